@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PEOPLE } from '../apps/server/test/demo-people.ts'
-import { usePortal, type Visit } from './harness.ts'
+import { eventually, usePortal, type Visit } from './harness.ts'
 import { SCRIPT_VECTORS } from './script-vectors.ts'
 
 const portal = usePortal()
@@ -76,6 +76,35 @@ async function guard({ page }: Visit): Promise<() => Promise<number>> {
   })
   return () => page.evaluate(() => (window as unknown as { traces: number }).traces)
 }
+
+test('what is said stands in sight: at first the latest, then what comes, and further up a way to it', async () => {
+  const [order] = await portal.query(`select id from work_order where name = '串口 DMA 接收偶发丢一个字节'`)
+  const fae = await portal.visit({ phone: FAE })
+  await fae.open('/console')
+  const say = (text: string) =>
+    api(fae, 'POST', `/console/work-orders/${order?.id}/reply`, {
+      processingContent: `<p>${text}</p>${'<p>补充一行</p>'.repeat(12)}`,
+    })
+  for (const text of ['第一条', '第二条', '第三条']) expect(await say(text)).toMatchObject({ code: 200 })
+  const customer = await portal.visit({ phone: CUSTOMER })
+  await customer.open(`/portal/technicalSupport/myBusiness?order=${order?.id}`)
+  const thread = customer.page.locator('section[aria-label="沟通记录"]')
+  const inSight = (text: string) =>
+    thread
+      .getByText(text)
+      .evaluate((one) => one.getBoundingClientRect().top)
+      .then((top) => top > 100 && top < 600)
+  await eventually(() => inSight('第一条')).toBe(true)
+  const unread = () =>
+    portal.query('select id from work_order_message where order_id = $1 and read_at is null', [order?.id])
+  expect(await unread(), 'the third is further down').not.toEqual([])
+  await say('第四条')
+  await customer.page.getByRole('button', { name: '1 条新回复' }).click()
+  await eventually(() => inSight('第四条')).toBe(true)
+  await eventually(unread).toEqual([])
+  await say('第五条')
+  await eventually(() => inSight('第五条')).toBe(true)
+})
 
 test('no script of 300 and more in an order runs, in the portal, at the desk or in mail', async () => {
   expect(SCRIPT_VECTORS.length).toBeGreaterThanOrEqual(300)

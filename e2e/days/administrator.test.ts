@@ -5,23 +5,21 @@ import { useDays } from './day.ts'
 const { begin } = useDays()
 
 test('an administrator lets a colleague of a customer in, and finds what was sent and done', async () => {
-  const { page, task, home, find, dialog, settled, end } = await begin({
+  const { page, task, home, find, dialog, settled, end, press } = await begin({
     phone: PEOPLE.admin,
     name: '系统管理员',
     surface: 'console',
   })
-  await task(/邱若宁/).click()
-  await dialog(/邱若宁/)
-    .getByRole('button', { name: '通过' })
-    .click()
+  await press(task(/邱若宁/))
+  await press(dialog(/邱若宁/).getByRole('button', { name: '通过' }))
   await page.getByText('已通过，已通知申请人').waitFor()
   await home()
   await task(/邱若宁/).waitFor({ state: 'detached' })
 
-  await page.getByRole('link', { name: '系统', exact: true }).click()
-  await page.getByRole('link', { name: '发件箱' }).click()
+  await press(page.getByRole('link', { name: '系统', exact: true }))
+  await press(page.getByRole('link', { name: '发件箱' }))
   await page.getByText('您的注册申请已通过').first().waitFor()
-  await page.getByRole('link', { name: '操作记录' }).click()
+  await press(page.getByRole('link', { name: '操作记录' }))
   await page.getByRole('row').filter({ hasText: '邱若宁' }).first().waitFor()
 
   await find('邱若宁', '账号', /^邱若宁/)

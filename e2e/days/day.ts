@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { DEMO_PASSWORD } from '../../apps/server/src/modules/identity/index.ts'
 import { type Portal, usePortal, type Visit } from '../harness.ts'
+import { type Hands, handsOn } from './keyboard-hands.ts'
 
-/** A working day in the browser: from the log-in page to the log-out, by what the screens offer. */
-export interface Day extends Visit {
+/** A working day in the browser: from the log-in page to the log-out, by what the screens offer, without a mouse. */
+export interface Day extends Visit, Hands {
   /** one of the things that wait on the first page, by what it is called */
   task(name: string | RegExp): Locator
   /** goes back to the first page */
@@ -30,18 +31,23 @@ export function useDays(): { portal: Portal; begin: (worker: Worker) => Promise<
 async function begin(portal: Portal, { phone, name, surface }: Worker): Promise<Day> {
   const visit = await portal.visit()
   const { page, settled } = visit
+  const hands = handsOn(page)
   const first = `/${surface}/`
   await page.goto(first)
   // The console leads there by itself.
-  if (surface === 'portal') await page.getByRole('banner').getByRole('link', { name: '登录' }).click()
+  if (surface === 'portal') {
+    await settled()
+    await hands.press(page.getByRole('banner').getByRole('link', { name: '登录', exact: true }))
+  }
   await page.waitForURL('**/sso/login/*')
-  await page.getByLabel('手机号码').fill(phone)
-  await page.getByRole('textbox', { name: '密码' }).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await hands.type(page.getByLabel('手机号码'), phone)
+  await hands.type(page.getByRole('textbox', { name: '密码' }), DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
   await accountMenu(page, name).waitFor()
   await settled()
   return {
     ...visit,
+    ...hands,
     task: (what) =>
       (surface === 'portal'
         ? page.getByRole('region', { name: '待我处理' })
@@ -52,7 +58,7 @@ async function begin(portal: Portal, { phone, name, surface }: Worker): Promise<
     dialog: (title) => page.getByRole('dialog', title === undefined ? {} : { name: title }).last(),
     end: async () => {
       await settled()
-      await end(page, name)
+      await end(page, name, hands)
     },
   }
 }
@@ -65,16 +71,21 @@ export async function findInPalette(
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: '快速前往与搜索' })
   await palette.getByRole('combobox').fill(words)
-  await palette.getByRole('group', { name: head }).getByRole('option', { name: option }).click()
+  const found = palette.getByRole('group', { name: head }).getByRole('option', { name: option })
+  await found.waitFor()
+  for (let step = await palette.getByRole('option').count(); step > 0; step -= 1) {
+    if ((await found.getAttribute('aria-selected')) === 'true') break
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Enter')
   await palette.waitFor({ state: 'detached' })
 }
 
-async function end(page: Page, name: string): Promise<void> {
-  await accountMenu(page, name).click()
-  await page
-    .getByRole('button', { name: '退出登录' })
-    .or(page.getByRole('menuitem', { name: '退出登录' }))
-    .click()
+async function end(page: Page, name: string, { press }: Hands): Promise<void> {
+  await press(accountMenu(page, name))
+  await press(
+    page.getByRole('button', { name: '退出登录' }).or(page.getByRole('menuitem', { name: '退出登录' })),
+  )
   await accountMenu(page, name).waitFor({ state: 'detached' })
   await page.waitForFunction(() => localStorage.getItem('token') === null)
 }

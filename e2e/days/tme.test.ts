@@ -6,29 +6,31 @@ const { begin } = useDays()
 const PDF = Buffer.from('%PDF-1.4\n%%EOF\n')
 
 test('a TME sends a sealed certificate on its way and tells the FAE what to answer', async () => {
-  const { page, task, home, find, dialog, end } = await begin({
+  const { page, task, home, find, dialog, end, press, type } = await begin({
     phone: PEOPLE.tme,
     name: '赵雨桐',
     surface: 'console',
   })
-  await task(/ZJ-2610-0002/).click()
-  await page.getByRole('button', { name: '用印并寄出' }).click()
+  await press(task(/ZJ-2610-0002/))
+  await press(page.getByRole('button', { name: '用印并寄出' }))
   const seal = dialog('用印并寄出')
   await seal
     .locator('input[type=file]')
     .setInputFiles({ name: '证书_ZY-EG300_盖章.pdf', mimeType: 'application/pdf', buffer: PDF })
   await seal.getByRole('button', { name: '删除 证书_ZY-EG300_盖章.pdf' }).waitFor()
-  await seal.getByLabel('寄出单号').fill('SF1356902471186')
-  await seal.getByRole('button', { name: '已寄出' }).click()
+  await type(seal.getByLabel('寄出单号'), 'SF1356902471186')
+  await press(seal.getByRole('button', { name: '已寄出' }))
   await seal.waitFor({ state: 'detached' })
   await page.getByRole('heading', { level: 1, name: /待客户用印/ }).waitFor()
   await home()
   await task(/ZJ-2610-0002/).waitFor({ state: 'detached' })
 
   await find('WO-26-0056', '工单', /^WO-26-0056/)
-  await page.getByRole('textbox', { name: /内部交流/ }).click()
-  await page.keyboard.type('终端电阻建议 120 Ω、1 % 精度，两端各一只，请 FAE 转告客户。')
-  await page.getByRole('button', { name: /记录$/ }).click()
+  await type(
+    page.getByRole('textbox', { name: /内部交流/ }),
+    '终端电阻建议 120 Ω、1 % 精度，两端各一只，请 FAE 转告客户。',
+  )
+  await press(page.getByRole('button', { name: /记录$/ }))
   await page.getByRole('region', { name: '沟通记录' }).getByText('终端电阻建议 120 Ω').waitFor()
   await home()
   await end()

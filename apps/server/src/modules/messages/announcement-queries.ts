@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { readPage } from '../../platform/db/read-page.ts'
 
 export interface NewAnnouncement {
   id: string
@@ -94,38 +95,29 @@ export async function listAnnouncementRows(
   db: Db,
   page: { direction: 'asc' | 'desc'; pageNum: number; pageSize: number },
 ) {
-  const [rows, counted] = await Promise.all([
-    db
-      .selectFrom('announcement')
-      .selectAll()
-      .select((eb) => [
-        eb
-          .selectFrom('announcementUnit')
-          .innerJoin('unit', 'unit.id', 'announcementUnit.unitId')
-          .select(sql<string[]>`coalesce(array_agg(unit.name order by unit.name), '{}')`.as('units'))
-          .whereRef('announcementUnit.announcementId', '=', 'announcement.id')
-          .as('units'),
-        eb
-          .selectFrom('message')
-          .select((inner) => inner.fn.countAll<number>().as('delivered'))
-          .whereRef('message.announcementId', '=', 'announcement.id')
-          .as('delivered'),
-        eb
-          .selectFrom('message')
-          .select((inner) => inner.fn.countAll<number>().as('readCount'))
-          .whereRef('message.announcementId', '=', 'announcement.id')
-          .where('message.status', '>', 0)
-          .as('readCount'),
-      ])
-      .orderBy('createdAt', page.direction)
-      .orderBy('id', page.direction)
-      .limit(page.pageSize)
-      .offset((page.pageNum - 1) * page.pageSize)
-      .execute(),
-    db
-      .selectFrom('announcement')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { rows, total: counted.total }
+  const query = db
+    .selectFrom('announcement')
+    .selectAll()
+    .select((eb) => [
+      eb
+        .selectFrom('announcementUnit')
+        .innerJoin('unit', 'unit.id', 'announcementUnit.unitId')
+        .select(sql<string[]>`coalesce(array_agg(unit.name order by unit.name), '{}')`.as('units'))
+        .whereRef('announcementUnit.announcementId', '=', 'announcement.id')
+        .as('units'),
+      eb
+        .selectFrom('message')
+        .select((inner) => inner.fn.countAll<number>().as('delivered'))
+        .whereRef('message.announcementId', '=', 'announcement.id')
+        .as('delivered'),
+      eb
+        .selectFrom('message')
+        .select((inner) => inner.fn.countAll<number>().as('readCount'))
+        .whereRef('message.announcementId', '=', 'announcement.id')
+        .where('message.status', '>', 0)
+        .as('readCount'),
+    ])
+    .orderBy('createdAt', page.direction)
+    .orderBy('id', page.direction)
+  return readPage(query, page)
 }

@@ -140,19 +140,18 @@ export const CERTIFICATION_NOTICES = {
     subject: '认证证书即将到期',
     link: certificationLink,
     always: ['email'],
-    text: ({ validUntil, days, ...one }) =>
-      `证书 ${one.number}（${certified(one)}）将于 ${validUntil} 到期，${days === 0 ? '今天是最后一天' : `还有 ${days} 天`}。需要继续使用时，请重新提交认证申请。`,
+    text: (one) =>
+      `证书 ${one.number}（${certified(one)}）将于 ${one.validUntil} 到期，${one.days === 0 ? '今天是最后一天' : `还有 ${one.days} 天`}。需要继续使用时，请重新提交认证申请。`,
   }),
   'certification.withdrawn': notice<Certification>({
     subject: '认证证书已撤销',
     link: certificationLink,
     always: ['email'],
-    text: ({ reason, ...one }) => `证书 ${one.number}（${certified(one)}）已撤销，原因：${withStop(reason)}`,
+    text: (one) => `证书 ${one.number}（${certified(one)}）已撤销，原因：${withStop(one.reason)}`,
   }),
   'certification.restored': notice<Certification>({
     subject: '认证证书已恢复',
     link: certificationLink,
-    text: ({ reason, ...one }) =>
-      `证书 ${one.number}（${certified(one)}）已恢复有效，说明：${withStop(reason)}`,
+    text: (one) => `证书 ${one.number}（${certified(one)}）已恢复有效，说明：${withStop(one.reason)}`,
   }),
 }

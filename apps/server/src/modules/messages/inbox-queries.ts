@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { pageOf } from '../../platform/db/read-page.ts'
 
 /** Sums of so many rows cost nothing. */
 const MOST_TALLIES = 16
@@ -35,13 +36,13 @@ export interface InboxPage {
 /** A page of somebody’s inbox with the number of all messages in it. */
 export async function listInbox(db: Db, accountId: string, page: InboxPage) {
   const [rows, total] = await Promise.all([
-    inbox(db, accountId)
-      .select(['id', 'kind', 'message', 'link', 'status', 'createdAt'])
-      .orderBy('createdAt', page.direction)
-      .orderBy('id', page.direction)
-      .limit(page.pageSize)
-      .offset((page.pageNum - 1) * page.pageSize)
-      .execute(),
+    pageOf(
+      inbox(db, accountId)
+        .select(['id', 'kind', 'message', 'link', 'status', 'createdAt'])
+        .orderBy('createdAt', page.direction)
+        .orderBy('id', page.direction),
+      page,
+    ).execute(),
     countInbox(db, accountId),
   ])
   return { rows, total }

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
+import { readPage } from '../../platform/db/read-page.ts'
 
 export interface OutboxFilter {
   channel?: string | undefined
@@ -16,15 +17,8 @@ export async function listOutboxRows(db: Db, filter: OutboxFilter) {
     .$if(filter.channel !== undefined, (query) => query.where('channel', '=', filter.channel ?? ''))
     .$if(filter.status !== undefined, (query) => query.where('status', '=', filter.status ?? ''))
     .$if(Boolean(filter.recipient), (query) => query.where('recipient', '=', filter.recipient ?? ''))
-  const [messages, counted] = await Promise.all([
-    matching
-      .selectAll()
-      .orderBy('createdAt', filter.direction)
-      .orderBy('id', filter.direction)
-      .limit(filter.pageSize)
-      .offset((filter.pageNum - 1) * filter.pageSize)
-      .execute(),
-    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { messages, total: counted.total }
+    .selectAll()
+    .orderBy('createdAt', filter.direction)
+    .orderBy('id', filter.direction)
+  return readPage(matching, filter)
 }

@@ -6,6 +6,7 @@ import { unreadText } from '../../features/messages/use-unread.ts'
 import { tasksScreen } from '../../features/tasks/paths.ts'
 import { useTaskCount } from '../../features/tasks/use-task-count.ts'
 import { leaveTo, loginAddress } from '../../shared/navigation.ts'
+import { countInTitle, namePage } from '../../shared/page-title.ts'
 import { AppLink } from '../../shared/router/AppLink.tsx'
 import { type Session, subjectOf, useSession, useSessionSync } from '../../shared/session/session.ts'
 import { useSettings } from '../../shared/settings.ts'
@@ -33,7 +34,7 @@ export function ConsoleShell() {
   const { brand } = useSettings()
   const route = consoleRoutes.find(({ path }) => path === pathname)
   useEffect(() => {
-    document.title = `${route?.title ?? '服务台'} · ${brand}芯桥服务台`
+    namePage(`${route?.title ?? '服务台'} · ${brand}芯桥服务台`)
   }, [route, brand])
   return (
     <div className="console">
@@ -68,6 +69,7 @@ function ConsoleBar({ session, current }: PlaceProps) {
   const { brand } = useSettings()
   const groups = Map.groupBy(openTo(session), ({ group }) => group)
   const waiting = useTaskCount(openTo(session).length > 0)
+  useEffect(() => countInTitle(unreadText(waiting)), [waiting])
   // The number that comes later makes the row wider.
   const row = useCurrentInView<HTMLElement>(`${current?.group} of ${groups.size}, ${unreadText(waiting)}`)
   return (

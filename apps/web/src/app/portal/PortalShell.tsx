@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { unreadText, useUnread } from '../../features/messages/use-unread.ts'
+import { countInTitle, namePage } from '../../shared/page-title.ts'
 import { PlacesContext } from '../../shared/search/places.ts'
 import { useSession, useSessionSync } from '../../shared/session/session.ts'
 import { useSettings } from '../../shared/settings.ts'
@@ -23,6 +25,8 @@ export function PortalShell() {
   useSessionSync(useQueryClient())
   const { pathname } = useLocation()
   const session = useSession()
+  const unread = unreadText(useUnread(session.status === 'ready'))
+  useEffect(() => countInTitle(unread), [unread])
   const route = routeOf(pathname)
   const main = usePageTurn(route, pathname)
   // An unknown address is on its way to /404.
@@ -65,7 +69,7 @@ function usePageTurn(route: PortalRoute | undefined, pathname: string) {
   const { brand } = useSettings()
   const title = route?.title
   useEffect(() => {
-    if (title) document.title = `${title.replace('{provider}', brand)} · ${brand}芯桥`
+    if (title) namePage(`${title.replace('{provider}', brand)} · ${brand}芯桥`)
     if (before.current !== pathname) main.current?.focus({ preventScroll: true })
     before.current = pathname
   }, [title, brand, pathname])

@@ -2,12 +2,12 @@ import { Alert, Button, Form } from 'antd'
 import { useEffect, useState } from 'react'
 import { LEAVE_EVENT } from '../navigation.ts'
 import { useKnownUser } from '../session/session.ts'
-import { storedToken } from '../session/token.ts'
 import styles from './kept-values.module.css'
 
 /**
- * Stands in a form. Whoever leaves it to log in again, because the session has ended, finds what was typed
- * offered when the form opens next: in this tab, to this person. `name` says which form, of which record.
+ * Stands in a form. Whoever leaves the page with it open, by a reload or to log in again because the session has
+ * ended, finds what was typed offered when the form opens next: in this tab, to this person. `name` says which
+ * form, of which record.
  */
 export function KeptValues({ name }: { name: string }) {
   const form = Form.useFormInstance()
@@ -16,7 +16,7 @@ export function KeptValues({ name }: { name: string }) {
 
   useEffect(() => {
     const keep = () => {
-      if (storedToken() !== null || !form.isFieldsTouched()) return
+      if (!form.isFieldsTouched()) return
       sessionStorage.setItem(key, JSON.stringify(plain(form.getFieldsValue())))
     }
     // The second is for links, which announce nothing.
@@ -37,7 +37,7 @@ export function KeptValues({ name }: { name: string }) {
       type="info"
       showIcon
       className={styles.kept ?? ''}
-      title="登录失效前填写的内容已保留"
+      title="上次离开页面前填写的内容已保留"
       action={
         <>
           <Button

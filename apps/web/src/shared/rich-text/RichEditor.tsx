@@ -101,13 +101,13 @@ export function RichEditor({ label, value, placeholder, onChange, onSubmit, ...r
   }, [editor, value])
   return (
     <div className={styles.box}>
-      <div className={styles.tools}>
+      <div className={styles.tools} data-tools>
         <Tools editor={editor} takePictures={takePictures} />
         {insertions.length > 0 && <InsertionTool editor={editor} insertions={insertions} />}
         {rest.tools}
         {rest.aside && <span className={styles.aside}>{rest.aside}</span>}
       </div>
-      <EditorContent editor={editor} className={`${styles.text} ${styles.editor}`} />
+      <EditorContent editor={editor} className={`${styles.text} ${styles.editor}`} data-text />
       {slash.options.length > 0 && (
         <SlashMenu options={slash.options} active={slash.active} onPick={slash.pick} />
       )}

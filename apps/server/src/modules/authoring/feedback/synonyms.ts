@@ -28,8 +28,8 @@ export async function listSynonyms(db: Db, query: HandlerInput<typeof listEndpoi
     folded: fold(query.keyword),
     state: query.state,
     direction: query.isAsc,
-    limit: query.pageSize,
-    offset: (query.pageNum - 1) * query.pageSize,
+    pageNum: query.pageNum,
+    pageSize: query.pageSize,
   })
   const groups = rows.map(
     ({ id, words, retiredAt, changedAt, version }): SynonymRow => ({

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { readPage } from '../../../platform/db/read-page.ts'
 
 export interface SynonymGroup {
   words: readonly string[]
@@ -19,8 +20,8 @@ export async function listSynonymRows(
     folded: string
     state: 'all' | 'used' | 'retired'
     direction: 'asc' | 'desc'
-    limit: number
-    offset: number
+    pageNum: number
+    pageSize: number
   },
 ) {
   const all = db
@@ -32,16 +33,11 @@ export async function listSynonymRows(
     )
     .$if(asked.state === 'used', (query) => query.where('retiredAt', 'is', null))
     .$if(asked.state === 'retired', (query) => query.where('retiredAt', 'is not', null))
-  const rows = await all
     .select(['id', 'words', 'retiredAt', 'changedAt', 'version'])
     .orderBy('changedAt', asked.direction)
     .orderBy('words')
     .orderBy('id')
-    .limit(asked.limit)
-    .offset(asked.offset)
-    .execute()
-  const counted = await all.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  return { rows, total: counted.total }
+  return readPage(all, asked)
 }
 
 export async function findSynonym(db: Db, id: string) {

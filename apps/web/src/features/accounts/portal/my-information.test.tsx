@@ -145,7 +145,7 @@ test('[P-ME-012] without an account centre outside it leads to the page that cha
 test('[P-ERR-002] [P-ERR-004] what was typed when the session ended is offered again to the same person', async () => {
   const edit = async () => userEvent.click(await screen.findByRole('button', { name: /编\s*辑/ }))
   const nickName = () => screen.findByLabelText<HTMLInputElement>('昵称')
-  const offer = '登录失效前填写的内容已保留'
+  const offer = '上次离开页面前填写的内容已保留'
   const { unmount } = await open(PEOPLE.vendor)
   await edit()
   await userEvent.type(await nickName(), '（出差）')

@@ -41,7 +41,7 @@ export function Desk() {
       const rows = list.data?.rows ?? []
       const at = rows.findIndex((row) => row.id === id)
       const next = rows[at === -1 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)]
-      if (next) setSearch({ id: next.id })
+      if (next) setSearch({ id: next.id, tab: undefined })
     },
     reply: focusReply,
     help: () => setHelping(true),
@@ -69,7 +69,7 @@ export function Desk() {
                 open={id}
                 chosen={chosen}
                 onChoose={setChosen}
-                onOpen={(next) => setSearch({ id: next })}
+                onOpen={(next) => setSearch({ id: next, tab: undefined })}
               />
             )}
           </QueryView>
@@ -87,7 +87,9 @@ export function Desk() {
                 <DeskThread
                   key={id}
                   order={data}
-                  onBack={isPhone ? () => setSearch({ id: undefined }) : undefined}
+                  tab={search.tab}
+                  onTab={(tab) => setSearch({ tab })}
+                  onBack={isPhone ? () => setSearch({ id: undefined, tab: undefined }) : undefined}
                   onContext={isNarrow ? () => setContextOpen(true) : undefined}
                 />
               )}

@@ -43,8 +43,10 @@ export function DeskComposer({ order, onTyping }: DeskComposerProps) {
     />
   )
   const common = { order: workOrder, lead: choice, insertions, onTyping: () => onTyping(isInternal) }
+  // Each by itself: a file for colleagues never stands beside what the customer will read.
   return isInternal ? (
     <Composer
+      key="note"
       {...common}
       kind="note"
       quiet
@@ -55,6 +57,7 @@ export function DeskComposer({ order, onTyping }: DeskComposerProps) {
     />
   ) : (
     <Composer
+      key="answer"
       {...common}
       kind="answer"
       className={styles.composer}

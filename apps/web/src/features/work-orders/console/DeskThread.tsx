@@ -1,11 +1,8 @@
 import { ArrowLeftOutlined, InfoCircleOutlined } from '@ant-design/icons'
 import type { Answer } from '@xinqiao/contract/endpoint'
 import { readByDesk, type showDesk } from '@xinqiao/contract/work-orders/console-endpoints'
-import { delWorkOrderReply } from '@xinqiao/contract/work-orders/endpoints'
 import { Button, Tabs } from 'antd'
-import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
-import { useWrite } from '../../../shared/api/use-write.ts'
 import { FileRows } from '../../../shared/files/FileRows.tsx'
 import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
 import { ClockLine } from '../parts/ClockLine.tsx'
@@ -14,7 +11,8 @@ import { PresenceLine } from '../parts/PresenceLine.tsx'
 import { RouteTab } from '../parts/RouteTab.tsx'
 import { Thread } from '../parts/Thread.tsx'
 import { usePresence } from '../parts/use-presence.ts'
-import { useReadMarks } from '../parts/use-read-marks.ts'
+import { useTakeBack } from '../parts/use-take-back.ts'
+import type { DeskSearch } from '../paths.ts'
 import { DeskActions } from './DeskActions.tsx'
 import { DeskComposer } from './DeskComposer.tsx'
 import styles from './desk.module.css'
@@ -23,6 +21,9 @@ export type DeskOrder = Answer<typeof showDesk>['data']
 
 interface DeskThreadProps {
   order: DeskOrder
+  /** what of it is shown, absent for what was said */
+  tab: DeskSearch['tab']
+  onTab: (tab: DeskSearch['tab']) => void
   /** absent where the queue stands beside it */
   onBack?: (() => void) | undefined
   /** absent where the context stands beside it */
@@ -30,14 +31,13 @@ interface DeskThreadProps {
 }
 
 /** The order being worked on: what may be done with it, what was said, and the answer being written. */
-export function DeskThread({ order, onBack, onContext }: DeskThreadProps) {
+export function DeskThread({ order, onTab, onBack, onContext, ...props }: DeskThreadProps) {
   const { workOrder, workOrderProcessingList: messages, desk } = order
-  const [tab, setTab] = useState('talk')
+  const tab = props.tab ?? 'talk'
   const presence = usePresence(workOrder.id, 'work-order-presence')
-  const revoke = useWrite(delWorkOrderReply, { done: '已撤回' })
-  useReadMarks(messages, 1, () => {
+  const takeBack = useTakeBack()
+  const seen = () =>
     void call(readByDesk, { params: { id: workOrder.id } }, { surface: 'area' }).catch(() => undefined)
-  })
   const files = [...order.workOrderFile, ...messages.flatMap(({ fileList }) => fileList)]
   return (
     <div className={styles.frame}>
@@ -64,11 +64,11 @@ export function DeskThread({ order, onBack, onContext }: DeskThreadProps) {
         <ClockLine order={workOrder} side="provider" />
         <Tabs
           activeKey={tab}
-          onChange={setTab}
+          onChange={(key) => onTab(key === 'talk' ? undefined : (key as DeskSearch['tab']))}
           items={[
             { key: 'talk', label: '沟通' },
             { key: 'facts', label: '问题信息' },
-            { key: 'route', label: '流转记录' },
+            { key: 'history', label: '流转记录' },
             { key: 'files', label: `文件 ${files.length}` },
           ]}
         />
@@ -78,14 +78,11 @@ export function DeskThread({ order, onBack, onContext }: DeskThreadProps) {
           <>
             <OrderFacts order={order} brief={onBack !== undefined} />
             <hr className={styles.rule} />
-            <Thread
-              messages={messages}
-              onRevoke={({ id }) => void revoke.run({ params: { id } }).catch(() => undefined)}
-            />
+            <Thread messages={messages} otherSide={1} onSeen={seen} onRevoke={takeBack} />
           </>
         )}
         {tab === 'facts' && <OrderFacts order={order} whole />}
-        {tab === 'route' && <RouteTab entries={order.theCirculationList} />}
+        {tab === 'history' && <RouteTab entries={order.theCirculationList} />}
         {tab === 'files' &&
           (files.length === 0 ? <p className={styles.none}>没有文件</p> : <FileRows files={files} />)}
       </div>

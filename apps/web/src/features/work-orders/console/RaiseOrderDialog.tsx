@@ -72,7 +72,7 @@ export function RaiseOrderDialog({ onRaised, onClose }: RaiseOrderDialogProps) {
           options={(project?.people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Form.Item>
-      <OrderFields layout={layout} onBusy={setUploading} />
+      <OrderFields layout={layout} reader="发起人" onBusy={setUploading} />
     </FormDialog>
   )
 }

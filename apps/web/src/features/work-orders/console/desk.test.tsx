@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { listDesk } from '@xinqiao/contract/work-orders/console-endpoints'
 import { addCanned } from '@xinqiao/contract/work-orders/desk-endpoints'
 import { addIssue, linkIssue } from '@xinqiao/contract/work-orders/issue-endpoints'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { PEOPLE } from '../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
 import { dialogOf, openOrder, press } from '../../../../test/orders.tsx'
@@ -107,6 +107,20 @@ describe('who else has the order open', () => {
     )
     await tell('left')
     await waitFor(() => expect(screen.queryByText(/正在输入…/)).toBeNull())
+  })
+})
+
+describe('a file for colleagues', () => {
+  test('never stands beside the answer to the customer', async () => {
+    const { id, workOrderName } = await technical()
+    sessionStorage.setItem(`files:note:${id}`, JSON.stringify([{ id: 'f', name: '内部分析.docx' }]))
+    onTestFinished(() => sessionStorage.clear())
+    await openPage(`${DESK}&id=${id}`)
+    await opened(workOrderName)
+    await userEvent.click(await screen.findByText('内部交流'))
+    expect(await screen.findByRole('button', { name: '移除 内部分析.docx' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('radio', { name: '回复客户' }).closest('label') ?? expect.fail(''))
+    await waitFor(() => expect(screen.queryByText('内部分析.docx')).toBeNull())
   })
 })
 

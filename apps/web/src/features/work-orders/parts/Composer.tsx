@@ -13,6 +13,7 @@ import { LazyEditor } from '../../../shared/rich-text/LazyEditor.tsx'
 import { Tool } from '../../../shared/rich-text/Tool.tsx'
 import { Uploader } from '../../../shared/upload/Uploader.tsx'
 import styles from './composer.module.css'
+import { useAttached } from './use-attached.ts'
 
 /** What leaves with a reply. */
 export interface Said {
@@ -39,19 +40,14 @@ interface ComposerProps {
   onSend: (said: Said) => Promise<unknown>
 }
 
-interface Attached {
-  id: string
-  name: string
-}
-
 /** Where a reply is written: the text survives a reload, a refusal and a session that ends. */
 export function Composer(props: ComposerProps) {
   const { order, kind, quiet = false, onSend } = props
   const key = `${kind}:${order.id}`
   const [html, setHtml] = useDraft(key)
-  // The same however often it is sent, so that a reply that did arrive is not there twice.
-  const [clientId, setClientId] = useState(() => crypto.randomUUID())
-  const [files, setFiles] = useState<readonly Attached[]>([])
+  const { files, ...attached } = useAttached(key)
+  // The same however often the same is sent, also after a reload, so that what did arrive is not there twice.
+  const [tried, setTried] = useDraft(`tried:${key}`)
   const [isAttaching, setAttaching] = useState(false)
   const [uploading, setUploading] = useState(false)
   const [sending, setSending] = useState(false)
@@ -66,12 +62,14 @@ export function Composer(props: ComposerProps) {
     setSending(true)
     const channels = [...(email ? ['1'] : []), ...(sms ? ['2'] : [])]
     const fileIds = files.map(({ id }) => id)
+    const clientId = tried || crypto.randomUUID()
+    setTried(clientId)
     try {
       await onSend({ processingContent: html, emailSMSnotification: channels, fileIds, clientId })
       setHtml('')
-      setFiles([])
+      attached.clear()
       setAttaching(false)
-      setClientId(crypto.randomUUID())
+      setTried('')
     } catch (error) {
       if (!(error instanceof CallError)) throw error
     } finally {
@@ -79,7 +77,10 @@ export function Composer(props: ComposerProps) {
     }
   }
   return (
-    <div className={`${styles.composer} ${props.className ?? ''}`}>
+    <div
+      className={`${styles.composer} ${props.className ?? ''}`}
+      data-empty={(html === '' && files.length === 0 && !isAttaching) || undefined}
+    >
       {props.lead}
       <LazyEditor
         key={key}
@@ -88,6 +89,7 @@ export function Composer(props: ComposerProps) {
         placeholder={props.placeholder}
         onChange={(text) => {
           setHtml(text)
+          setTried('')
           props.onTyping?.()
         }}
         insertions={props.insertions}
@@ -108,7 +110,10 @@ export function Composer(props: ComposerProps) {
               <button
                 type="button"
                 aria-label={`移除 ${file.name}`}
-                onClick={() => setFiles(files.filter(({ id }) => id !== file.id))}
+                onClick={() => {
+                  attached.remove(file.id)
+                  setTried('')
+                }}
               >
                 移除
               </button>
@@ -121,7 +126,10 @@ export function Composer(props: ComposerProps) {
           purpose="reply"
           taken={files.map(({ name }) => name)}
           onBusy={setUploading}
-          onUploaded={async ({ id, name }) => setFiles((before) => [...before, { id, name }])}
+          onUploaded={async ({ id, name }) => {
+            attached.add({ id, name })
+            setTried('')
+          }}
         />
       )}
       <div className={styles.foot}>

@@ -1,7 +1,13 @@
-import { CheckOutlined, LockOutlined, SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons'
+import {
+  ArrowDownOutlined,
+  CheckOutlined,
+  LockOutlined,
+  SortAscendingOutlined,
+  SortDescendingOutlined,
+} from '@ant-design/icons'
 import type { OrderMessage } from '@xinqiao/contract/work-orders/schemas'
 import { Button, Tag } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { copyText } from '../../../shared/copy-text.ts'
 import { toast } from '../../../shared/feedback/feedback.ts'
 import { FileRows } from '../../../shared/files/FileRows.tsx'
@@ -10,18 +16,27 @@ import { useSettings } from '../../../shared/settings.ts'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
 import styles from './thread.module.css'
+import { useFollowedThread } from './use-followed-thread.ts'
+import { useReadMarks } from './use-read-marks.ts'
 
 interface ThreadProps {
   messages: readonly OrderMessage[]
+  /** whose replies are new to the reader */
+  otherSide: 1 | 2
+  /** the latest of them is in sight */
+  onSeen: () => void
+  /** one that is only read begins at its beginning */
+  onlyRead?: boolean
   /** absent where the thread is only read */
   onRevoke?: ((message: OrderMessage) => void) | undefined
-  /** the order of the replies can be turned */
-  sortable?: boolean
 }
 
 /** What was said, side by side, the oldest first unless turned. */
-export function Thread({ messages, onRevoke, sortable = true }: ThreadProps) {
+export function Thread({ messages, otherSide, onSeen, onRevoke, onlyRead = false }: ThreadProps) {
   const [newestFirst, setNewestFirst] = useState(false)
+  const list = useRef<HTMLOListElement>(null)
+  const { missed, goToLatest } = useFollowedThread(list, { messages, otherSide, newestFirst, onlyRead })
+  useReadMarks(messages, otherSide, onSeen)
   const shown = newestFirst ? messages.toReversed() : messages
   return (
     <section aria-label="沟通记录">
@@ -29,7 +44,7 @@ export function Thread({ messages, onRevoke, sortable = true }: ThreadProps) {
         <h3>
           沟通记录 <small>{messages.length} 条</small>
         </h3>
-        {sortable && messages.length > 1 && (
+        {!onlyRead && messages.length > 1 && (
           <Button
             type="text"
             size="small"
@@ -43,11 +58,23 @@ export function Thread({ messages, onRevoke, sortable = true }: ThreadProps) {
         )}
       </div>
       {messages.length === 0 && <p className={styles.none}>还没有回复</p>}
-      <ol className={styles.list}>
+      <ol ref={list} className={styles.list}>
         {shown.map((message) => (
           <Message key={message.id} message={message} onRevoke={onRevoke} />
         ))}
       </ol>
+      {missed > 0 && (
+        <Button
+          type="primary"
+          shape="round"
+          size="small"
+          className={styles.missed ?? ''}
+          icon={<ArrowDownOutlined aria-hidden rotate={newestFirst ? 180 : 0} />}
+          onClick={goToLatest}
+        >
+          {missed} 条新回复
+        </Button>
+      )}
     </section>
   )
 }
@@ -58,7 +85,7 @@ function Message({ message, onRevoke }: { message: OrderMessage } & Pick<ThreadP
   const isProvider = message.contentType === 2
   const kind = isInternal ? styles.internal : message.own ? styles.own : styles.other
   return (
-    <li className={styles.message}>
+    <li className={styles.message} data-message={message.id}>
       <Avatar
         name={message.processingPeople}
         src={message.avatar}
@@ -84,7 +111,9 @@ function Message({ message, onRevoke }: { message: OrderMessage } & Pick<ThreadP
         {/* A right click copies it, as the documents say; the browser's own menu stays with Shift. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the text can be selected and copied by keyboard as well */}
         <div className={`${styles.text} ${kind}`} onContextMenu={(event) => copyMessage(event)}>
-          <RichText html={message.processingContent} />
+          <div data-said>
+            <RichText html={message.processingContent} />
+          </div>
           {message.fileList.length > 0 && <FileRows files={message.fileList} />}
         </div>
         {onRevoke && message.delFlag === 1 && (
@@ -110,6 +139,17 @@ function ReadMark({ read }: { read: boolean }) {
 async function copyMessage(event: React.MouseEvent<HTMLElement>): Promise<void> {
   if (event.shiftKey) return
   event.preventDefault()
-  const text = window.getSelection()?.toString() || event.currentTarget.textContent
+  // What was said, line by line as it is shown; the files below it have buttons of their own.
+  const said = event.currentTarget.querySelector('[data-said]')
+  const text = window.getSelection()?.toString() || textOf(said)
   if (await copyText(text)) toast('success', '复制成功')
+}
+
+function textOf(said: Element | null): string {
+  const selection = window.getSelection()
+  if (said === null || selection === null) return ''
+  selection.selectAllChildren(said)
+  const text = selection.toString()
+  selection.removeAllRanges()
+  return text
 }

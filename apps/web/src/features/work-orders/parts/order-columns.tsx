@@ -54,8 +54,12 @@ export function orderColumns({ onView, onEdit, onRestart }: RowActs): TableColum
         // biome-ignore lint/a11y/useKeyWithClickEvents: the same
         <span onClick={(event) => event.stopPropagation()}>
           <RowActions>
-            <button type="button" data-due={row.unread > 0} onClick={() => onView(row)}>
-              查看
+            <button
+              type="button"
+              data-due={row.unread > 0 || dueOf(row) !== undefined}
+              onClick={() => onView(row)}
+            >
+              {dueOf(row) ?? '查看'}
             </button>
             {row.workOrderStatus !== '关闭' && row.restartFlag === 0 && (
               <button type="button" onClick={() => onEdit(row)}>
@@ -72,6 +76,12 @@ export function orderColumns({ onView, onEdit, onRestart }: RowActs): TableColum
       ),
     },
   ]
+}
+
+/** What the customer is to do with an order once it is open. */
+function dueOf({ workOrderStatusCode, closeFlag }: OrderRow): string | undefined {
+  if (workOrderStatusCode === 'WORKORDER_SHBTG') return '重新提交'
+  return closeFlag === 2 && workOrderStatusCode !== 'WORKORDER_YWC' ? '完成工单' : undefined
 }
 
 function UrgencyMark({ urgency }: Pick<OrderRow, 'urgency'>) {

@@ -1,14 +1,13 @@
-import { delWorkOrderReply, readReplies, workOrderProcessing } from '@xinqiao/contract/work-orders/endpoints'
+import { readReplies, workOrderProcessing } from '@xinqiao/contract/work-orders/endpoints'
 import { call } from '../../../shared/api/call.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { ask } from '../../../shared/feedback/feedback.ts'
 import { useMedia } from '../../../shared/ui/use-media.ts'
 import { Composer } from '../parts/Composer.tsx'
 import { OrderFacts } from '../parts/OrderFacts.tsx'
 import { PresenceLine } from '../parts/PresenceLine.tsx'
 import { Thread } from '../parts/Thread.tsx'
 import { usePresence } from '../parts/use-presence.ts'
-import { useReadMarks } from '../parts/use-read-marks.ts'
+import { useTakeBack } from '../parts/use-take-back.ts'
 import { ChangeAgainBox } from './ChangeAgainBox.tsx'
 import type { SheetProps } from './OrderDialog.tsx'
 import { choiceOf } from './order-changes.ts'
@@ -19,20 +18,9 @@ export function Conversation({ order, viewOnly, changes, onClose }: SheetProps) 
   const { workOrder, workOrderProcessingList: messages } = order
   const presence = usePresence(workOrder.id, 'work-order-typing')
   const isPhone = useMedia('(max-width: 640px)')
-  const revoke = useWrite(delWorkOrderReply, { done: '已撤回' })
-  useReadMarks(messages, 2, () => {
+  const takeBack = useTakeBack()
+  const seen = () =>
     void call(readReplies, { params: { id: workOrder.id } }, { surface: 'area' }).catch(() => undefined)
-  })
-  const takeBack = async (id: string) => {
-    const sure = await ask({
-      tone: 'warning',
-      title: '撤回回复',
-      text: '撤回后回复及其附件将删除，确定撤回吗？',
-      ok: '撤回',
-      cancel: '取消',
-    })
-    if (sure) await revoke.run({ params: { id } }).catch(() => undefined)
-  }
   return (
     <>
       <div className={styles.scroll}>
@@ -41,8 +29,10 @@ export function Conversation({ order, viewOnly, changes, onClose }: SheetProps) 
         <hr className={styles.rule} />
         <Thread
           messages={messages}
-          sortable={!viewOnly}
-          onRevoke={viewOnly ? undefined : ({ id }) => void takeBack(id)}
+          otherSide={2}
+          onSeen={seen}
+          onlyRead={viewOnly}
+          onRevoke={viewOnly ? undefined : takeBack}
         />
       </div>
       {!viewOnly && (

@@ -42,6 +42,11 @@ export function OrderDialog({ id, viewOnly = false, changes, onClose }: OrderDia
       rootClassName={styles.sheet ?? ''}
       styles={{ header: { display: 'none' }, body: { padding: 0 } }}
     >
+      {id !== null && query.data === undefined && (
+        <div className={styles.waiting}>
+          <CloseButton onClose={onClose} />
+        </div>
+      )}
       {id !== null && (
         <QueryView query={query} skeleton={<Skeleton rows={10} />}>
           {({ data }) => (
@@ -91,12 +96,7 @@ function Sheet({ order, viewOnly, changes, onClose }: SheetProps) {
                 onClick={() => void saveOrder(workOrder)}
               />
             </Tooltip>
-            <Button
-              type="text"
-              icon={<CloseOutlined aria-hidden />}
-              aria-label="关闭窗口"
-              onClick={onClose}
-            />
+            <CloseButton onClose={onClose} />
           </span>
         </div>
         <h2>{workOrder.workOrderName}</h2>
@@ -130,6 +130,11 @@ function Sheet({ order, viewOnly, changes, onClose }: SheetProps) {
       )}
     </div>
   )
+}
+
+/** On phones nothing beside it closes the sheet, also while an order comes or does not. */
+function CloseButton({ onClose }: { onClose: () => void }) {
+  return <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label="关闭窗口" onClick={onClose} />
 }
 
 async function saveOrder({ id, workOrderName }: Pick<OrderDetail['workOrder'], 'id' | 'workOrderName'>) {

@@ -74,6 +74,16 @@ test('an attachment of a reply whose name is in the list is refused [T-FILE-010]
   expect(within(drawer).getAllByRole('button', { name: '移除 现象.txt' })).toHaveLength(1)
 })
 
+test('a file of a reply stays while other tabs are looked at, as the text does', async () => {
+  const { id } = await orderNamed(WAITING)
+  sessionStorage.setItem(`files:reply:${id}`, JSON.stringify([{ id: 'f', name: '眼图.png' }]))
+  const drawer = await openOrder(WAITING)
+  await userEvent.click(within(drawer).getByRole('tab', { name: '处理记录' }))
+  await userEvent.click(within(drawer).getByRole('tab', { name: '工单详情' }))
+  await userEvent.click(await within(drawer).findByRole('button', { name: '移除 眼图.png' }))
+  expect(sessionStorage.getItem(`files:reply:${id}`)).toBeNull()
+})
+
 test('after a reply the thread has it and the sheet stays [T-WO-067] [T-WO-125]', async () => {
   await draftReply(WAITING, '<p>降频到 2933 后通过</p>')
   const drawer = await openOrder(WAITING)
@@ -104,11 +114,13 @@ test('a reply can be revoked while it may be, and is gone then [T-WO-069] [T-WO-
 
 test('a right click on a message copies it [T-WO-072]', async () => {
   userEvent.setup()
-  const drawer = await openOrder(WAITING)
-  const text = messageOf(drawer, '请发训练结果').querySelector('[class*="text"]') ?? expect.fail('no text')
+  const drawer = await openOrder(ANSWERED)
+  const text = messageOf(drawer, '日志见附件').querySelector('[class*="text"]') ?? expect.fail('no text')
   fireEvent.contextMenu(text)
   expect(await screen.findByText('复制成功')).toBeTruthy()
-  expect(await navigator.clipboard.readText()).toContain('请发训练结果')
+  const copied = await navigator.clipboard.readText()
+  expect(copied).toContain('日志见附件')
+  expect(copied, 'its files are no part of what was said').not.toContain('下载')
 })
 
 test('a reply that is refused says why, and what was typed stays [T-WO-126]', async () => {

@@ -14,6 +14,7 @@ const saved = watchSaved()
 const ANSWERED = 'PCIe x8 链路仅训练到 x4'
 const ASKED = 'UEFI 升级后串口控制台无输出'
 const CLOSED = '无风扇机箱满载降频'
+const NOBODYS = '01a20f91-0000-7000-8000-000000000000'
 
 beforeEach(() => app.reach(PEOPLE.manager))
 
@@ -157,4 +158,11 @@ test('the order is had as a file', async () => {
   await press('下载工单', drawer)
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(saved[0]?.type).toContain('wordprocessingml')
+})
+
+test('the sheet of an order that is not there can be closed', async () => {
+  const { router } = await openPage(`${MY_ORDERS}?order=${NOBODYS}`)
+  expect(await screen.findByText('访问资源不存在')).toBeTruthy()
+  await press('关闭窗口')
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
 })

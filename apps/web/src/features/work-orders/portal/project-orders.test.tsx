@@ -113,6 +113,14 @@ test('a row can be viewed and edited [T-WO-012] [T-WO-073]', async () => {
   ])
 })
 
+test.each([
+  ['UEFI 升级后串口控制台无输出', '完成工单'],
+  ['项目DVT状态变更', '重新提交'],
+])('what the customer is to do stands in the row: %s', async (subject, act) => {
+  await open(BOARD, subject)
+  expect(rowButtons(await rowOf(subject))).toEqual([subject, act, '编辑'])
+})
+
 test('a closed row offers no edit [T-WO-073] [T-WO-060]', async () => {
   await open(BOARD, '满载降频')
   expect(rowButtons(await rowOf('无风扇机箱满载降频'))).toEqual(['无风扇机箱满载降频', '查看', '重启'])

@@ -3,6 +3,7 @@ import type { KnowledgeDocument } from '@xinqiao/contract/knowledge/schemas'
 import { Drawer } from 'antd'
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import type { OutlineEntry } from '../../../../shared/markdown/Article.tsx'
+import { namePage } from '../../../../shared/page-title.ts'
 import { useSettings } from '../../../../shared/settings.ts'
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
 import { Attachments } from './Attachments.tsx'
@@ -138,7 +139,7 @@ export function DocumentFrame({ base, tree, mode, document, onVersion, children 
 function useTitle(name: string, baseName: string): void {
   const { brand } = useSettings()
   useEffect(() => {
-    window.document.title = [name, baseName, `${brand}芯桥`].filter(Boolean).join(' · ')
+    namePage([name, baseName, `${brand}芯桥`].filter(Boolean).join(' · '))
   }, [name, baseName, brand])
 }
 

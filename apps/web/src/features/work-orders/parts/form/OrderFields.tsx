@@ -13,13 +13,22 @@ interface OrderFieldsProps {
   fixedClass?: { classify: string; classifyCode: string } | undefined
   /** what may answer it already is offered */
   isNew?: boolean
+  /** who is told of replies */
+  reader?: '我' | '发起人'
   onBusy: (busy: boolean) => void
 }
 
 const required = (message: string) => [{ required: true, whitespace: true, message }]
 
 /** The fields of an order in either form (document 2 section 2.4). */
-export function OrderFields({ layout, projectId, fixedClass, isNew = false, onBusy }: OrderFieldsProps) {
+export function OrderFields({
+  layout,
+  projectId,
+  fixedClass,
+  isNew = false,
+  reader = '我',
+  onBusy,
+}: OrderFieldsProps) {
   const technical = useTechnicalClasses()
   const classes = fixedClass ? [{ value: fixedClass.classifyCode, label: fixedClass.classify }] : technical
   return (
@@ -46,7 +55,7 @@ export function OrderFields({ layout, projectId, fixedClass, isNew = false, onBu
       <Form.Item name="files" label="附件">
         <FilesField onBusy={onBusy} />
       </Form.Item>
-      <Form.Item label="有回复时提醒我" style={{ marginBottom: 0 }}>
+      <Form.Item label={`有回复时提醒${reader}`} style={{ marginBottom: 0 }}>
         <Form.Item name="emailFlag" valuePropName="checked" noStyle>
           <Checkbox>邮件提醒</Checkbox>
         </Form.Item>
