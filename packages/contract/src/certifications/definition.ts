@@ -100,6 +100,8 @@ export interface CertificationDefinition<R extends WorkedShape = WorkedShape> ex
   /** which of its states an application begins in, and in which it is certified */
   begins: string
   passed: string
+  /** other states in which nobody examines it */
+  untaken?: readonly string[]
   /** states in which the applicant may change it */
   editable: readonly string[]
   /** other states in which the applicant must act */

@@ -98,7 +98,7 @@ export function questionEvents<const S extends readonly string[]>(from: S) {
 /** Who hears of it at once. */
 export const HEARS = { access: EXAMINERS, unit: true } as const
 
-/** Of chips: the provider has found that too few are asked for. */
+/** Of chips: the provider has found that too few are asked for. The unit is asked to tell when that has changed. */
 export const VOLUME_NOT_MET = {
   label: '不满足量级',
   audit: '标记为不满足量级',

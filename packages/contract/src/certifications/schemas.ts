@@ -21,11 +21,13 @@ export const fieldFault = z
   .meta({ id: 'FieldFault' })
 export type FieldFault = z.infer<typeof fieldFault>
 
+const CERTIFICATE_STATES = ['valid', 'expired', 'withdrawn'] as const
+
 export const certificateFacts = z
   .object({
     id: z.string(),
     number: z.string(),
-    status: z.enum(['valid', 'expired', 'withdrawn']).describe('有效、已过期、已撤销 / state today'),
+    status: z.enum(CERTIFICATE_STATES).describe('有效、已过期、已撤销 / state today'),
     configuration: z.string().describe('认证配置 / the exact configuration'),
     firmware: z.string().describe('固件版本 / firmware'),
     issuedOn: date,
@@ -63,6 +65,9 @@ const rowShape = {
   createTime: dateTime,
   applyTime: dateTime.describe('首次提交时间 / first submission'),
   isAsked: z.boolean().describe('有待答复的提问 / the applicant owes an answer'),
+  certificateStatus: z
+    .enum(['', ...CERTIFICATE_STATES])
+    .describe('证书状态，尚无证书为空 / state of its certificate today'),
 }
 export type ApplicationRow = z.infer<z.ZodObject<typeof rowShape>>
 
@@ -159,7 +164,7 @@ export const verification = z
   .object({
     number: z.string(),
     kind: z.string(),
-    status: z.enum(['valid', 'expired', 'withdrawn']),
+    status: z.enum(CERTIFICATE_STATES),
     productName: z.string(),
     productModel: z.string(),
     deviceTypes: z.string(),

@@ -27,6 +27,8 @@ export const CERTIFICATION_TEXTS = {
   tooManyAnswerFiles: '一次答复最多 10 个附件',
   answered: '答复已提交',
   checkUnknown: '没有这个检查项，请刷新后重试',
+  volumeQuestion: (reason: string) =>
+    `不满足量级：${reason}${/[。！？!?]$/.test(reason) ? '' : '。'}量级满足时请在此答复并说明预计用量，随后为您安排认证，无需重新申请。`,
   withdrawReasonMissing: '请填写撤销原因',
 } as const
 

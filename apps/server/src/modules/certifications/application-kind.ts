@@ -85,7 +85,7 @@ interface Known {
 function broughtBy({ event, input, note }: ApplicationMove) {
   if (event === 'assign') return input?.assigneeId === undefined ? {} : { assigneeId: input.assigneeId }
   if (event === 'sendBack') return { informationReason: note, faults: input?.faults ?? [], remark: '' }
-  if (event === 'fail' || event === 'measure') return { remark: note }
+  if (event === 'fail') return { remark: note }
   if (event === 'rejectDraft') return { remark: `草稿需要修改：${note}` }
   if (event === 'draft') return { remark: '' }
   if (event !== 'resubmit' || !input?.change) return {}

@@ -1,4 +1,5 @@
 import { ANSWER_SLOT } from '@xinqiao/contract/certifications/definition'
+import { CERTIFICATION_TEXTS } from '@xinqiao/contract/certifications/texts'
 import type { ApplicationMove } from './application-kind.ts'
 import { holdFiles } from './form-files.ts'
 import { closeQuestion, insertQuestion, noteFilesOfAnswer } from './question-queries.ts'
@@ -6,9 +7,10 @@ import { closeQuestion, insertQuestion, noteFilesOfAnswer } from './question-que
 /** What the events of a question write beside the flag; a step forward drops the one that is open. */
 export async function keepQuestion(move: ApplicationMove, flag: number | undefined): Promise<void> {
   const { db, record, event, note, actor, at } = move
-  if (event === 'ask') {
+  if (event === 'ask' || event === 'measure') {
+    const question = event === 'ask' ? note : CERTIFICATION_TEXTS.volumeQuestion(note)
     const askedBy = actor?.realName ?? ''
-    await insertQuestion(db, { applicationId: record.id, question: note, askedBy, askedAt: at })
+    await insertQuestion(db, { applicationId: record.id, question, askedBy, askedAt: at })
   } else if (event === 'answer') {
     await answer(move)
   } else if (flag === 0 && record.questionFlag === 1) {

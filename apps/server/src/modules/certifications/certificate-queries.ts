@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { foldModel } from './fold-model.ts'
 import type { ApplicationRecord } from './queries.ts'
 
-const day = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`
+export const day = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`
 
 function certificates(db: Db) {
   return db

@@ -28,6 +28,7 @@ const ask = async (query: object) => (await app.call(checkCertified, { query } a
 
 it.each([
   ['any spelling of the model', { model: 'qxn5200 1.92t' }, true],
+  ['any spelling of its platform', { model: 'QX_N5200-1.92T', platform: '腾云 s5000c' }, true],
   ['its platform', { model: 'QX-N5200 1.92T', platform: '腾云S5000C' }, true],
   ['one of several machines', { model: 'ZY-C100', kind: 'machine' }, true],
   ['another platform', { model: 'QX-N5200 1.92T', platform: '腾锐D2000' }, false],

@@ -68,7 +68,9 @@ async function queued(db: Db, accountId: string, filter: QueueFilter) {
         .where('application.questionFlag', '=', 0),
     )
     .$if(scope === 'mine', (one) => one.where('application.assigneeId', '=', accountId))
-    .$if(scope === 'unassigned', (one) => one.where('application.status', 'in', stated(UNTAKEN)))
+    .$if(scope === 'unassigned', (one) =>
+      one.where('application.status', 'in', stated(UNTAKEN)).where('application.questionFlag', '=', 0),
+    )
     .$if(scope === 'customer', (one) =>
       one.where((eb) =>
         eb.or([

@@ -21,8 +21,7 @@ import { countByState, listExaminerRows } from './console-queries.ts'
 import { assign, listQueue, showExamination } from './examine.ts'
 import { exportQueue } from './export-queue.ts'
 import { exportFigures, showFigures } from './figures/show-figures.ts'
-import { applicationsOfOwner } from './file-queries.ts'
-import { OWNER } from './form-files.ts'
+import { OWNER, unitsOfOwner } from './file-queries.ts'
 import { applicationHandovers } from './hand-over-applications.ts'
 import { keepFacets } from './keep-facets.ts'
 import { machineKind } from './machines/machine-kind.ts'
@@ -78,9 +77,8 @@ function registerFiles({ fileOwners }: Platform): void {
     purpose: 'certification',
     sameName: FILE_REFUSALS.sameName,
     canRead: async (db, actor, ownerId) => {
-      const held = await applicationsOfOwner(db, ownerId)
-      if (held.length === 0) return false
-      return allows(EXAMINERS, actor) || held.some(({ unitId }) => unitId === actor.unitId)
+      const units = await unitsOfOwner(db, ownerId)
+      return units.length > 0 && (allows(EXAMINERS, actor) || units.some((id) => id === actor.unitId))
     },
     canChange: async () => false,
   })

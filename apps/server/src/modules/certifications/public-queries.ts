@@ -100,7 +100,7 @@ export function findCertified(
         ]),
       ]),
     )
-    .$if(platform !== '', (one) => one.where('platform', '=', platform))
+    .$if(platform !== '', (one) => one.where(spelled('platform'), '=', foldModel(platform)))
     .$if(kind !== '', (one) => one.where('kind', '=', kind))
     .orderBy('certificate.appliedAt', 'desc')
     .limit(MOST_CERTIFICATES)
@@ -109,6 +109,10 @@ export function findCertified(
       rows.filter((row) => row.productModel.split(BETWEEN).some((one) => foldModel(one) === folded)),
     )
 }
+
+/** As people may write it: without what stands between its letters and digits. */
+const spelled = (column: string) =>
+  sql<string>`regexp_replace(lower(${sql.ref(column)}), '[\\s_./-]', '', 'g')`
 
 /** How many public certificates there are of each kind, type and platform. */
 export function countFacets(db: Db, at: Date) {

@@ -7,6 +7,7 @@ import { fromShanghai } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/generated/tables.ts'
 import { containing, pageOf, readCounted } from '../../platform/db/read-page.ts'
+import { day } from './certificate-queries.ts'
 import { foldModel } from './fold-model.ts'
 import type { ApplicationState, QuestionFlag } from './states.ts'
 
@@ -134,7 +135,9 @@ export function listOfUnit(
   const rows = db
     .selectFrom('certificationApplication as application')
     .leftJoin('account as assignee', 'assignee.id', 'application.assigneeId')
+    .leftJoin('certificate', 'certificate.id', 'application.id')
     .select([...LISTED, 'assignee.realName as assigneeName'])
+    .select(['certificate.status as certified', day('certificate.validUntil').as('validUntil')])
     .where('application.id', 'in', ids)
     .orderBy('application.createdAt', filters.isAsc)
     .orderBy('application.id', filters.isAsc)

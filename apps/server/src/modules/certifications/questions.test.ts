@@ -93,6 +93,34 @@ describe('a question inside an application', () => {
     expect(JSON.stringify(told.body.rows)).toContain('版本 2.1.0')
   })
 
+  it('comes with a chip of too small a volume, and its answer to those who give out the work', async () => {
+    const id = await applied('chip')
+    expect(await waitingFor(certifier)).toContain(id)
+    const body = { note: '年用量低于 1 万片' }
+    app.clock.advance(4_000)
+    const measured = await app.call(
+      examining.measureApplication,
+      { params: params(id, 'chip'), body },
+      certifier,
+    )
+    expect(measured.body).toMatchObject({ code: 200 })
+    expect([await waitingFor(token()), await waitingFor(certifier)]).toEqual([
+      [id],
+      expect.not.arrayContaining([id]),
+    ])
+    const [{ question }] = (await detail('chip', id)).questions
+    expect(question).toContain('不满足量级：年用量低于 1 万片。量级满足时请在此答复')
+    const tick = { params: params(id, 'chip'), body: { item: 'form', done: true } }
+    expect((await app.call(calls.tickCheck, tick, certifier)).body).toMatchObject({ code: 9999 })
+    const told = { params: params(id, 'chip'), body: { note: '年用量已达 2 万片' } }
+    app.clock.advance(4_000)
+    expect((await app.call(calls.answerQuestion, told, token())).body).toMatchObject({ code: 200 })
+    expect(await waitingFor(certifier)).toContain(id)
+    expect(JSON.stringify((await app.call(listMessages, {}, certifier)).body.rows)).toContain(
+      '年用量已达 2 万片',
+    )
+  })
+
   it('counts as the applicant’s time: the queue says since when', async () => {
     const id = await underWay()
     await standsSince(id, 3)

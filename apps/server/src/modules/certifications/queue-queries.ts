@@ -7,9 +7,10 @@ const columns = sql`a.id, a.number || ' ' || coalesce(nullif(a.product_name, '')
     '/certification?kind=' || a.kind || '&id=' || a.id as link
   from certification_application a join unit u on u.id = a.unit_id`
 
-/** Applications that nobody has taken up. */
+/** Applications that nobody has taken up, but for those whose unit is asked something first. */
 export function untakenApplications() {
-  return sql`select ${columns} where not a.is_over and a.status in (${sql.join(UNTAKEN)})`
+  return sql`select ${columns} where not a.is_over and a.status in (${sql.join(UNTAKEN)})
+    and a.question_flag = 0`
 }
 
 /** Applications that wait for this engineer. */

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { readTimeline } from '../../platform/records/history.ts'
 import { possible } from '../../platform/records/possible.ts'
 import type { Application, ApplicationKind } from './application-kind.ts'
-import { factsOf, findCertificate } from './certificate-queries.ts'
+import { factsOf, findCertificate, standingOf } from './certificate-queries.ts'
 import { listFiles } from './file-queries.ts'
 import { findVisible, type ListedApplication, listOfUnit } from './queries.ts'
 import { listQuestions } from './question-queries.ts'
@@ -17,14 +17,17 @@ type Filters = Parameters<typeof listOfUnit>[3]
 
 /** The applications of the caller's unit. */
 export async function listApplications(
-  { db }: Platform,
+  { db, clock }: Platform,
   definition: CertificationDefinition,
   actor: Actor,
   filters: Filters,
 ): Promise<{ rows: ApplicationRow[]; total: number }> {
   if (actor.unitId === null) throw forbidden()
   const { rows, total } = await listOfUnit(db, definition, actor.unitId, filters)
-  return { rows: rows.map((row) => asRow(definition, row)), total }
+  const at = clock.now()
+  const standing = ({ certified: status, validUntil }: (typeof rows)[number]) =>
+    status === null ? '' : standingOf({ status, validUntil }, at)
+  return { rows: rows.map((row) => asRow(definition, row, standing(row))), total }
 }
 
 /** One application as its unit sees it. @throws 404 */
@@ -64,7 +67,7 @@ export async function showApplication(
   ]
   const over = isOver(definition, row.status)
   return {
-    ...asRow(definition, row),
+    ...asRow(definition, row, certificate ? standingOf(certificate, at) : ''),
     ...slotNames(definition, files),
     companyName: row.companyName || row.unitName,
     informationFlag: row.informationReason === '' ? '' : '1',
@@ -85,7 +88,11 @@ export async function showApplication(
 }
 
 /** The documented names of a row's values; the rest of what it answers is the same for all kinds. */
-function asRow(definition: CertificationDefinition, row: ListedApplication): ApplicationRow {
+function asRow(
+  definition: CertificationDefinition,
+  row: Omit<ListedApplication, 'certified' | 'validUntil'>,
+  certificateStatus: ApplicationRow['certificateStatus'],
+): ApplicationRow {
   const { fields, numberWire, record, statusAs } = definition
   const own = fields.map(({ wire, column }) => [wire, row[column]])
   const applied = toDateTime(row.createdAt)
@@ -100,6 +107,7 @@ function asRow(definition: CertificationDefinition, row: ListedApplication): App
     createTime: applied,
     applyTime: applied,
     isAsked: row.questionFlag === 1,
+    certificateStatus,
   }
 }
 

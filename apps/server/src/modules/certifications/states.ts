@@ -27,7 +27,10 @@ export const CUSTOMERS_TURN = CERTIFICATIONS.flatMap(({ editable, begins, waits 
 ]) as readonly ApplicationState[]
 
 /** States of all kinds in which nobody has taken it up. */
-export const UNTAKEN = CERTIFICATIONS.map(({ begins }) => begins) as readonly ApplicationState[]
+export const UNTAKEN = CERTIFICATIONS.flatMap(({ begins, untaken = [] }) => [
+  begins,
+  ...untaken,
+]) as readonly ApplicationState[]
 
 /** The states of all kinds that a word means, or the one of this code; none that there is where nothing is called so. */
 export function statesCalled(word: string): ApplicationState[] {

@@ -73,11 +73,11 @@ export async function submitApplication(
 }
 
 /** The application of the same unit and kind from which this one differs in a little. */
-async function originOf(
+export async function originOf(
   db: Db,
   definition: CertificationDefinition,
   actor: Actor,
-  { derivedFrom }: Form,
+  { derivedFrom }: Pick<Form, 'derivedFrom'>,
 ): Promise<{ id: string; files: readonly ApplicationFile[] } | undefined> {
   if (derivedFrom === undefined) return undefined
   const row = await findVisible(db, actor, definition.name, derivedFrom)

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { holdersOf, managersOf } from '../accounts/index.ts'
 import { type NoticeName, notify } from '../messages/index.ts'
 import type { ApplicationMove } from './application-kind.ts'
+import { UNTAKEN } from './states.ts'
 
 type CertificationNotice = Extract<NoticeName, `certification.${string}`>
 
@@ -32,8 +33,7 @@ export const TELL = {
   'certification.asked': (move: ApplicationMove) => tellApplicants(move, 'certification.asked'),
   'certification.questionDropped': (move: ApplicationMove) =>
     tellApplicants(move, 'certification.questionDropped'),
-  'certification.answered': (move: ApplicationMove) =>
-    tellEngineer(move, 'certification.answered', move.record.assigneeId),
+  'certification.answered': (move: ApplicationMove) => tellAnswered(move),
   'certification.removed': (move: ApplicationMove) =>
     tellEngineer(move, 'certification.removed', move.record.assigneeId),
 }
@@ -53,6 +53,16 @@ async function tellEngineer(
   to: string | null,
 ): Promise<void> {
   if (to !== null) await notify(move.db, move.platform, { kind, to, data: dataOf(move) })
+}
+
+/** Its engineer, or those who give out what nobody examines. */
+async function tellAnswered(move: ApplicationMove): Promise<void> {
+  const { db, platform, record } = move
+  if (!UNTAKEN.includes(record.status)) {
+    return tellEngineer(move, 'certification.answered', record.assigneeId)
+  }
+  const to = await holdersOf(db, ['certifier'])
+  await notify(db, platform, { kind: 'certification.answered', to, data: dataOf(move) })
 }
 
 function dataOf({ record, note, input }: ApplicationMove) {

@@ -72,7 +72,7 @@ export const CERTIFICATION_NOTICES = {
     subject: '认证申请不满足量级',
     link: certificationLink,
     text: ({ title, number, product, reason }) =>
-      `${title}申请 ${number}（${product}）暂不满足量级要求：${withStop(reason)}`,
+      `${title}申请 ${number}（${product}）暂不满足量级要求：${withStop(reason)}量级满足时请在申请详情中答复并说明预计用量，随后为您安排认证，无需重新申请。`,
   }),
   'certification.confirmed': notice<Certification>({
     subject: '认证资料已确认',

@@ -60,9 +60,13 @@ export function KeptValues({ name }: { name: string }) {
 }
 
 /** Without dates, which are objects of their picker, and files, which cannot be written down: both are chosen again. */
-function plain(values: Record<string, unknown>): Record<string, unknown> {
-  const entries = Object.entries(values)
-  const isPlain = (value: unknown) =>
-    !(value instanceof Object && (value instanceof Blob || 'toDate' in value))
-  return Object.fromEntries(entries.filter(([, value]) => isPlain(value)))
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter(isPlain).map(plain)
+  if (!(value instanceof Object)) return value
+  const entries = Object.entries(value).filter(([, part]) => isPlain(part))
+  return Object.fromEntries(entries.map(([name, part]) => [name, plain(part)]))
+}
+
+function isPlain(value: unknown): boolean {
+  return !(value instanceof Object && (value instanceof Blob || 'toDate' in value))
 }

@@ -13,6 +13,7 @@ interface Values {
   name: string
   note: string
   file?: File
+  slots?: { picked: File[] }
   version: number
 }
 
@@ -75,6 +76,9 @@ function Page({ onSave, latest, stays = false, ready = true }: Required<Pick<Giv
           <Form.Item name="file" label="附件">
             <FileField />
           </Form.Item>
+          <Form.Item name="slots" hidden>
+            <Slots />
+          </Form.Item>
           <input type="submit" hidden />
         </FormDialog>
       )}
@@ -89,6 +93,15 @@ function FileField({ value, onChange }: { value?: File; onChange?: (file: File |
       <input type="file" aria-label="附件" onChange={({ target }) => onChange?.(target.files?.[0])} />
       {value && <span>{value.name.toUpperCase()}</span>}
     </>
+  )
+}
+
+/** Holds its files in a list, as slots of an application do. */
+function Slots({ value, onChange }: { value?: { picked: File[] }; onChange?: (value: object) => void }) {
+  return (
+    <button type="button" onClick={() => onChange?.({ picked: [new File(['x'], 'a.pdf')] })}>
+      {`${value?.picked.length ?? 0} 个附件`}
+    </button>
   )
 }
 
@@ -284,6 +297,7 @@ test('what was typed comes back after a log-in, without the file, which is chose
     target: { files: [new File(['x'], 'logo.png')] },
   })
   expect(await screen.findByText('LOGO.PNG')).toBeTruthy()
+  fireEvent.click(screen.getByText('0 个附件'))
   window.dispatchEvent(new Event('pagehide'))
   unmount()
   const again = await openDialog({})
@@ -291,4 +305,5 @@ test('what was typed comes back after a log-in, without the file, which is chose
   await userEvent.click(await button('恢复'))
   expect(again.name).toHaveProperty('value', '键入的名称')
   expect(screen.queryByText('LOGO.PNG')).toBeNull()
+  expect(screen.getByText('0 个附件')).toBeTruthy()
 })

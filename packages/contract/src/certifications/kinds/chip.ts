@@ -37,9 +37,22 @@ export const chipRecord = defineRecord({
     events: {
       assign: {
         ...ASSIGN,
-        moves: [{ from: ['CHIPRZ_YTJ', 'CHIPRZ_BMZ'], to: 'CHIPRZ_RZZ' }, { from: ['CHIPRZ_RZZ'] }],
+        moves: [
+          { from: ['CHIPRZ_YTJ', 'CHIPRZ_BMZ'], to: 'CHIPRZ_RZZ', sets: ANSWERED },
+          { from: ['CHIPRZ_RZZ'] },
+        ],
       },
-      measure: { ...VOLUME_NOT_MET, moves: [{ from: ['CHIPRZ_YTJ'], to: 'CHIPRZ_BMZ' }] },
+      measure: {
+        ...VOLUME_NOT_MET,
+        moves: [
+          {
+            from: ['CHIPRZ_YTJ'],
+            to: 'CHIPRZ_BMZ',
+            where: { questionFlag: [0] },
+            sets: { questionFlag: 1 },
+          },
+        ],
+      },
       pass: { ...PASS, moves: [{ from: ['CHIPRZ_RZZ'], to: 'CHIPRZ_TG', sets: ANSWERED }] },
       sendBack: {
         ...SEND_BACK,
@@ -48,7 +61,7 @@ export const chipRecord = defineRecord({
       },
       fail: { ...FAIL, label: '失败', moves: [{ from: ['CHIPRZ_RZZ'], to: 'CHIPRZ_FT_SB', sets: ANSWERED }] },
       resubmit: { ...RESUBMIT, moves: [{ from: ['CHIPRZ_TH'], to: 'CHIPRZ_YTJ' }] },
-      ...questionEvents(['CHIPRZ_RZZ']),
+      ...questionEvents(['CHIPRZ_RZZ', 'CHIPRZ_BMZ']),
     },
   },
 })
@@ -62,6 +75,7 @@ export const chip: CertificationDefinition<typeof chipRecord> = {
   record: chipRecord,
   statusDictionary: 'ChipApplyStatus',
   begins: 'CHIPRZ_YTJ',
+  untaken: ['CHIPRZ_BMZ'],
   passed: 'CHIPRZ_TG',
   editable: ['CHIPRZ_TH'],
   statusAs: 'code',

@@ -6,7 +6,7 @@ import { listQueryOf, submitted } from '../application-endpoints.ts'
 import { machine } from '../kinds/machine.ts'
 import { rowOf } from '../schemas.ts'
 import { CERTIFICATION_TEXTS } from '../texts.ts'
-import { machineForm } from './form.ts'
+import { machineForm, newMachineForm } from './form.ts'
 import { machineDetail } from './schemas.ts'
 import { MACHINE_TEXTS as T } from './texts.ts'
 
@@ -46,7 +46,7 @@ export const submitMachine = defineEndpoint({
   effect: 'write',
   changes,
   summary: '提交整机认证申请 / sends an application',
-  body: machineForm,
+  body: newMachineForm,
   answer: data(submitted, CERTIFICATION_TEXTS.submitted),
 })
 

@@ -115,6 +115,16 @@ export const machineForm = z.object({
     .describe('读到的版本 / the version that was read'),
 })
 export type MachineForm = z.infer<typeof machineForm>
+
+/** A new one, which may take over the files of an earlier one: a slot that names its file keeps it. */
+export const newMachineForm = machineForm.omit({ version: true }).extend({
+  derivedFrom: refId('machine-application', undefined, [])
+    .optional()
+    .describe(
+      '衍生自：未填写的附件沿用该申请的，空字符串除外 / derived from: slots that are not named keep its files, empty ones do not',
+    ),
+})
+export type NewMachineForm = z.infer<typeof newMachineForm>
 export type MachineInfo = MachineForm['tscBoardApplyInfo']
 export type MachineBoard = MachineForm['tscBoardInfoList'][number]
 

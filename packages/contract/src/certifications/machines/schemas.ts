@@ -3,7 +3,7 @@ import { canOf, reasons } from '../../can.ts'
 import { dateTime } from '../../primitives.ts'
 import { timelineEntry } from '../../timeline.ts'
 import { machineRecord } from '../kinds/machine.ts'
-import { applicationFile, certificateFacts, fieldFault, question } from '../schemas.ts'
+import { applicationFile, certificateFacts, derivedFrom, fieldFault, question } from '../schemas.ts'
 
 const boardApplyInfo = z.object({
   chipTypeId: z.string(),
@@ -75,6 +75,7 @@ export const machineDetail = z
     reasons,
     timeline: z.array(timelineEntry),
     certificate: certificateFacts.nullable(),
+    derivedFrom,
   })
   .meta({ id: 'MachineApplication' })
 export type MachineDetail = z.infer<typeof machineDetail>

@@ -134,6 +134,44 @@ describe('a whole-machine application', () => {
   })
 })
 
+describe('an application derived from another', () => {
+  it('takes over its papers but those that are replaced or taken out, and both sides see where it comes from', async () => {
+    const id = await applied({ otherFileId: await uploadPaper(app, applicant, '其他.pdf') })
+    const { rzNumber, fileList } = await detail(id)
+    const held = (fjlx: string) => fileList.find((one: { fjlx: string }) => one.fjlx === fjlx)?.id
+    const own = {
+      ...{ tscBoardApplyInfo: MACHINE_INFO, derivedFrom: id },
+      tscBoardInfoList: [{ ...MACHINE_BOARD, productModel: 'ZY-IPC-D2K-B1' }],
+    }
+    const report = await uploadPaper(app, applicant, 'B1 测试报告.pdf')
+    const kept = { logoFileId: held('LOGO'), productTestFileId: report, otherFileId: '' }
+    app.clock.advance(4_000)
+    const { body } = await app.call(calls.submitMachine, { body: { ...own, ...kept } } as never, applicant)
+    expect(body).toMatchObject({ code: 200 })
+    const derived = await detail(body.data.id)
+    expect(derived.derivedFrom).toEqual({ id, number: rzNumber })
+    expect(
+      new Map(derived.fileList.map(({ fjlx, id: file }: { fjlx: string; id: string }) => [fjlx, file])),
+    ).toEqual(
+      new Map([
+        ...[['PRODUCT_DESC', held('PRODUCT_DESC')] as const, ['LOGO', held('LOGO')] as const],
+        ['PRODUCT_TEST', report],
+      ]),
+    )
+    const read = { params: { kind: 'machine', id: body.data.id } }
+    const { data } = (await app.call(examining.showExamination, read as never, tme)).body
+    expect(data.derivedFrom).toEqual({ id, number: rzNumber })
+    const stranger = await app.signIn(STRANGER)
+    const foreign = await app.call(calls.submitMachine, { body: own } as never, stranger)
+    expect(foreign.body.errors).toEqual({ derivedFrom: '所依据的申请不存在，请刷新后重试' })
+    // Its papers stay readable to its unit alone when the one that brought them is taken away.
+    expect((await app.call(calls.removeMachine, { params: { id } }, applicant)).body.code).toBe(200)
+    const logo = { query: { id: held('LOGO') } }
+    expect((await app.call(download, logo, applicant)).status).toBe(200)
+    expect((await app.call(download, logo, stranger)).status).toBe(404)
+  })
+})
+
 describe('company files', () => {
   it('come by parts as well as in one piece, each into its slot [C-FILE-018]', async () => {
     const content = Buffer.from('%PDF-1.4 公司简介 %%EOF')

@@ -61,6 +61,7 @@ export async function showMachine(
     reasons,
     timeline,
     certificate: certificate ? factsOf(certificate, at) : null,
+    derivedFrom: row.derivedFrom === null ? null : { id: row.derivedFrom, number: row.originNumber ?? '' },
   }
 }
 

@@ -1,5 +1,5 @@
 import { machine } from '@xinqiao/contract/certifications/kinds/machine'
-import type { MachineForm } from '@xinqiao/contract/certifications/machines/form'
+import type { MachineForm, NewMachineForm } from '@xinqiao/contract/certifications/machines/form'
 import { forbidden, notFound } from '../../../platform/http/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -7,11 +7,11 @@ import type { Caller } from '../../../platform/records/kind.ts'
 import { transition } from '../../../platform/records/transition.ts'
 import type { ApplicationKind } from '../application-kind.ts'
 import { listFiles } from '../file-queries.ts'
-import { assertSlots, heldAfter, holdFiles } from '../form-files.ts'
+import { assertSlots, heldAfter, holdFiles, shareFiles } from '../form-files.ts'
 import { takeNumbers } from '../number-queries.ts'
 import { findVisible, insertApplications } from '../queries.ts'
 import { firstState } from '../states.ts'
-import { leaveTraces } from '../submit-application.ts'
+import { leaveTraces, originOf } from '../submit-application.ts'
 import { assertTypes, machineFiles } from './machine-files.ts'
 import { findSheet, insertMachine, listBoards } from './machine-queries.ts'
 import { machineValues } from './machine-values.ts'
@@ -20,12 +20,14 @@ import { machineValues } from './machine-values.ts'
 export async function submitMachine(
   platform: Platform,
   { actor, address }: Caller,
-  form: MachineForm,
+  form: NewMachineForm,
 ): Promise<{ id: string; ids: string[]; numbers: string[] }> {
   const { unitId } = actor
   if (unitId === null) throw forbidden()
-  const { brought } = machineFiles(form)
-  assertSlots(machine, brought)
+  const origin = await originOf(platform.db, machine, actor, form)
+  const { brought, taken } = machineFiles(form, origin?.files)
+  const kept = origin?.files.filter(({ id }) => !taken.includes(id)) ?? []
+  assertSlots(machine, [...kept.map(({ fjlx }) => ({ slot: fjlx })), ...brought])
   return platform.db.transaction().execute(async (db) => {
     const at = platform.clock.now()
     const { values, sheet, boards } = await machineValues(db, actor, form)
@@ -35,10 +37,12 @@ export async function submitMachine(
       ...{ id, number, unitId, values, at },
       kind: machine.name,
       ...{ applicantId: actor.accountId, applicantName: actor.realName },
-      ...{ status: firstState(machine), sameChipConfirmed: false, batchId: id, derivedFrom: null },
+      ...{ status: firstState(machine), sameChipConfirmed: false, batchId: id },
+      derivedFrom: origin?.id ?? null,
     }
     await insertApplications(db, [row])
     await insertMachine(db, id, sheet, boards)
+    await shareFiles(db, [id], kept, at)
     await holdFiles(db, platform, actor, { ownerId: id, applicationIds: [id] }, brought, at)
     await assertTypes(db, brought)
     await leaveTraces(db, platform, machine, { actor, address, at }, row)

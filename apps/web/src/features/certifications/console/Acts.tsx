@@ -33,7 +33,8 @@ export function Acts({ definition, application }: ActsProps) {
   const asking = useAsking(params)
   const close = () => setOpen(null)
   // One that came back is given out anew, also where somebody had it before.
-  const isNew = application.assigneeName === '' || application.status === definition.begins
+  const { begins, untaken = [] } = definition
+  const isNew = application.assigneeName === '' || [begins, ...untaken].includes(application.status)
   const opened = (name: 'assign' | 'pass' | 'sendBack') => ({
     run: () => Promise.resolve(),
     open: () => setOpen(name),
@@ -46,7 +47,7 @@ export function Acts({ definition, application }: ActsProps) {
         acts={{
           ...asking,
           measure: {
-            note: { hint: '原因将告知申请单位；满足后可再分配' },
+            note: { hint: '原因将告知申请单位；量级满足时由其答复，再分配工程师' },
             run: (note) => measure.run({ params, body: { note } }),
           },
           fail: {

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../../../server/test/demo-people.ts'
@@ -32,6 +32,17 @@ describe('the page of an application', () => {
     }
     expect(within(list).getByText('必检项已全部确认')).toBeTruthy()
     await waitFor(() => expect(button(/^通\s*过$/).disabled).toBe(false))
+  })
+
+  it('shows a tick at once, and takes back what is refused', async () => {
+    await open('QXD720201')
+    const [box] = within(screen.getByRole('region', { name: '检查清单' })).getAllByRole<HTMLInputElement>(
+      'checkbox',
+    )
+    await app.arrange("update certification_application set is_over = true where model = 'QXD720201'")
+    fireEvent.click(box ?? expect.fail('no check'))
+    expect(box?.checked).toBe(true)
+    await waitFor(() => expect(box?.checked).toBe(false))
   })
 
   it('leads on to the next application that waits for the engineer', async () => {

@@ -1,8 +1,10 @@
 import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
+import type { ApplicationRow } from '@xinqiao/contract/certifications/schemas'
 import type { TableColumnsType } from 'antd'
 import { formatDate, MISSING } from '../../../shared/format/format.ts'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import styles from '../portal/applications.module.css'
+import { CERTIFICATE_MARKS } from './certificate-marks.ts'
 import { textOf } from './text-of.ts'
 
 interface Row {
@@ -10,6 +12,7 @@ interface Row {
   applyStatusCode: string
   /** the unit owes an answer */
   isAsked?: boolean
+  certificateStatus?: ApplicationRow['certificateStatus']
 }
 
 /** The documented columns of a kind's list; `labelOf` gives a state the words of its dictionary. */
@@ -35,9 +38,15 @@ export function applicationColumns<R extends Row>(
       if (as !== 'status') return text || MISSING
       const code = row.applyStatusCode
       const state = record.workflow.states[code]
+      const isOut = row.certificateStatus === 'withdrawn' || row.certificateStatus === 'expired'
       return (
         <>
-          <StatusMark tone={state?.tone ?? 'active'} label={labelOf(code) ?? state?.label ?? text} />
+          {isOut ? (
+            // It was passed once, and is certified no more.
+            <StatusMark {...CERTIFICATE_MARKS[row.certificateStatus as 'withdrawn' | 'expired']} />
+          ) : (
+            <StatusMark tone={state?.tone ?? 'active'} label={labelOf(code) ?? state?.label ?? text} />
+          )}
           {row.isAsked && (
             <div>
               <StatusMark tone="action" label="待您答复" />

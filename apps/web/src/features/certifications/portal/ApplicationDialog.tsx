@@ -12,10 +12,10 @@ import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { useKnownUser } from '../../../shared/session/session.ts'
 import { useSettings } from '../../../shared/settings.ts'
 import { ProgressDialog, type Step } from '../../../shared/upload/ProgressDialog.tsx'
-import styles from './applications.module.css'
 import { FormFields } from './FormFields.tsx'
 import { bodyOf, derivedValues, emptyValues, type FormValues, valuesOf } from './form-values.ts'
 import { forgetRefused, keepRefused, refusedForm } from './refused-forms.ts'
+import { TakenOver } from './TakenOver.tsx'
 
 interface ApplicationDialogProps {
   definition: CertificationDefinition
@@ -110,11 +110,7 @@ export function ApplicationDialog({
           </Form.Item>
         )}
         <FormFields definition={definition} isNew={!application} />
-        {origin && (
-          <p className={styles.footnote}>
-            附件沿用自 {origin.number}，写有型号或日期的请换成与本次申请一致的。
-          </p>
-        )}
+        {origin && <TakenOver number={origin.number} />}
       </FormDialog>
       {step && <ProgressDialog title="正在提交" step={step} />}
     </>

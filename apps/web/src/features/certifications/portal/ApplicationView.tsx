@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { APPLICATION_ENDPOINTS } from '@xinqiao/contract/certifications/customer-endpoints'
 import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
-import type { ApplicationDetail, CertificateFacts } from '@xinqiao/contract/certifications/schemas'
-import { RENEWAL_DAYS } from '@xinqiao/contract/certifications/texts'
+import type { ApplicationDetail } from '@xinqiao/contract/certifications/schemas'
 import { Button, Modal } from 'antd'
-import dayjs from 'dayjs'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useSettings } from '../../../shared/settings.ts'
@@ -18,6 +16,7 @@ import { textOf } from '../parts/text-of.ts'
 import { ApplicationDialog } from './ApplicationDialog.tsx'
 import styles from './applications.module.css'
 import { CertificateLine } from './CertificateLine.tsx'
+import { DeriveButtons } from './DeriveButtons.tsx'
 import { QuestionsPart } from './QuestionsPart.tsx'
 import { Steps } from './Steps.tsx'
 
@@ -65,12 +64,10 @@ export function ApplicationView({ definition, id, onClose }: ApplicationViewProp
           <span className={styles.buttons}>
             <Button onClick={onClose}>关闭</Button>
             {found && (
-              <Button onClick={() => setOrigin({ origin: found, isRenewed: false })}>申请衍生型号</Button>
-            )}
-            {found && certificate && runsOut(certificate) && (
-              <Button type="primary" onClick={() => setOrigin({ origin: found, isRenewed: true })}>
-                申请续期
-              </Button>
+              <DeriveButtons
+                certificate={found.certificate}
+                onDerive={(isRenewed) => setOrigin({ origin: found, isRenewed })}
+              />
             )}
             {found?.can.resubmit && (
               <Button type="primary" onClick={() => setEditing(found)}>
@@ -86,11 +83,6 @@ export function ApplicationView({ definition, id, onClose }: ApplicationViewProp
       </QueryView>
     </Modal>
   )
-}
-
-/** From when its holder is told that it does; a withdrawn one is not renewed. */
-function runsOut({ status, validUntil }: CertificateFacts): boolean {
-  return status !== 'withdrawn' && dayjs(validUntil).diff(dayjs(), 'day') <= RENEWAL_DAYS
 }
 
 interface ApplicationProps {

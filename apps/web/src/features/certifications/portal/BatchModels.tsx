@@ -1,7 +1,7 @@
 import type { CertificationField } from '@xinqiao/contract/certifications/definition'
 import { fieldSchema } from '@xinqiao/contract/certifications/form'
 import { CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts'
-import { Form, Input } from 'antd'
+import { Form, type FormInstance, Input } from 'antd'
 import { zodRule } from '../../../shared/form/rules.ts'
 import styles from './applications.module.css'
 
@@ -38,7 +38,7 @@ export function BatchModels({ field, most }: { field: CertificationField; most: 
             name={['models', index]}
             label={`${field.label} ${index + 1}`}
             required
-            rules={[zodRule(fieldSchema(field)), notCut]}
+            rules={[zodRule(fieldSchema(field)), notCut, notTwice(index)]}
           >
             <Input maxLength={field.max ?? 150} placeholder={`型号 ${index + 1}`} />
           </Form.Item>
@@ -47,6 +47,20 @@ export function BatchModels({ field, most }: { field: CertificationField; most: 
     </div>
   )
 }
+
+/** As the server compares them: said before the files are sent. */
+const notTwice = (index: number) => (form: FormInstance) => ({
+  validator: async (_: unknown, value: string | undefined) => {
+    const before: (string | undefined)[] = (form.getFieldValue('models') ?? []).slice(0, index)
+    const folded = plainOf(value)
+    if (folded !== '' && before.some((one) => plainOf(one) === folded)) throw new Error(T.sameModels)
+  },
+})
+const plainOf = (model = '') =>
+  model
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** They are joined by commas. */
 const notCut = {

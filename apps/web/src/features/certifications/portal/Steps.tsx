@@ -11,7 +11,7 @@ interface StepsProps {
 /** The steps that are done, each with its time, and the one under way: one that came back waits for the reader. */
 export function Steps({ application, tone }: StepsProps) {
   const { rzRelationInfo, currentStatus, can } = application
-  const isBack = can.resubmit && (tone === 'failed' || tone === 'action')
+  const isBack = (can.resubmit || can.answer) && (tone === 'failed' || tone === 'action')
   return (
     <ol className={styles.steps}>
       {rzRelationInfo.map(({ rzStatus, createTime, rzEngineer, auditDescription }) => (

@@ -137,6 +137,16 @@ it('a certificate that runs out is renewed with the same model and papers', asyn
   expect(within(form).getByLabelText<HTMLInputElement>('产品型号').value).toBe('QX-GX100 4G')
 })
 
+it('what is certified no more is not called passed', async () => {
+  await app.arrange("update certificate set valid_until = issued_on + 10 where model = 'QX-E25-2P'")
+  await app.arrange("update certificate set status = 'withdrawn' where model = 'QX-X710T2'")
+  await open(`${COMPONENTS}?pageSize=50`)
+  const rowOf = (text: string) => rows().find(({ textContent }) => textContent?.includes(text))?.textContent
+  expect(rowOf('QX-E25-2P')).toContain('已过期')
+  expect(rowOf('QX-X710T2')).toContain('已撤销')
+  expect(rowOf('QX-X710T2')).not.toContain('通过')
+})
+
 describe('the list of attachments', () => {
   it('stands in the dialog under its title, each file to view and to download [C-FILE-010] [C-FILE-011] [C-FILE-012]', async () => {
     const dialog = await openApplication('eMMC 5.1 存储模块')

@@ -23,7 +23,8 @@ export interface FormValues {
   origin?: Origin
 }
 
-interface Origin {
+/** What a new application differs from in a little. */
+export interface Origin {
   id: string
   number: string
   files: readonly ApplicationFile[]

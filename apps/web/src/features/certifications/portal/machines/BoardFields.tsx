@@ -6,6 +6,7 @@ import {
   OTHER_PRODUCT_TYPE,
   MACHINE_TEXTS as T,
 } from '@xinqiao/contract/certifications/machines/texts'
+import { CERTIFICATION_TEXTS } from '@xinqiao/contract/certifications/texts'
 import { findProjectFae } from '@xinqiao/contract/projects/detail-endpoints'
 import { Form, Input, Radio, Select } from 'antd'
 import { read } from '../../../../shared/api/query-client.ts'
@@ -17,9 +18,10 @@ import { ProjectField } from './ProjectField.tsx'
 
 const { shape } = boardInfo
 const TYPES = 'boardProductType'
+const DERIVED_MODEL = shape.productModel.refine((model) => model !== '', CERTIFICATION_TEXTS.modelMissing)
 
-/** One machine or board; `at` is its place in the list. */
-export function BoardFields({ at }: { at: number }) {
+/** One machine or board; `at` is its place in the list. One that is derived differs from another by its model. */
+export function BoardFields({ at, isDerived }: { at: number; isDerived: boolean }) {
   const { brand } = useSettings()
   const optionsOf = useOptions([TYPES])
   const type = Form.useWatch<string>(['tscBoardInfoList', at, 'productTypeId'])
@@ -35,10 +37,11 @@ export function BoardFields({ at }: { at: number }) {
       <Form.Item
         name={[at, 'productModel']}
         label="产品型号"
-        tooltip="印在证书上，留空时用项目名称"
-        rules={[zodRule(shape.productModel)]}
+        tooltip={isDerived ? '印在证书上' : '印在证书上，留空时用项目名称'}
+        required={isDerived}
+        rules={[zodRule(isDerived ? DERIVED_MODEL : shape.productModel)]}
       >
-        <Input maxLength={150} />
+        <Input maxLength={150} autoFocus={isDerived && at === 0} />
       </Form.Item>
       <FaeField at={at} />
       <Form.Item name={[at, 'tme']} label={`${brand} TME`} rules={[zodRule(shape.tme)]}>
@@ -88,12 +91,20 @@ function FaeField({ at }: { at: number }) {
   const { brand, hotline } = useSettings()
   const query = useQuery(read(findProjectFae, {}))
   const { faeId = '', faeName = '' } = query.data ?? {}
+  const form = Form.useFormInstance()
+  const chosen = Form.useWatch<string>(['tscBoardInfoList', at, 'fae'])
+  // One who is the unit's no more still has a name.
+  const before: string = form.getFieldValue(['tscBoardInfoList', at, 'faeName']) ?? ''
+  const offered = [
+    { value: faeId, label: faeName },
+    ...(chosen === faeId || before === '' ? [] : [{ value: chosen ?? '', label: before }]),
+  ].filter(({ value }) => value !== '')
   return (
     <Form.Item name={[at, 'fae']} label={`${brand} FAE`} required rules={[zodRule(shape.fae)]}>
       <Select
         placeholder="请选择"
         loading={query.isPending}
-        options={faeId === '' ? [] : [{ value: faeId, label: faeName }]}
+        options={offered}
         notFoundContent={
           query.isError ? '暂时无法读取，请稍后再试' : `贵单位尚未配置 FAE，请致电服务热线 ${hotline}`
         }

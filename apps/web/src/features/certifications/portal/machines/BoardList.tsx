@@ -7,7 +7,7 @@ import { BoardFields } from './BoardFields.tsx'
 import { EMPTY_BOARD } from './machine-form-values.ts'
 
 /** The machines and boards of an application; the first one stays. */
-export function BoardList() {
+export function BoardList({ isDerived = false }: { isDerived?: boolean }) {
   return (
     <Form.List name="tscBoardInfoList">
       {(rows, { add, remove }) => (
@@ -29,7 +29,7 @@ export function BoardList() {
                   移除
                 </Button>
               </div>
-              <BoardFields at={name} />
+              <BoardFields at={name} isDerived={isDerived} />
             </section>
           ))}
           {rows.length < MOST_BOARDS && (

@@ -8,7 +8,13 @@ import styles from './machines.module.css'
 /** What the application is about, and the way to all of it. */
 export function MachineBrief({ application, onWhole }: { application: MachineDetail; onWhole: () => void }) {
   const { brand } = useSettings()
-  const { tscBoardApplyInfo: info, tscBoardInfoList: boards, fileList, chipTypeName } = application
+  const {
+    tscBoardApplyInfo: info,
+    tscBoardInfoList: boards,
+    fileList,
+    chipTypeName,
+    derivedFrom,
+  } = application
   const all = (texts: readonly string[]) => [...new Set(texts)].filter(Boolean).join('、')
   return (
     <div className={styles.brief}>
@@ -17,6 +23,7 @@ export function MachineBrief({ application, onWhole }: { application: MachineDet
         <Fact label="芯片类型">{chipTypeName}</Fact>
         <Fact label="测试方式">{info.testMethod}</Fact>
         <Fact label="应用领域">{all(boards.map(({ applicationArea }) => areaOf(applicationArea)))}</Fact>
+        {derivedFrom && <Fact label="衍生自">{derivedFrom.number}</Fact>}
         <Fact label="联系人">{info.contactName}</Fact>
         <Fact label={`${brand} FAE`}>{all(boards.map(({ faeName }) => faeName))}</Fact>
       </Facts>

@@ -2,6 +2,7 @@ import { machine } from '@xinqiao/contract/certifications/kinds/machine'
 import { changeMachineById, submitMachine } from '@xinqiao/contract/certifications/machines/endpoints'
 import type { MachineDetail } from '@xinqiao/contract/certifications/machines/schemas'
 import { CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts'
+import type { UserInfo } from '@xinqiao/contract/identity/schemas'
 import { Form } from 'antd'
 import { useState } from 'react'
 import { CallError } from '../../../../shared/api/call-error.ts'
@@ -13,32 +14,44 @@ import { ProgressDialog, type Step } from '../../../../shared/upload/ProgressDia
 import { ReturnedNote } from '../../parts/ReturnedNote.tsx'
 import { forgetRefused, keepRefused, refusedForm } from '../refused-forms.ts'
 import { SlotFields } from '../SlotFields.tsx'
+import { TakenOver } from '../TakenOver.tsx'
 import { BoardList } from './BoardList.tsx'
 import { InfoFields } from './InfoFields.tsx'
-import { emptyMachine, type MachineFormValues, machineBody, machineValuesOf } from './machine-form-values.ts'
+import {
+  derivedMachine,
+  emptyMachine,
+  type MachineFormValues,
+  machineBody,
+  machineValuesOf,
+} from './machine-form-values.ts'
 import { RemoveMachine } from './RemoveMachine.tsx'
 import { sender } from './send-picked.ts'
 
 interface MachineDialogProps {
   /** the one that came back; a new one without */
   application?: MachineDetail
+  /** the one that a new one differs from in a little */
+  origin?: MachineDetail
+  /** the new one is for the same machines: the certificate of the earlier one runs out */
+  isRenewed?: boolean
   onClose: () => void
 }
 
 /** A new whole-machine application, or one that is changed and sent again. */
-export function MachineDialog({ application, onClose }: MachineDialogProps) {
+export function MachineDialog({ application, origin, isRenewed = false, onClose }: MachineDialogProps) {
   const user = useKnownUser()
   const submit = useWrite(submitMachine, { done: T.submitted, surface: 'dialog' })
   const change = useWrite(changeMachineById, { done: T.resubmitted, surface: 'dialog' })
   const [form] = Form.useForm<MachineFormValues>()
   const [step, setStep] = useState<Step | null>(null)
-  const key = application?.id ?? machine.name
+  const key = application?.id ?? keyOf(origin, isRenewed)
   const [initial] = useState(
     () =>
       refusedForm<MachineFormValues>(key) ??
-      (application ? machineValuesOf(application) : emptyMachine(user)),
+      (application ? machineValuesOf(application) : firstValues(origin, isRenewed, user)),
   )
-  const save = async (values: MachineFormValues) => {
+  const save = async (typed: MachineFormValues) => {
+    const values = initial.origin === undefined ? typed : { ...typed, origin: initial.origin }
     try {
       const body = await machineBody(
         values,
@@ -66,12 +79,12 @@ export function MachineDialog({ application, onClose }: MachineDialogProps) {
   return (
     <>
       <FormDialog<MachineFormValues>
-        title="整机认证申请"
+        title={`整机认证申请${origin ? `（沿用 ${origin.rzNumber} 的资料）` : ''}`}
         form={form}
         width={800}
         fixed
         okText="提交"
-        name={`machine application ${application?.id ?? 'new'}`}
+        name={`machine application ${application?.id ?? (origin ? key : 'new')}`}
         initial={initial}
         aside={
           application && (
@@ -95,13 +108,20 @@ export function MachineDialog({ application, onClose }: MachineDialogProps) {
       >
         {application && <ReturnedNote definition={machine} {...application} remark="" />}
         <InfoFields />
-        <BoardList />
+        <BoardList isDerived={origin !== undefined && !isRenewed} />
         <SlotFields slots={machine.slots} />
+        {origin && <TakenOver number={origin.rzNumber} />}
       </FormDialog>
       {step && <ProgressDialog title="正在上传附件" step={step} />}
     </>
   )
 }
+
+const keyOf = (origin: MachineDetail | undefined, isRenewed: boolean) =>
+  origin ? `${isRenewed ? 'renewal of' : 'derived from'} ${origin.id}` : machine.name
+
+const firstValues = (origin: MachineDetail | undefined, isRenewed: boolean, user: UserInfo | null) =>
+  origin ? derivedMachine(origin, isRenewed) : emptyMachine(user)
 
 /** The server names a slot by the id that it takes; the form keeps files by slot. */
 function bySlot(error: unknown): unknown {

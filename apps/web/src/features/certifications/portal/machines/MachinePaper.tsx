@@ -22,7 +22,7 @@ const INFO = [
 
 /** The application whole, to be read. */
 export function MachinePaper({ application, onClose }: { application: MachineDetail; onClose: () => void }) {
-  const { tscBoardApplyInfo: info, fileList, chipTypeName } = application
+  const { tscBoardApplyInfo: info, fileList, chipTypeName, derivedFrom } = application
   return (
     <Modal
       open
@@ -47,6 +47,7 @@ export function MachinePaper({ application, onClose }: { application: MachineDet
         <Fact label="测试方式">{info.testMethod}</Fact>
         {info.testInstitution !== '' && <Fact label="测试机构全称">{info.testInstitution}</Fact>}
         <Fact label="其他要求">{info.otherRequire}</Fact>
+        {derivedFrom && <Fact label="衍生自">{derivedFrom.number}</Fact>}
       </Facts>
       <Boards application={application} />
       <h3 className={styles.part}>附件列表</h3>

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { read } from '../../../../shared/api/query-client.ts'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
 import { StatusMark, type StatusTone } from '../../../../shared/ui/StatusMark.tsx'
+import { CERTIFICATE_MARKS } from '../../parts/certificate-marks.ts'
 import { MachineDetailContent } from './MachineDetailContent.tsx'
 import { MachineDialog } from './MachineDialog.tsx'
 import { MachineFoot } from './MachineFoot.tsx'
@@ -31,6 +32,8 @@ export function MachineView({ id, onClose }: MachineViewProps) {
   if (!changed && found && machine.editable.includes(found.applyStatusCode) && found.can.resubmit) {
     setChanged(found)
   }
+  const [origin, setOrigin] = useState<{ origin: MachineDetail; isRenewed: boolean } | null>(null)
+  if (origin) return <MachineDialog {...origin} onClose={onClose} />
   if (changed) return <MachineDialog application={changed} onClose={onClose} />
   return (
     <>
@@ -49,10 +52,22 @@ export function MachineView({ id, onClose }: MachineViewProps) {
                 label={found.applyStatus}
               />
             )}
+            {found?.certificate && found.certificate.status !== 'valid' && (
+              <StatusMark form="pill" {...CERTIFICATE_MARKS[found.certificate.status]} />
+            )}
           </span>
         }
         onCancel={onClose}
-        footer={found ? <MachineFoot application={found} onClose={onClose} onFoot={setFoot} /> : null}
+        footer={
+          found ? (
+            <MachineFoot
+              application={found}
+              onClose={onClose}
+              onFoot={setFoot}
+              onDerive={(isRenewed) => setOrigin({ origin: found, isRenewed })}
+            />
+          ) : null
+        }
       >
         <QueryView query={query}>
           {({ data }) => (

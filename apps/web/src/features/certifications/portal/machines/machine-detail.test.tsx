@@ -57,6 +57,24 @@ describe('a state in which the customer has nothing to do', () => {
   })
 })
 
+describe('an application derived from another', () => {
+  it('keeps all but the model, which is asked for, and shows where it comes from', async () => {
+    const { dialog } = await open('无风扇工控机')
+    await userEvent.click(button(dialog, '申请衍生型号'))
+    await screen.findByText(/^整机认证申请（沿用 ZJ-\d{4}-\d{4} 的资料）$/)
+    const form = screen.getAllByRole('dialog').at(-1) ?? expect.fail('no form')
+    expect(within(form).getByLabelText<HTMLInputElement>('项目名称').value).toBe('无风扇工控机')
+    await userEvent.click(button(form, /提\s*交/))
+    expect(await within(form).findByText('请输入产品型号')).toBeTruthy()
+    fireEvent.change(within(form).getByLabelText('产品型号'), { target: { value: 'ZY-DERIVED-1' } })
+    await userEvent.click(button(form, /提\s*交/))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const row = (await screen.findByText('ZY-DERIVED-1')).closest('tr') ?? expect.fail('no row')
+    await userEvent.click(within(row).getByRole('button', { name: '无风扇工控机' }))
+    expect(await screen.findByText('衍生自')).toBeTruthy()
+  })
+})
+
 describe('待修改', () => {
   it('opens in the form, where the applicant changes it and sends it again [C-BRD-094]', async () => {
     await app.reach(PEOPLE.manager)

@@ -1,7 +1,7 @@
 import { machine } from '@xinqiao/contract/certifications/kinds/machine'
 import type { MachineDetail } from '@xinqiao/contract/certifications/machines/schemas'
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
-import type { SlotValue } from '../form-values.ts'
+import type { Origin, SlotValue } from '../form-values.ts'
 
 /** The values of the form, under their documented names; files by slot. */
 export interface MachineFormValues {
@@ -9,6 +9,8 @@ export interface MachineFormValues {
   tscBoardInfoList: Record<string, string>[]
   files: Record<string, SlotValue>
   version?: number
+  /** the application whose papers it takes over */
+  origin?: Origin
 }
 
 /** A machine before anything of it was typed. */
@@ -34,9 +36,20 @@ export function machineValuesOf(application: MachineDetail): MachineFormValues &
   const { tscBoardApplyInfo, tscBoardInfoList, fileList, version } = application
   return {
     tscBoardApplyInfo: { ...tscBoardApplyInfo },
-    tscBoardInfoList: tscBoardInfoList.map(({ faeName: _name, ...board }) => ({ ...board })),
+    tscBoardInfoList: tscBoardInfoList.map((board) => ({ ...board })),
     files: filesBySlot(fileList),
     version,
+  }
+}
+
+/** A new application as one that exists, but for the models; for the same ones where a certificate is renewed. */
+export function derivedMachine(application: MachineDetail, isRenewed: boolean): MachineFormValues {
+  const { version: _, tscBoardInfoList: boards, ...values } = machineValuesOf(application)
+  const { id, rzNumber: number, fileList: files } = application
+  return {
+    ...values,
+    tscBoardInfoList: isRenewed ? boards : boards.map((board) => ({ ...board, productModel: '' })),
+    origin: { id, number, files },
   }
 }
 
@@ -48,7 +61,7 @@ function filesBySlot(files: MachineDetail['fileList']): Record<string, SlotValue
 
 /** What is sent: each slot names the file it holds, an empty one says that there is none. */
 export async function machineBody(
-  { tscBoardApplyInfo, tscBoardInfoList, files, version }: MachineFormValues,
+  { tscBoardApplyInfo, tscBoardInfoList, files, version, origin }: MachineFormValues,
   idOf: (file: File) => Promise<string>,
 ): Promise<Record<string, unknown>> {
   const ids: Record<string, string> = {}
@@ -62,5 +75,6 @@ export async function machineBody(
     tscBoardApplyInfo,
     tscBoardInfoList,
     ...(version === undefined ? {} : { version }),
+    ...(origin === undefined ? {} : { derivedFrom: origin.id }),
   }
 }

@@ -1,0 +1,28 @@
+import type { CertificateFacts } from '@xinqiao/contract/certifications/schemas'
+import { RENEWAL_DAYS } from '@xinqiao/contract/certifications/texts'
+import { Button } from 'antd'
+import dayjs from 'dayjs'
+
+interface DeriveButtonsProps {
+  certificate: CertificateFacts | null
+  onDerive: (isRenewed: boolean) => void
+}
+
+/** The ways from an application to one that takes over its papers: for another model, or for the same once it runs out. */
+export function DeriveButtons({ certificate, onDerive }: DeriveButtonsProps) {
+  return (
+    <>
+      <Button onClick={() => onDerive(false)}>申请衍生型号</Button>
+      {certificate && runsOut(certificate) && (
+        <Button type="primary" onClick={() => onDerive(true)}>
+          申请续期
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** From when its holder is told that it does; a withdrawn one is not renewed. */
+function runsOut({ status, validUntil }: CertificateFacts): boolean {
+  return status !== 'withdrawn' && dayjs(validUntil).diff(dayjs(), 'day') <= RENEWAL_DAYS
+}
