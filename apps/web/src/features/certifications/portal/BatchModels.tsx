@@ -49,7 +49,7 @@ export function BatchModels({ field, most }: { field: CertificationField; most: 
 }
 
 /** As the server compares them: said before the files are sent. */
-const notTwice = (index: number) => (form: FormInstance) => ({
+const notTwice = (index: number) => (form: Pick<FormInstance, 'getFieldValue'>) => ({
   validator: async (_: unknown, value: string | undefined) => {
     const before: (string | undefined)[] = (form.getFieldValue('models') ?? []).slice(0, index)
     const folded = plainOf(value)
