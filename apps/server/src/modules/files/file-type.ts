@@ -1,4 +1,5 @@
 import { FILE_PURPOSES, type FilePurposeName } from '@xinqiao/contract/files/purposes'
+import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
 import { fileTypeFromBuffer } from 'file-type'
 
 /** As much of the beginning of a file as tells its type. */
@@ -71,4 +72,10 @@ export async function checkContent(name: string, head: Uint8Array): Promise<stri
     return 'text/plain'
   }
   return found?.mime ?? GENERAL
+}
+
+/** The refusal for a content that does not fit its name. */
+export function mismatchText(purpose: FilePurposeName): string {
+  const { wrongType } = FILE_PURPOSES[purpose]
+  return wrongType === '' ? FILE_TEXTS.contentMismatch : wrongType
 }

@@ -1,11 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import type { FilePurposeName } from '@xinqiao/contract/files/purposes'
 import type { StoredFile } from '@xinqiao/contract/files/schemas'
-import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { invalid } from '../../platform/http/errors.ts'
-import { checkContent, extensionOf, HEAD_BYTES } from './file-type.ts'
+import { checkContent, extensionOf, HEAD_BYTES, mismatchText } from './file-type.ts'
 import { assertRoomFor } from './guard-quota.ts'
 import { insertFile, type Verdict } from './queries.ts'
 import type { FilePlatform } from './upload-service.ts'
@@ -32,7 +31,7 @@ export async function identify(
   file: { id: string; name: string; purpose: FilePurposeName; size: number },
 ): Promise<string> {
   const mediaType = await checkContent(file.name, await readHead(storage, file))
-  if (mediaType === null) throw invalid({ file: FILE_TEXTS.contentMismatch })
+  if (mediaType === null) throw invalid({ file: mismatchText(file.purpose) })
   return mediaType
 }
 

@@ -103,9 +103,7 @@ describe('POST /fileInfo/uploadFile', () => {
     expect((await upload('a.PNG', PNG, project)).body.code).toBe(200)
     expect((await upload('a.pdf', PDF, project)).body.code).toBe(200)
     const named: FormEntry[] = [...project, ['file', { name: 'a.jpg', content: PNG }]]
-    expect((await sendForm(app, uploadFile, named, lin)).body.errors).toEqual({
-      file: '文件内容与扩展名不符，请检查文件',
-    })
+    expect((await sendForm(app, uploadFile, named, lin)).body.errors).toEqual({ file: text })
   })
 
   it.each([

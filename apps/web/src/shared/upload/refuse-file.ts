@@ -16,6 +16,8 @@ export async function refuseFile(file: File, purpose: FilePurposeName): Promise<
   if (allowed !== null && !allowed.includes(extensionOf(file.name))) return wrongType
   if (file.size === 0) return FILE_TEXTS.empty
   if (file.size > maxBytes) return tooLarge
-  const isWhatItSays = fitsName(file.name, await bytesOf(file, 0, BEGINNING_BYTES))
-  return isWhatItSays ? null : FILE_TEXTS.contentMismatch
+  if (!fitsName(file.name, await bytesOf(file, 0, BEGINNING_BYTES))) {
+    return wrongType === '' ? FILE_TEXTS.contentMismatch : wrongType
+  }
+  return null
 }

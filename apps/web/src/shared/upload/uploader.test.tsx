@@ -280,7 +280,7 @@ test.each<[string, FilePurposeName, File, string]>([
   ],
   [
     'whose content is another than its name says',
-    'project',
+    'attachment',
     fileOf('a.pdf', 10),
     '文件内容与扩展名不符，请检查文件',
   ],
