@@ -68,12 +68,12 @@ export function MyBusiness({ projects, reviews, changes, waiting }: MyBusinessPr
   )
 }
 
+/** The number comes later than the word; its room is there from the start. */
 function Counted({ label, count }: { label: string; count: number }) {
-  if (count === 0) return label
   return (
     <>
-      {label} <em className={styles.waiting}>{count}</em>
-      <span className="visually-hidden"> 项待处理</span>
+      {label} <em className={styles.waiting}>{count > 0 && count}</em>
+      {count > 0 && <span className="visually-hidden"> 项待处理</span>}
     </>
   )
 }

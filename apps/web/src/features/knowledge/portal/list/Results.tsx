@@ -52,7 +52,10 @@ export function Results(props: ResultsProps) {
 }
 
 function AllBases({ state, go, turn, chips }: ResultsProps) {
-  const query = useQuery(basesQuery(state))
+  const bases = useQuery(basesQuery(state))
+  const hits = useQuery({ ...hitsQuery(state), enabled: state.keyword !== '' })
+  // Shown together: the best places stand above the bases, and coming later they would push them down.
+  const query = state.keyword !== '' && hits.isPending ? { ...bases, data: undefined } : bases
   const total = query.data && formatTotal(query.data.total, query.data.totalIsLowerBound)
   return (
     <BaseList
@@ -127,7 +130,6 @@ function BaseList({ query, heading, chips, best, sort, empty, paging }: BaseList
         <SelectPage bases={query.data?.rows ?? []} selection={selection} />
         {sort}
       </div>
-      {best}
       <QueryView
         query={query}
         skeleton={<CellSkeleton />}
@@ -136,6 +138,7 @@ function BaseList({ query, heading, chips, best, sort, empty, paging }: BaseList
       >
         {({ rows, total = rows.length, totalIsLowerBound }) => (
           <>
+            {best}
             <Cells bases={rows} waiting={query.isPlaceholderData} selection={selection} />
             {paging && (
               <ListFooter
