@@ -40,9 +40,10 @@ export async function listSolvedNear(db: Db, actor: Viewer, words: readonly stri
 /** The newest that were solved, of a unit by its own index, of the provider by the one of all that were solved. */
 function solvedOf(db: Db, actor: Viewer) {
   const isSolved = sql<boolean>`work_order.status = 'completed' and work_order.type = 2 and work_order.solution <> ''`
-  const newest = sql`(select id, unit_id, handler_id, project_id, created_at from work_order
-    where ${isSolved} order by created_at desc limit ${sql.lit(LOOKED_AT)})`
-  const all = actor.unitId === null ? newest : sql`(select * from work_order where ${isSolved})`
+  // By name, for the plan of a query that says all columns is not kept.
+  const solved = sql`select id, unit_id, handler_id, project_id, created_at from work_order where ${isSolved}`
+  const newest = sql`(${solved} order by created_at desc limit ${sql.lit(LOOKED_AT)})`
+  const all = actor.unitId === null ? newest : sql`(${solved})`
   return db
     .selectFrom(all.as('workOrder'))
     .select(sql<string>`work_order.id`.as('id'))
