@@ -35,7 +35,7 @@ export function Uploader({ purpose, taken, single = false, onUploaded, onBusy }:
   const { maxBytes, extensions } = FILE_PURPOSES[purpose]
   const types: readonly string[] | null = extensions
   return (
-    <div>
+    <div className={styles.uploader}>
       <Upload.Dragger
         multiple={!single}
         disabled={single && isBusy}
