@@ -55,7 +55,7 @@ function Issue({ issue }: { issue: IssueDetail }) {
         <Fact label="芯片">{issue.chip || '—'}</Fact>
         <Fact label="修复版本">{issue.fixedIn || '—'}</Fact>
         <Fact label="答复" wide>
-          {issue.answer}
+          <span className={styles.lines}>{issue.answer}</span>
         </Fact>
       </Facts>
       <RecordSection title={`关联工单 ${issue.linked.length}`}>
@@ -87,7 +87,7 @@ function Issue({ issue }: { issue: IssueDetail }) {
 function Acts({ issue }: { issue: IssueDetail }) {
   const { id, can, reasons, linked } = issue
   const params = { id }
-  const [open, setOpen] = useState<'edit' | 'answer' | null>(null)
+  const [open, setOpen] = useState<'edit' | 'answer' | 'fix' | null>(null)
   const [outcomes, setOutcomes] = useState<Several | null>(null)
   const fix = useWrite(fixIssue, { done: T.issueFixed, surface: 'dialog' })
   const reopen = useWrite(reopenIssue, { done: T.issueReopened, surface: 'dialog' })
@@ -104,7 +104,7 @@ function Acts({ issue }: { issue: IssueDetail }) {
         acts={{
           fix: {
             primary: true,
-            note: { title: '标记为已修复', hint: '填写修复版本，如 UEFI V2.1.3；关联工单的客户会收到通知' },
+            open: () => setOpen('fix'),
             run: (fixedIn) => fix.run({ params, body: { fixedIn } }),
           },
           reopen: {
@@ -117,8 +117,44 @@ function Acts({ issue }: { issue: IssueDetail }) {
       {open === 'answer' && (
         <AnswerDialog issue={issue} onAnswered={setOutcomes} onClose={() => setOpen(null)} />
       )}
+      {open === 'fix' && (
+        <FixDialog
+          name={`fix of issue ${id}`}
+          onSave={(body) => fix.run({ params, body })}
+          onClose={() => setOpen(null)}
+        />
+      )}
       {outcomes && <Outcomes outcomes={outcomes} done="已答复" onClose={() => setOutcomes(null)} />}
     </>
+  )
+}
+
+interface FixDialogProps {
+  name: string
+  onSave: (values: { fixedIn: string }) => Promise<unknown>
+  onClose: () => void
+}
+
+/** In which version it is mended: all customers who meet it are told. */
+function FixDialog({ name, onSave, onClose }: FixDialogProps) {
+  return (
+    <FormDialog<{ fixedIn: string }>
+      title="标记为已修复"
+      okText="标记为已修复"
+      name={name}
+      initial={{}}
+      onSave={onSave}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="fixedIn"
+        label="修复版本"
+        extra="关联工单的客户会收到通知"
+        rules={[{ required: true, whitespace: true, message: T.fixedInMissing }]}
+      >
+        <Input placeholder="如 UEFI V2.1.3" maxLength={60} autoFocus />
+      </Form.Item>
+    </FormDialog>
   )
 }
 
