@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { canOf, reasons } from '../can.ts'
-import { dateTime } from '../primitives.ts'
+import { date, dateTime } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import { workOrderRecord } from './record.ts'
 
@@ -37,9 +37,33 @@ export const workOrderRow = z
   .meta({ id: 'ChangeOrderRow' })
 export type WorkOrderRow = z.infer<typeof workOrderRow>
 
+const someDay = date.nullable()
+const days = <Name extends string>(...names: Name[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, someDay])) as Record<Name, typeof someDay>)
+const person = z.string().nullable()
+
+/** The days or people that were asked for: whoever asks again begins there. */
+const asked = z.object({
+  updateTime: z
+    .object({
+      projectApproval: days('lxsj', 'fasj', 'yltsj', 'yltsh', 'pcbsj', 'pcbsh', 'designActual'),
+      evtStage: days('scdb', 'tcs', 'evtActual'),
+      dvtStage: z.array(days('bgrq', 'tcsrq', 'dvtActual')),
+      batchProductionStage: days('pvt', 'pvtActual', 'mp', 'mpActual'),
+    })
+    .nullable()
+    .describe('申请的日期 / days asked for'),
+  updatePer: z
+    .object({ xmfzr: person, yjgcs: person, rjgcs: person, csgcs: person, qtgcs: z.array(z.string()) })
+    .nullable()
+    .describe('申请的人员 / people asked for'),
+})
+export type AskedChange = z.infer<typeof asked>
+
 export const changeOrder = workOrderRow
   .extend({
     differences: z.array(difference).describe('变更内容 / what is to change'),
+    asked,
     timeline: z.array(timelineEntry),
     can: canOf(workOrderRecord),
     reasons,

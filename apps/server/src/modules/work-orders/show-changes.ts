@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type * as endpoints from '@xinqiao/contract/work-orders/change-order-endpoints'
-import type { ChangeOrder, WorkOrderRow } from '@xinqiao/contract/work-orders/change-schemas'
+import type { AskedChange, ChangeOrder, WorkOrderRow } from '@xinqiao/contract/work-orders/change-schemas'
 import { CHANGE_CLASSES, type ChangeClass } from '@xinqiao/contract/work-orders/classes'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import { STATUS_CODES, statusOf } from '@xinqiao/contract/work-orders/states'
@@ -10,7 +10,7 @@ import { notFound } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readTimeline } from '../../platform/records/history.ts'
 import { possible } from '../../platform/records/possible.ts'
-import { type ChangeRow, listChanges } from './change-queries.ts'
+import { type ChangeRow, type KeptChange, listChanges } from './change-queries.ts'
 import { orderKind } from './order-kind.ts'
 import { findOrder } from './order-queries.ts'
 
@@ -31,7 +31,15 @@ export async function showChange({ db, clock }: Platform, actor: Actor, id: stri
     readTimeline(db, workOrderRecord, id),
     possible(db, orderKind, { actor, record: order, at: clock.now() }),
   ])
-  return { ...asRow(order), differences: order.kept.differences, timeline, can, reasons }
+  const { change, differences } = order.kept
+  return { ...asRow(order), differences, asked: askedOf(change), timeline, can, reasons }
+}
+
+function askedOf(change: KeptChange['change']): AskedChange {
+  return {
+    updateTime: change.kind === 'dates' ? change.after : null,
+    updatePer: change.kind === 'people' ? change.after : null,
+  }
 }
 
 function asRow(row: ChangeRow): WorkOrderRow {

@@ -64,6 +64,7 @@ export function ChangeAgainBox(props: ChangeAgainBoxProps) {
       </div>
       {isOpen &&
         dialog({
+          orderId: order.id,
           projectId: order.projectId,
           what: choice,
           onChosen: (change, text) => setChosen({ change, text }),

@@ -42,6 +42,8 @@ test('the text of the resubmission follows from what was chosen, and the sheet c
   await press('修改项目人员', drawer)
   const dialog = await dialogOf('客户项目人员变更')
   const seat = within(dialog).getByLabelText('测试工程师')
+  // It begins with who was asked for.
+  await waitFor(() => expect(seat.closest('.ant-select')?.textContent).toContain('周启航'))
   await userEvent.type(seat, '蒋思')
   await userEvent.click(await screen.findByText(/^蒋思齐/, { selector: '.ant-select-item-option-content' }))
   await press('确定', dialog)

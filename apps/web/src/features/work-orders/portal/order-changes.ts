@@ -9,6 +9,7 @@ export interface OrderChanges {
 }
 
 export interface ChangeAgain {
+  orderId: string
   projectId: string
   what: 'dates' | 'people'
   /** what was chosen, as the call takes it and in words */

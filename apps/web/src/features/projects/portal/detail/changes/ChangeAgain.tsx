@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { showProject } from '@xinqiao/contract/projects/detail-endpoints'
+import { showChange } from '@xinqiao/contract/work-orders/change-order-endpoints'
 import { read } from '../../../../../shared/api/query-client.ts'
 import { DatesDialog } from './DatesDialog.tsx'
 import { PeopleDialog } from './PeopleDialog.tsx'
 
 interface ChangeAgainProps {
+  orderId: string
   projectId: string
   what: 'dates' | 'people'
   /** what was chosen, as the call takes it and in words */
@@ -12,15 +14,17 @@ interface ChangeAgainProps {
   onClose: () => void
 }
 
-/** Chooses other days or people for an order that was sent back; it is sent with the order. */
-export function ChangeAgain({ projectId, what, onChosen, onClose }: ChangeAgainProps) {
+/** Chooses other days or people for an order that was sent back, beginning with those it asks for; they are sent with the order. */
+export function ChangeAgain({ orderId, projectId, what, onChosen, onClose }: ChangeAgainProps) {
   const query = useQuery(read(showProject, { params: { id: projectId } }))
+  const change = useQuery(read(showChange, { params: { id: orderId } }))
   const project = query.data?.data
-  if (project === undefined) return null
+  const asked = change.data?.data.asked
+  if (project === undefined || asked === undefined) return null
   const common = { project, onClose }
   return what === 'dates' ? (
-    <DatesDialog {...common} onChosen={(updateTime, text) => onChosen({ updateTime }, text)} />
+    <DatesDialog {...common} asked={asked.updateTime} onChosen={(updateTime, text) => onChosen({ updateTime }, text)} />
   ) : (
-    <PeopleDialog {...common} onChosen={(updatePer, text) => onChosen({ updatePer }, text)} />
+    <PeopleDialog {...common} asked={asked.updatePer} onChosen={(updatePer, text) => onChosen({ updatePer }, text)} />
   )
 }

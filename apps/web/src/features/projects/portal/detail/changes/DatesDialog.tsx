@@ -21,13 +21,15 @@ interface Values {
 
 interface DatesDialogProps {
   project: ProjectDetail
+  /** days that were asked for before, where it begins */
+  asked?: DateNodes | null
   /** given where the change is sent with something else: it is only chosen here, and told in words */
   onChosen?: (updateTime: DateNodes, text: string) => void
   onClose: () => void
 }
 
 /** Asks for other days; what is to change is told as it is typed. */
-export function DatesDialog({ project, onChosen, onClose }: DatesDialogProps) {
+export function DatesDialog({ project, asked, onChosen, onClose }: DatesDialogProps) {
   const { id } = project.projectInfo
   const before = plainDates(project.projectDateNode)
   const today = shanghaiDate(new Date())
@@ -51,7 +53,7 @@ export function DatesDialog({ project, onChosen, onClose }: DatesDialogProps) {
       width={960}
       form={form}
       name={`days of ${id}`}
-      initial={{ dates: before, explain: '' }}
+      initial={{ dates: asked ? askedOf(before, asked, lockOf(project)) : before, explain: '' }}
       cancelled="操作已取消！"
       onSave={async ({ dates, explain }) => {
         if (!onChosen) return send.run({ body: { projectId: id, ...dates, explain: explain.trim() } })
@@ -68,6 +70,24 @@ export function DatesDialog({ project, onChosen, onClose }: DatesDialogProps) {
       <Preview changes={changes} />
     </FormDialog>
   )
+}
+
+/** What was asked for, but for days that have passed meanwhile. */
+function askedOf(before: DateNodes, asked: DateNodes, isLocked: (path: string) => boolean): DateNodes {
+  const merge = <Group extends object>(path: string, now: Group, wanted: Partial<Group>): Group => {
+    const open = Object.entries(wanted).filter(([name]) => !isLocked(`${path}.${name}`))
+    return { ...now, ...Object.fromEntries(open) }
+  }
+  return {
+    projectApproval: merge('projectApproval', before.projectApproval, asked.projectApproval),
+    evtStage: merge('evtStage', before.evtStage, asked.evtStage),
+    dvtStage: asked.dvtStage.map((round, at) => merge(`dvtStage.${at}`, before.dvtStage[at] ?? round, round)),
+    batchProductionStage: merge(
+      'batchProductionStage',
+      before.batchProductionStage,
+      asked.batchProductionStage,
+    ),
+  }
 }
 
 /** The flag of each day says whether it can still be changed. */

@@ -20,13 +20,15 @@ const REQUIRED: readonly string[] = ['xmfzr', 'yjgcs', 'rjgcs']
 
 interface PeopleDialogProps {
   project: ProjectDetail
+  /** people who were asked for before, where it begins */
+  asked?: TeamValues | null
   /** given where the change is sent with something else: it is only chosen here, and told in words */
   onChosen?: (updatePer: TeamValues, text: string) => void
   onClose: () => void
 }
 
 /** Asks to put other people on the project. */
-export function PeopleDialog({ project, onChosen, onClose }: PeopleDialogProps) {
+export function PeopleDialog({ project, asked, onChosen, onClose }: PeopleDialogProps) {
   const { id } = project.projectInfo
   const { qtgcs, ...single } = project.projectPersonnel
   const before = valuesOf(project).team
@@ -51,7 +53,7 @@ export function PeopleDialog({ project, onChosen, onClose }: PeopleDialogProps) 
       width={800}
       form={form}
       name={`people of ${id}`}
-      initial={{ team: before, explain: '' }}
+      initial={{ team: asked ?? before, explain: '' }}
       cancelled="操作已取消！"
       onSave={async ({ team, explain }) => {
         if (!onChosen)
