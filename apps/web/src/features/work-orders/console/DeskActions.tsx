@@ -1,21 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import { classifyOrders } from '@xinqiao/contract/work-orders/desk-order-endpoints'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
-import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import { toast } from '../../../shared/feedback/feedback.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { useKnownUser } from '../../../shared/session/session.ts'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
-import { PeopleDialog } from '../parts/PeopleDialog.tsx'
 import { AskCloseDialog } from './AskCloseDialog.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
 import { ClassifyDialog } from './ClassifyDialog.tsx'
 import { ClosingChecks } from './ClosingChecks.tsx'
 import type { DeskOrder } from './DeskThread.tsx'
+import { ForwardByDesk } from './ForwardByDesk.tsx'
 import { KnowledgeDialog } from './KnowledgeDialog.tsx'
 
 type Asking = 'knowledge' | 'classify' | 'forward' | 'assign' | 'askClose' | 'confirmClose'
@@ -29,7 +28,7 @@ export function DeskActions({ order }: { order: DeskOrder }) {
   const assign = useWrite(desk.assignOrder, { done: T.claimed })
   const askClose = useWrite(desk.askCloseOrder, { done: T.closeAsked, surface: 'dialog' })
   const decline = useWrite(desk.declineCloseOrder, { done: T.closeDeclined, surface: 'dialog' })
-  const classify = useWrite(classifyOrders, { done: '类别已修改', surface: 'dialog' })
+  const classify = useWrite(classifyOrders, { surface: 'dialog' })
   const agree = useWrite(desk.agreeRestartOrder, { done: T.restarted })
   const declineRestart = useWrite(desk.declineRestartOrder, { done: T.restartDeclined, surface: 'dialog' })
   const params = { id }
@@ -73,7 +72,9 @@ export function DeskActions({ order }: { order: DeskOrder }) {
           name={id}
           initial={workOrder.classifyCode}
           onSave={async (classifyCode) => {
-            await classify.run({ body: { ids: [id], classifyCode } })
+            const { data } = await classify.run({ body: { ids: [id], classifyCode } })
+            const refused = data.outcomes.find(({ done }) => !done)
+            toast(refused ? 'error' : 'success', refused?.msg ?? '类别已修改')
           }}
           onClose={stop}
         />
@@ -95,20 +96,6 @@ export function DeskActions({ order }: { order: DeskOrder }) {
         />
       )}
     </>
-  )
-}
-
-function ForwardByDesk({ id, onClose }: { id: string; onClose: () => void }) {
-  const query = useQuery(read(desk.listColleagues, { params: { id } }))
-  const forward = useWrite(desk.forwardOrder, { done: T.forwarded, surface: 'dialog' })
-  return (
-    <PeopleDialog
-      id={id}
-      people={query.data?.rows}
-      hint="被转发的同事会收到消息，可以查看、回复并参与内部交流"
-      onSave={(perId) => forward.run({ params: { id }, body: { perId } })}
-      onClose={onClose}
-    />
   )
 }
 

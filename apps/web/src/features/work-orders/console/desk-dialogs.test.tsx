@@ -1,6 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { listDesk } from '@xinqiao/contract/work-orders/console-endpoints'
+import { CLOSING_CHECK_CODES } from '@xinqiao/contract/work-orders/closing-checks'
+import { confirmCloseOrder, listDesk } from '@xinqiao/contract/work-orders/console-endpoints'
 import { listDeputies } from '@xinqiao/contract/work-orders/desk-endpoints'
 import { beforeEach, expect, test } from 'vitest'
 import { PEOPLE } from '../../../../../server/test/demo-people.ts'
@@ -89,6 +90,20 @@ test('a document near the subject is put into the answer with its address by one
   })
   expect(link.textContent).toMatch(/^《.*链路.*》$/)
   expect(link.getAttribute('href')).toMatch(/^\/portal\/knowledgeBase\/kbDetail\?kbId=/)
+})
+
+test('the class of an order that was closed meanwhile stays, and why is said', async () => {
+  const { rows } = await call(listDesk, { query: { queue: 'all', open: '1', pageSize: 100 } })
+  const asked = rows.findLast((row) => row.deskStatus === '客户申请关闭') ?? expect.fail('no such order')
+  await openPage(`${DESK}&id=${asked.id}&keyword=${asked.work_order_number}`)
+  await userEvent.click(await screen.findByText('修改类别'))
+  const dialog = await dialogOf('修改类别')
+  await choose(dialog, '工单类别', /固件问题/)
+  const body = { solution: '已解决', note: '', checks: CLOSING_CHECK_CODES }
+  await call(confirmCloseOrder, { params: { id: asked.id }, body })
+  await press('修改', dialog)
+  expect(await screen.findByText(/不能执行“修改类别”/)).toBeTruthy()
+  expect(screen.queryByText('类别已修改')).toBeNull()
 })
 
 test('an order that is closed while it is open leaves only what colleagues write', async () => {
