@@ -21,10 +21,11 @@ export interface Cited {
 interface DeskComposerProps extends Cited {
   order: DeskOrder
   onTyping: (internal?: boolean) => void
+  onSaid: () => void
 }
 
 /** Writes to the customer, or among colleagues; which of both is never in doubt. */
-export function DeskComposer({ order, onTyping, citation, onCited }: DeskComposerProps) {
+export function DeskComposer({ order, onTyping, onSaid, citation, onCited }: DeskComposerProps) {
   const { workOrder, can } = order
   const [isChosen, setInternal] = useState(false)
   // One that ends while it is open leaves nothing but what colleagues say.
@@ -50,7 +51,14 @@ export function DeskComposer({ order, onTyping, citation, onCited }: DeskCompose
     />
   )
   const put = citation && { insertion: citation, onPut: onCited }
-  const common = { order: workOrder, lead: choice, insertions, put, onTyping: () => onTyping(isInternal) }
+  const common = {
+    order: workOrder,
+    lead: choice,
+    insertions,
+    put,
+    onSaid,
+    onTyping: () => onTyping(isInternal),
+  }
   // Each by itself: a file for colleagues never stands beside what the customer will read.
   return isInternal ? (
     <Composer

@@ -40,6 +40,8 @@ interface ComposerProps {
   /** what another part of the page puts in at this moment */
   put?: RichEditorProps['put']
   onTyping?: () => void
+  /** it was sent */
+  onSaid?: () => void
   onSend: (said: Said) => Promise<unknown>
 }
 
@@ -70,6 +72,7 @@ export function Composer(props: ComposerProps) {
     try {
       await onSend({ processingContent: html, emailSMSnotification: channels, fileIds, clientId })
       setHtml('')
+      props.onSaid?.()
       attached.clear()
       setAttaching(false)
       setTried('')

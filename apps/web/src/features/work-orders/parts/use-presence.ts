@@ -72,29 +72,33 @@ export function usePresence(id: string, topic: Topic) {
       tell({ state: 'left', internal: false })
     }
   }, [tell])
-  return { others, onTyping: useTyping(state, tell) }
+  return { others, ...useTyping(state, tell) }
 }
 
-/** Says once that one writes, and a while after the last letter that one does not any more. */
+/** Says once that one writes, and with what was said, or a while after the last letter, that one does not any more. */
 function useTyping(
   state: React.RefObject<{ state: Presence; internal: boolean }>,
   tell: (body: { state: Presence; internal: boolean }) => void,
 ) {
   const quiet = useRef(0)
   useEffect(() => () => clearTimeout(quiet.current), [])
-  return useCallback(
+  const stop = useCallback(() => {
+    clearTimeout(quiet.current)
+    if (state.current.state !== 'typing') return
+    state.current = { state: 'here', internal: false }
+    tell(state.current)
+  }, [state, tell])
+  const onTyping = useCallback(
     (internal = false) => {
       const { state: before, internal: was } = state.current
       state.current = { state: 'typing', internal }
       if (before !== 'typing' || was !== internal) tell(state.current)
       clearTimeout(quiet.current)
-      quiet.current = window.setTimeout(() => {
-        state.current = { state: 'here', internal: false }
-        tell(state.current)
-      }, STILL_TYPING_MS)
+      quiet.current = window.setTimeout(stop, STILL_TYPING_MS)
     },
-    [state, tell],
+    [state, tell, stop],
   )
+  return { onTyping, onSaid: stop }
 }
 
 function parse(text: string): Told | null {

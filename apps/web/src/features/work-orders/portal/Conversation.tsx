@@ -38,7 +38,7 @@ export function Conversation({ order, viewOnly, changes, onClose }: SheetProps) 
       {!viewOnly && (
         <>
           <PresenceLine others={presence.others} />
-          <NextWord order={order} changes={changes} onClose={onClose} onTyping={presence.onTyping} />
+          <NextWord order={order} changes={changes} onClose={onClose} presence={presence} />
         </>
       )}
     </>
@@ -50,8 +50,8 @@ function NextWord({
   order,
   changes,
   onClose,
-  onTyping,
-}: Omit<SheetProps, 'viewOnly'> & { onTyping: () => void }) {
+  presence,
+}: Omit<SheetProps, 'viewOnly'> & { presence: { onTyping: () => void; onSaid: () => void } }) {
   const { workOrder, can } = order
   const { id, workOrderStatusCode: code } = workOrder
   const reply = useWrite(workOrderProcessing, { done: '回复成功' })
@@ -76,7 +76,8 @@ function NextWord({
       order={workOrder}
       kind={isRefused ? 'resubmission' : 'reply'}
       className={styles.composer}
-      onTyping={onTyping}
+      onTyping={presence.onTyping}
+      onSaid={presence.onSaid}
       placeholder={isRefused ? '说明修改了什么' : '回复飞腾，可粘贴截图与日志'}
       submit={isRefused ? '重新提交工单' : '提交回复'}
       onSend={async (said) => {
