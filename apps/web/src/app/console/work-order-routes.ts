@@ -18,7 +18,7 @@ export const workOrderRoutes: readonly ConsoleRoute[] = [
     group: WORK_ORDERS,
     access: ['staff:fae', 'staff:manager', 'staff:tme'],
     parse: deskScreen.parse,
-    load: () => import('../../features/work-orders/console/Desk.tsx').then((m) => m.Desk),
+    load: () => import('./DeskPage.tsx').then((m) => m.DeskPage),
   },
   {
     path: knownIssuesScreen.path,

@@ -6,7 +6,7 @@ import {
   classifyOrders,
   type Outcomes as Several,
 } from '@xinqiao/contract/work-orders/desk-order-endpoints'
-import { Button, Form, Input, Select } from 'antd'
+import { Button, Checkbox, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
@@ -18,14 +18,17 @@ import { ClassifyDialog } from './ClassifyDialog.tsx'
 import styles from './desk-tools.module.css'
 
 interface BulkBarProps {
+  /** those chosen */
   ids: readonly string[]
-  onClear: () => void
+  /** those that are shown */
+  all: readonly string[]
+  onChoose: (ids: readonly string[]) => void
   /** the choosing ends */
   onEnd: () => void
 }
 
 /** What can be done with several orders of the queue at once. */
-export function BulkBar({ ids, onClear, onEnd }: BulkBarProps) {
+export function BulkBar({ ids, all, onChoose, onEnd }: BulkBarProps) {
   const me = useKnownUser()?.userId ?? ''
   const assign = useWrite(assignOrders, { surface: 'dialog' })
   const classify = useWrite(classifyOrders, { surface: 'dialog' })
@@ -35,7 +38,7 @@ export function BulkBar({ ids, onClear, onEnd }: BulkBarProps) {
   const stop = () => setAsking(null)
   const show = (outcomes: Several, done: string) => {
     setResult({ outcomes, done })
-    onClear()
+    onChoose([])
   }
   const give = async (handlerId: string, note = '') => {
     const { data } = await assign.run({ body: { ids: [...ids], handlerId, note } })
@@ -43,9 +46,13 @@ export function BulkBar({ ids, onClear, onEnd }: BulkBarProps) {
   }
   return (
     <div className={styles.bulk}>
-      <span>
-        已选 <strong>{ids.length}</strong> 个工单
-      </span>
+      <Checkbox
+        checked={ids.length > 0 && ids.length === all.length}
+        indeterminate={ids.length > 0 && ids.length < all.length}
+        onChange={({ target }) => onChoose(target.checked ? all : [])}
+      >
+        全选，已选 <strong>{ids.length}</strong> 个工单
+      </Checkbox>
       <div>
         <Button
           size="small"

@@ -22,8 +22,13 @@ const DeskContext = loadPart(async () => (await import('./DeskContext.tsx')).Des
 const DeskThread = loadPart(async () => (await import('./DeskThread.tsx')).DeskThread)
 const SHOWN = 100
 
+interface DeskProps {
+  /** where the console shows a project */
+  projectHref: (id: string) => string
+}
+
 /** The provider's desk: what waits, what is said, and what is known of it, each scrolling alone. */
-export function Desk() {
+export function Desk({ projectHref }: DeskProps) {
   const [search, setSearch] = useScreenSearch(deskScreen)
   const { id, queue, keyword = '', classifyCode = '' } = search
   const isNarrow = useMedia('(max-width: 1280px)')
@@ -54,7 +59,11 @@ export function Desk() {
     setCitation(one)
   }
   const context = order.data && id !== undefined && (
-    <DeskContext order={order.data.data} onCite={order.data.data.can.answer ? cite : undefined} />
+    <DeskContext
+      order={order.data.data}
+      projectHref={projectHref}
+      onCite={order.data.data.can.answer ? cite : undefined}
+    />
   )
   return (
     <div className={styles.desk}>
@@ -68,7 +77,12 @@ export function Desk() {
             onHelp={() => setHelping(true)}
           />
           {chosen !== null && (
-            <BulkBar ids={chosen} onClear={() => setChosen([])} onEnd={() => setChosen(null)} />
+            <BulkBar
+              ids={chosen}
+              all={list.data?.rows.map((row) => row.id) ?? []}
+              onChoose={setChosen}
+              onEnd={() => setChosen(null)}
+            />
           )}
           <QueryView query={list} skeleton={<Skeleton rows={8} />}>
             {({ rows, total }) => (

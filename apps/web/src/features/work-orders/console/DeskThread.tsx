@@ -6,6 +6,7 @@ import { call } from '../../../shared/api/call.ts'
 import { FileRows } from '../../../shared/files/FileRows.tsx'
 import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
 import { ClockLine } from '../parts/ClockLine.tsx'
+import { HeadButtons } from '../parts/HeadButtons.tsx'
 import { OrderFacts } from '../parts/OrderFacts.tsx'
 import { PresenceLine } from '../parts/PresenceLine.tsx'
 import { RouteTab } from '../parts/RouteTab.tsx'
@@ -53,12 +54,16 @@ export function DeskThread({ order, onTab, onBack, onContext, ...props }: DeskTh
           )}
           <span className="mono">{workOrder.work_order_number}</span>
           <StatusMark form="pill" tone={desk.deskTone as StatusTone} label={desk.deskStatus} />
-          <span className={styles.buttons}>
+          <HeadButtons
+            className={styles.buttons}
+            icons={
+              onContext && (
+                <Button icon={<InfoCircleOutlined aria-hidden />} aria-label="工单信息" onClick={onContext} />
+              )
+            }
+          >
             <DeskActions order={order} />
-            {onContext && (
-              <Button icon={<InfoCircleOutlined aria-hidden />} aria-label="工单信息" onClick={onContext} />
-            )}
-          </span>
+          </HeadButtons>
         </div>
         <h1>{workOrder.workOrderName}</h1>
         <ClockLine order={workOrder} side="provider" />
@@ -76,7 +81,7 @@ export function DeskThread({ order, onTab, onBack, onContext, ...props }: DeskTh
       <div className={styles.scroll}>
         {tab === 'talk' && (
           <>
-            <OrderFacts order={order} brief={onBack !== undefined} />
+            <OrderFacts order={order} brief={onBack !== undefined} {...(onContext ? {} : { rows: 1 })} />
             <hr className={styles.rule} />
             <Thread messages={messages} otherSide={1} onSeen={seen} onRevoke={takeBack} />
           </>
@@ -92,6 +97,7 @@ export function DeskThread({ order, onTab, onBack, onContext, ...props }: DeskTh
           <DeskComposer
             order={order}
             onTyping={presence.onTyping}
+            onSaid={presence.onSaid}
             citation={props.citation}
             onCited={props.onCited}
           />

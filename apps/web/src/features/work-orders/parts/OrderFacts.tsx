@@ -10,14 +10,21 @@ interface OrderFactsProps {
   whole?: boolean
   /** on phones its first words are enough, what is said needs the room */
   brief?: boolean
+  /** so many rows stand there before all is asked for */
+  rows?: number
 }
 
+const FEW_FILES = 3
+
 /** What an order says: the beginning of it, and all when asked for. */
-export function OrderFacts({ order, whole = false, brief = false }: OrderFactsProps) {
+export function OrderFacts({ order, whole = false, brief = false, ...given }: OrderFactsProps) {
   const [open, setOpen] = useState(whole)
   const rows = rowsOf(order)
   // A known issue stands before them all, and pushes nothing out of sight.
-  const folded = (brief ? 1 : 3) + (order.knownIssue === null ? 0 : 1)
+  const folded = (brief ? 1 : (given.rows ?? 3)) + (order.knownIssue === null ? 0 : 1)
+  const files = order.workOrderFile
+  // Few files beside few words need no press.
+  const isAll = rows.length <= folded && files.length <= FEW_FILES && !(brief && files.length > 0)
   const shown = open ? rows : rows.slice(0, folded)
   return (
     <>
@@ -29,8 +36,8 @@ export function OrderFacts({ order, whole = false, brief = false }: OrderFactsPr
           </div>
         ))}
       </dl>
-      {open && order.workOrderFile.length > 0 && <FileRows files={order.workOrderFile} />}
-      {!whole && (rows.length > folded || order.workOrderFile.length > 0) && (
+      {(open || isAll) && files.length > 0 && <FileRows files={files} />}
+      {!whole && !isAll && (
         <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? '收起' : '展开全部信息'}
         </button>
@@ -41,20 +48,12 @@ export function OrderFacts({ order, whole = false, brief = false }: OrderFactsPr
 
 function rowsOf({ workOrder, infoDetails: info, knownIssue }: OrderDetail): [string, ReactNode][] {
   const isDetailed = info.questionDescription !== ''
-  const rate = (value: number | null) => (value === null ? '' : `${value}%`)
-  const probability = [
-    ['总体', rate(info.overallFrequency)],
-    ['单机', rate(info.individualFrequency)],
-  ]
-    .filter(([, value]) => value !== '')
-    .map(([label, value]) => `${label} ${value}`)
-    .join('　')
   const given = `原理图${info.schematicDiagram === 1 ? '是' : '否'}，PCB ${info.pcb === 1 ? '是' : '否'}`
   const all: [string, ReactNode][] = [
     ['已知问题', knownIssue === null ? '' : issueText(knownIssue)],
     ['问题描述', info.questionDescription || workOrder.workOrderDetails],
     ['硬件环境', environmentOf(info.hardwareEnvironment)],
-    ['发生概率', probability],
+    ['发生概率', probabilityOf(info)],
     ['软件环境', environmentOf(info.softwareEnvironment)],
     ['预置条件', info.presetConditions],
     ['复现步骤', rich(info.originalStep)],
@@ -80,8 +79,16 @@ function rich(html: string): ReactNode {
   return html === '' ? '' : <RichText html={html} />
 }
 
-function environmentOf(text: string): string {
+/** How often it happens, of all boards and of one. */
+export function probabilityOf({
+  overallFrequency: all,
+  individualFrequency: one,
+}: OrderDetail['infoDetails']) {
+  return [...(all === null ? [] : [`总体 ${all}%`]), ...(one === null ? [] : [`单机 ${one}%`])].join('　')
+}
+
+export function environmentOf(text: string, between = '；'): string {
   return environmentItems(text)
     .map(({ name, content }) => (content === '' ? name : `${name}：${content}`))
-    .join('；')
+    .join(between)
 }

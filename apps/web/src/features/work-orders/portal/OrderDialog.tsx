@@ -12,6 +12,7 @@ import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
 import { ClockLine } from '../parts/ClockLine.tsx'
+import { HeadButtons } from '../parts/HeadButtons.tsx'
 import { ProjectTab } from '../parts/ProjectTab.tsx'
 import { RecordTab } from '../parts/RecordTab.tsx'
 import { RouteTab } from '../parts/RouteTab.tsx'
@@ -84,20 +85,25 @@ function Sheet({ order, viewOnly, changes, onClose }: SheetProps) {
             tone={workOrder.statusTone as StatusTone}
             label={workOrder.workOrderStatus}
           />
-          <span className={styles.buttons}>
+          <HeadButtons
+            className={styles.buttons}
+            iconsClassName={styles.icons}
+            icons={
+              <>
+                <Tooltip title="下载 Word 文件">
+                  <Button
+                    type="text"
+                    icon={<DownloadOutlined aria-hidden />}
+                    aria-label="下载工单"
+                    onClick={() => void saveOrder(workOrder)}
+                  />
+                </Tooltip>
+                <CloseButton onClose={onClose} />
+              </>
+            }
+          >
             <OrderActions order={order} viewOnly={viewOnly} onDone={onClose} />
-          </span>
-          <span className={styles.icons}>
-            <Tooltip title="下载 Word 文件">
-              <Button
-                type="text"
-                icon={<DownloadOutlined aria-hidden />}
-                aria-label="下载工单"
-                onClick={() => void saveOrder(workOrder)}
-              />
-            </Tooltip>
-            <CloseButton onClose={onClose} />
-          </span>
+          </HeadButtons>
         </div>
         <h2>{workOrder.workOrderName}</h2>
         <p className={styles.meta}>

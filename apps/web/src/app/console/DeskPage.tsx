@@ -1,0 +1,8 @@
+import { reviewScreen } from '../../features/projects/paths.ts'
+import { Desk } from '../../features/work-orders/console/Desk.tsx'
+import { hrefOf } from '../../shared/router/screen.ts'
+
+/** The desk, with where the project of an order is read. */
+export function DeskPage() {
+  return <Desk projectHref={(id) => hrefOf(reviewScreen, { id })} />
+}
