@@ -86,18 +86,31 @@ export const exportFigures = defineEndpoint({
   timeoutMs: 0,
 })
 
-export const showOwnFigures = defineEndpoint({
+const own = {
   access: 'unit-manager',
   service: 'support',
-  name: 'workOrders.ownFigures',
   method: 'GET',
-  path: '/workOrder/figures',
   effect: 'read',
   reads: ['work-order'],
-  summary: '本单位的工单统计 / figures of the manager’s own unit',
   source: 'path ours',
   query: z.object({ ...figureSpan, by: groupOf(OWN_FIGURE_GROUPS) }),
+} as const
+
+export const showOwnFigures = defineEndpoint({
+  ...own,
+  name: 'workOrders.ownFigures',
+  path: '/workOrder/figures',
+  summary: '本单位的工单统计 / figures of the manager’s own unit',
   answer: data(orderFigures),
 })
 
-export const orderFigureEndpoints = [showFigures, exportFigures, showOwnFigures] as const
+export const exportOwnFigures = defineEndpoint({
+  ...own,
+  name: 'workOrders.exportOwnFigures',
+  path: '/workOrder/figures/xlsx',
+  summary: '本单位工单统计的 Excel 文件 / the same as a workbook',
+  answer: blob(),
+  timeoutMs: 0,
+})
+
+export const orderFigureEndpoints = [showFigures, exportFigures, showOwnFigures, exportOwnFigures] as const

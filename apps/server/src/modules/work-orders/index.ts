@@ -215,6 +215,7 @@ function figureRoutes(platform: Platform) {
     route(figures.showFigures, ({ query }, { actor }) => showFigures(platform, actor, query)),
     route(figures.exportFigures, ({ query }, caller) => exportFigures(platform, caller, query)),
     route(figures.showOwnFigures, ({ query }, { actor }) => showFigures(platform, actor, query)),
+    route(figures.exportOwnFigures, ({ query }, caller) => exportFigures(platform, caller, query)),
   ]
 }
 

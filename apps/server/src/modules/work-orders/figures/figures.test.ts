@@ -66,13 +66,18 @@ describe('figures of work orders', () => {
     expect(byUnit.body.code).toBe(400)
   })
 
-  it('are written as a workbook', async () => {
+  it('are written as a workbook, the own of a customer’s manager too', async () => {
     const { headers } = await app.call(
       figures.exportFigures,
       { query: { by: 'fae' } },
       await app.signIn(CHEN),
     )
     expect(headers['content-type']).toContain('spreadsheetml')
+    const own = await app.call(figures.exportOwnFigures, { query: {} }, await app.signIn(LIN))
+    expect(own.headers['content-type']).toContain('spreadsheetml')
+    expect((await app.call(figures.exportOwnFigures, { query: {} }, await app.signIn(XU))).body.code).toBe(
+      403,
+    )
   })
 
   it('refuse days that are turned round', async () => {

@@ -43,7 +43,7 @@ export async function showFigures(
 export async function exportFigures(
   platform: Platform,
   { actor, address, reply }: Caller & { reply: FastifyReply },
-  asked: HandlerInput<typeof endpoint>['query'],
+  asked: Asked,
 ) {
   const { db, clock } = platform
   const { from, to, total, rows, weeks } = await showFigures(platform, actor, asked)

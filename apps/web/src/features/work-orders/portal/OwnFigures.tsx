@@ -1,8 +1,16 @@
+import { DownloadOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { OWN_FIGURE_GROUPS, showOwnFigures } from '@xinqiao/contract/work-orders/figure-endpoints'
+import {
+  exportOwnFigures,
+  OWN_FIGURE_GROUPS,
+  showOwnFigures,
+} from '@xinqiao/contract/work-orders/figure-endpoints'
+import { Button } from 'antd'
+import { call } from '../../../shared/api/call.ts'
 import { read } from '../../../shared/api/query-client.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf, useScreenSearch } from '../../../shared/router/screen.ts'
+import { saveFile } from '../../../shared/save-file.ts'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { FiguresBar, FiguresView } from '../parts/FiguresView.tsx'
 import { myOrdersScreen, ownFiguresScreen } from '../paths.ts'
@@ -12,7 +20,10 @@ export function OwnFigures() {
   const [search, setSearch] = useScreenSearch(ownFiguresScreen)
   const { from = '', to = '' } = search
   const by = OWN_FIGURE_GROUPS.find((one) => one === search.by) ?? 'chip'
-  const query = useQuery(read(showOwnFigures, { query: { by, from, to } }))
+  const input = { query: { by, from, to } }
+  const query = useQuery(read(showOwnFigures, input))
+  const save = () =>
+    void call(exportOwnFigures, input, { surface: 'message' }).then(saveFile, () => undefined)
   return (
     <>
       <nav className="area-place" aria-label="位置">
@@ -21,7 +32,11 @@ export function OwnFigures() {
         <span>工单统计</span>
       </nav>
       <h1 className="area-title">工单统计</h1>
-      <FiguresBar groups={OWN_FIGURE_GROUPS} search={search} setSearch={setSearch} />
+      <FiguresBar groups={OWN_FIGURE_GROUPS} search={search} setSearch={setSearch}>
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={save}>
+          导出 Excel
+        </Button>
+      </FiguresBar>
       <QueryView query={query}>{({ data }) => <FiguresView figures={data} by={by} />}</QueryView>
     </>
   )
