@@ -56,9 +56,10 @@ export async function showForDesk(platform: Platform, actor: Actor, id: string) 
   return { ...detail, desk }
 }
 
-function dutyOf({ handlerId, faeId }: Order, id: string): string {
+function dutyOf({ handlerId, faeId, staffIds }: Order, id: string): string {
   const duties = [...(id === handlerId ? ['主责'] : []), ...(id === faeId ? ['FAE'] : [])]
-  return duties.length === 0 ? '协作' : duties.join('，')
+  if (duties.length > 0) return duties.join('，')
+  return staffIds.includes(id) ? '协作' : '代理'
 }
 
 async function detailOf(platform: Platform, actor: Actor, order: Order): Promise<OrderDetail> {
