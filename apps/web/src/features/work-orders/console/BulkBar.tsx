@@ -128,6 +128,7 @@ function HandOutDialog({ count, onSave, onClose }: HandOutDialogProps) {
     >
       <Form.Item name="handlerId" label="处理人" rules={[{ required: true, message: '请选择处理人' }]}>
         <Select
+          autoFocus
           placeholder="请选择"
           loading={people.isPending}
           showSearch={{ optionFilterProp: 'label' }}

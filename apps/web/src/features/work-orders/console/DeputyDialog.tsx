@@ -64,6 +64,7 @@ export function DeputyDialog({ onClose }: { onClose: () => void }) {
         rules={[{ required: true, message: '请选择代理人' }]}
       >
         <Select
+          autoFocus
           placeholder="请选择"
           showSearch={{ optionFilterProp: 'label' }}
           options={(people.data?.rows ?? [])

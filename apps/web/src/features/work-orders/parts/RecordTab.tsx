@@ -29,6 +29,9 @@ export function RecordTab({ orderId }: { orderId: string }) {
       <QueryView query={query}>
         {({ data: { chatList, fileList } }) => (
           <Tabs
+            // A word that files alone have leads to them.
+            key={`${searched} ${query.isPlaceholderData}`}
+            defaultActiveKey={chatList.length === 0 && fileList.length > 0 ? 'files' : 'text'}
             className={styles.found ?? ''}
             items={[
               {
