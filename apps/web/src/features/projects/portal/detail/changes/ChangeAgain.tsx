@@ -23,8 +23,16 @@ export function ChangeAgain({ orderId, projectId, what, onChosen, onClose }: Cha
   if (project === undefined || asked === undefined) return null
   const common = { project, onClose }
   return what === 'dates' ? (
-    <DatesDialog {...common} asked={asked.updateTime} onChosen={(updateTime, text) => onChosen({ updateTime }, text)} />
+    <DatesDialog
+      {...common}
+      asked={asked.updateTime}
+      onChosen={(updateTime, text) => onChosen({ updateTime }, text)}
+    />
   ) : (
-    <PeopleDialog {...common} asked={asked.updatePer} onChosen={(updatePer, text) => onChosen({ updatePer }, text)} />
+    <PeopleDialog
+      {...common}
+      asked={asked.updatePer}
+      onChosen={(updatePer, text) => onChosen({ updatePer }, text)}
+    />
   )
 }
