@@ -1,6 +1,6 @@
 import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import type { Visit } from './harness.ts'
-import { draftPath, filesOf, projectOf, reviewOf, writePath } from './places.ts'
+import { draftPath, filesOf, orderOf, projectOf, reviewOf, writePath } from './places.ts'
 import type { Screen } from './screen.ts'
 
 const MANAGER = PEOPLE.manager
@@ -68,6 +68,12 @@ export const consoleScreens: readonly Screen[] = [
   { name: 'canned reasons', path: '/console/canned-reasons', phone: ADMIN },
   { name: 'canned replies', path: '/console/canned-replies', phone: FAE },
   { name: 'desk of work orders', path: '/console/work-orders?queue=all', phone: FAE },
+  {
+    name: 'order at the desk',
+    covers: '/console/work-orders',
+    path: async (portal) => `/console/work-orders?queue=all&id=${await orderOf(portal)}`,
+    phone: FAE,
+  },
   { name: 'all projects', path: '/console/projects', phone: FAE },
   { name: 'board of projects', path: '/console/projects?view=board', phone: FAE },
   { name: 'timeline of projects', path: '/console/projects?view=timeline', phone: FAE },

@@ -43,6 +43,13 @@ export async function projectOf(portal: Portal, phone: string, status = 'dvt'): 
   return String(found.id)
 }
 
+/** The order of the demonstration whose thread, board and known issue are the fullest. */
+export async function orderOf(portal: Portal): Promise<string> {
+  const [found] = await portal.query(`select id from work_order where name = 'PCIe x8 链路仅训练到 x4'`)
+  if (!found) throw new Error('no such order')
+  return String(found.id)
+}
+
 /** A design review of the demonstration that stands so. */
 export async function reviewOf(portal: Portal, status: string): Promise<string> {
   const [found] = await portal.query('select id from design_review where status = $1 limit 1', [status])
