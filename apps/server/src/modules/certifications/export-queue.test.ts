@@ -22,6 +22,14 @@ it('a state is looked for by its word in all kinds, also among those that are ov
   expect(await numbers('通过')).toEqual(['OS-9-0003', 'RZ-9-0003'])
   expect(await numbers('CHIPRZ_YTJ')).toEqual(['XP-9-0003'])
   expect(await numbers('没有的状态')).toEqual([])
+  const { body } = await app.call(
+    listQueue,
+    {
+      query: { scope: 'all', keyword: '-9-0003', pageSize: 2, pageNum: 2 },
+    },
+    token,
+  )
+  expect(body).toMatchObject({ total: 3, rows: [{ number: 'XP-9-0003' }] })
 })
 
 it('the queue is taken as a workbook with its filters, which the audit tells', async () => {
