@@ -80,16 +80,28 @@ function dataOf({ record, note, input }: ApplicationMove) {
   }
 }
 
-/** Tells those who give out the work that there is some. */
+/** Tells those who give out the work that there is some: of a batch once. */
 export async function tellExaminers(
   db: Db,
   platform: Platform,
-  { title, place }: CertificationDefinition,
-  { id, number, values }: { id: string; number: string; values: Record<string, string> },
+  { name, title, place }: CertificationDefinition,
+  rows: readonly { id: string; number: string; values: Record<string, string> }[],
   unitName: string,
 ): Promise<void> {
   const to = await holdersOf(db, ['certifier'])
-  const model = values.model ?? ''
-  const data = { id, number, title, place, product: values.productName || model, model, unitName, reason: '' }
+  const [first, last] = [rows[0], rows.at(-1)]
+  if (!first || !last) return
+  const models = rows.map(({ values }) => values.model ?? '')
+  const product = first.values.productName || models[0] || ''
+  if (rows.length > 1) {
+    const data = {
+      ...{ kind: name, title, product, models, unitName },
+      first: first.number,
+      last: last.number,
+    }
+    return notify(db, platform, { kind: 'certification.submittedBatch', to, data })
+  }
+  const { id, number } = first
+  const data = { id, number, title, place, product, model: models[0] ?? '', unitName, reason: '' }
   await notify(db, platform, { kind: 'certification.submitted', to, data })
 }
