@@ -40,7 +40,9 @@ it('the queue is taken as a workbook with its filters, which the audit tells', a
   await makeApplication(app.platform, { ...own, kind: 'os', model: 'PM9A3-OS', number: 'OS-9-0001' })
   const query = { scope: 'all', kind: 'component', keyword: 'PM9A3' } as const
   const { headers, body } = await app.call(exportQueue, { query }, await app.signIn(PEOPLE.certifier))
-  expect(decodeURIComponent(String(headers['content-disposition']))).toContain('认证申请_2026-11-20.xlsx')
+  const disposition = decodeURIComponent(String(headers['content-disposition']))
+  expect(disposition).toContain('认证申请_2026-11-20.xlsx')
+  expect(disposition).toContain('filename="certifications-2026-11-20.xlsx"')
   const [head, ...rows] = (await sheetsOf(body))[0]?.rows ?? []
   expect(head?.slice(0, 4)).toEqual(['编号', '认证种类', '产品名称', '产品型号'])
   expect(rows.map((row) => [row[0], row[3], row[5]])).toEqual([
