@@ -1,5 +1,6 @@
 import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
 import { certificationOf } from '@xinqiao/contract/certifications/kinds'
+import { toDate } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { holdersOf, managersOf } from '../accounts/index.ts'
@@ -65,7 +66,7 @@ async function tellAnswered(move: ApplicationMove): Promise<void> {
   await notify(db, platform, { kind: 'certification.answered', to, data: dataOf(move) })
 }
 
-function dataOf({ record, note, input }: ApplicationMove) {
+function dataOf({ record, note, input, at }: ApplicationMove) {
   const definition = certificationOf(record.kind)
   return {
     id: record.id,
@@ -77,7 +78,13 @@ function dataOf({ record, note, input }: ApplicationMove) {
     unitName: record.unitName,
     reason: note,
     waybill: input?.machine?.waybill ?? '',
+    listedOn: laterThan(at, input?.issue?.listedOn),
   }
+}
+
+/** A day that is still to come; else nothing needs to be said of it. */
+function laterThan(at: Date, day = ''): string {
+  return day > toDate(at) ? day : ''
 }
 
 /** Tells those who give out the work that there is some: of a batch once. */

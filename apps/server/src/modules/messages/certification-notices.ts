@@ -14,6 +14,8 @@ interface Certification {
   reason: string
   /** of the paper that is under way */
   waybill?: string
+  /** of a certificate that buyers see from a later day on */
+  listedOn?: string
 }
 
 /** Applications that were sent at once, for several models of a product. */
@@ -72,8 +74,8 @@ export const CERTIFICATION_NOTICES = {
   'certification.passed': notice<Certification>({
     subject: '认证通过',
     link: certificationLink,
-    text: ({ title, number, product, waybill = '' }) =>
-      `${title}申请 ${number}（${product}）已通过，证书可在申请详情中下载。${waybill === '' ? '' : `纸质证书已寄回，快递单号 ${waybill}。`}`,
+    text: ({ title, number, product, waybill = '', listedOn = '' }) =>
+      `${title}申请 ${number}（${product}）已通过，证书可在申请详情中下载${listedOn === '' ? '' : `，自 ${listedOn} 起在公开列表展示`}。${waybill === '' ? '' : `纸质证书已寄回，快递单号 ${waybill}。`}`,
   }),
   'certification.sentBack': notice<Certification>({
     subject: '认证申请需要修改',
