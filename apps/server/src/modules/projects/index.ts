@@ -1,4 +1,4 @@
-import { readBoard } from '@xinqiao/contract/projects/board-endpoints'
+import { listLoads, readBoard } from '@xinqiao/contract/projects/board-endpoints'
 import * as review from '@xinqiao/contract/projects/console-endpoints'
 import * as detail from '@xinqiao/contract/projects/detail-endpoints'
 import * as end from '@xinqiao/contract/projects/end-endpoints'
@@ -24,7 +24,7 @@ import { projectFiles } from './policy.ts'
 import { listPortfolio, showForReview } from './portfolio.ts'
 import { projectKind } from './project-kind.ts'
 import { ownProjects, waitingEnds, waitingReviews } from './queue-queries.ts'
-import { readBoard as showBoard } from './read-board.ts'
+import { readLoads, readBoard as showBoard } from './read-board.ts'
 import { listReminders, REMINDER_CRON, REMINDER_QUEUE, remindOwners } from './remind-owners.ts'
 import { replacePersonnel } from './replace-personnel.ts'
 import { approveProject, confirmRestart, refuseProject } from './review-project.ts'
@@ -182,6 +182,7 @@ function writeRoutes(platform: Platform): RouteBinding[] {
 function consoleRoutes(platform: Platform): RouteBinding[] {
   return [
     route(readBoard, ({ query }, { actor }) => showBoard(platform, actor, query)),
+    route(listLoads, (_, { actor }) => readLoads(platform, actor)),
     route(review.listPortfolio, ({ query }, { actor }) => listPortfolio(platform, actor, query)),
     route(review.showForReview, ({ params }, { actor }) => showForReview(platform, actor, params.id)),
     route(review.inviteProject, ({ body }, caller) => inviteProject(platform, caller, body)),

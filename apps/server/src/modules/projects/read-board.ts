@@ -15,7 +15,7 @@ import { datesFrom } from './detail-queries.ts'
 import { filterOf } from './list-projects.ts'
 import { isManager, visibleTo, waitsForStaff } from './scope-queries.ts'
 
-/** All projects under way at one look: where each stands, what is late, who has the ball, how much each FAE has. */
+/** All projects under way at one look: where each stands, what is late, who has the ball. */
 export async function readBoard(
   { db, clock }: Platform,
   actor: Actor,
@@ -24,16 +24,20 @@ export async function readBoard(
   const today = toDate(clock.now())
   const scope = query.todo === 'mine' ? waitsForStaff(actor) : visibleTo(actor)
   const filter = { ...filterOf(query), unitName: query.unitName }
-  const [counts, cards, loads] = await Promise.all([
+  const [counts, cards] = await Promise.all([
     countBoard(db, scope, filter, today),
     listCards(db, scope, filter, today),
-    listLoads(db, today, isManager(actor) ? null : actor.accountId),
   ])
   const columns = BOARD_STATUSES.map((status) => {
     const { count = 0, late = 0 } = counts.find((one) => one.status === status) ?? {}
     return { status, count, late, cards: cards.filter((one) => one.status === status).map(asCard(today)) }
   })
-  return { columns, loads }
+  return { columns }
+}
+
+/** How much each FAE has; whoever is no manager sees themselves. */
+export function readLoads({ db, clock }: Platform, actor: Actor) {
+  return listLoads(db, toDate(clock.now()), isManager(actor) ? null : actor.accountId)
 }
 
 const asCard =

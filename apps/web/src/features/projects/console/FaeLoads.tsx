@@ -1,8 +1,11 @@
-import type { FaeLoad } from '@xinqiao/contract/projects/board-endpoints'
+import { useQuery } from '@tanstack/react-query'
+import { listLoads } from '@xinqiao/contract/projects/board-endpoints'
+import { read } from '../../../shared/api/query-client.ts'
 import styles from './board.module.css'
 
 /** What each FAE has under way; the bar compares the projects. */
-export function FaeLoads({ loads }: { loads: readonly FaeLoad[] }) {
+export function FaeLoads() {
+  const loads = useQuery(read(listLoads, {})).data?.data ?? []
   const most = Math.max(1, ...loads.map(({ projects }) => projects))
   if (loads.length === 0) return null
   return (

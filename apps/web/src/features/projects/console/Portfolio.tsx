@@ -124,10 +124,10 @@ function Overview({ filters, view }: OverviewProps) {
   })
   return (
     <QueryView query={query} skeleton={<Skeleton rows={8} />}>
-      {({ data: { columns, loads } }) => (
+      {({ data: { columns } }) => (
         <>
           {view === 'board' ? <PortfolioBoard columns={columns} /> : <PortfolioTimeline columns={columns} />}
-          <FaeLoads loads={loads} />
+          <FaeLoads />
         </>
       )}
     </QueryView>

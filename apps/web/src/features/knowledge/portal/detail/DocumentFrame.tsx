@@ -4,6 +4,7 @@ import { Drawer } from 'antd'
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import type { OutlineEntry } from '../../../../shared/markdown/Article.tsx'
 import { namePage } from '../../../../shared/page-title.ts'
+import { useSession } from '../../../../shared/session/session.ts'
 import { useSettings } from '../../../../shared/settings.ts'
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
 import { Attachments } from './Attachments.tsx'
@@ -143,10 +144,11 @@ function useTitle(name: string, baseName: string): void {
   }, [name, baseName, brand])
 }
 
-/** What stands below a document comes with it, not before, so that it is never pushed down. */
+/** What stands below a document comes with it and once it is known who reads, so that it is never pushed down. */
 function useBelow(kbId: string, settled: boolean): boolean {
+  const { status } = useSession()
   const [faq, comments] = useQueries({ queries: [faqQuery(kbId), commentsQuery(kbId)] })
-  return settled && !faq.isPending && !comments.isPending
+  return settled && status !== 'loading' && !faq.isPending && !comments.isPending
 }
 
 function outlineEntries(
