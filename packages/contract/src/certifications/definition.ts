@@ -133,7 +133,7 @@ export function faultLabels({ fields, slots, parts }: CertificationDefinition): 
   const named = parts ?? fields.map(({ wire, label }) => ({ field: wire, label }))
   return new Map([
     ...named.map(({ field, label }) => [field, label] as const),
-    ...slots.map(({ fjlx, label }) => [fjlx, `附件：${label}`] as const),
+    ...slots.map(({ fjlx, label }) => [fjlx, `${label}（附件）`] as const),
   ])
 }
 

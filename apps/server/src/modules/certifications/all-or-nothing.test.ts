@@ -68,7 +68,7 @@ describe('a batch of six models', () => {
       expect(await counts(), `ended at step ${step}`).toEqual(before)
     }
     const after = await counts()
-    expect(after).toMatchObject({ applications: 6, links: 12, held: 2, last: 6, audits: 6 })
+    expect(after).toMatchObject({ applications: 6, links: 12, held: 2, last: 6, audits: 6, messages: 1 })
     // The steps were indeed walked: numbers, six applications, twelve links, two files, audit and messages at least.
     expect(step).toBeGreaterThan(30)
   })

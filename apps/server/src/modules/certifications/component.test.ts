@@ -222,6 +222,8 @@ describe('a component application', () => {
       query: { code: certificate.verifyCode },
     })
     expect(known.body.data).toMatchObject({ status: 'valid' })
+    const told = await app.platform.db.selectFrom('message').select('message').execute()
+    expect(told.map(({ message }) => message).join()).toContain('自 2099-01-01 起在公开列表展示')
   })
 
   it('comes back with reasons and is sent again, files kept, replaced and added [C-CMP-036] [C-CMP-037] [C-CMP-038]', async () => {

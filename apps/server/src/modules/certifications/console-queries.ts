@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { containing, pageOf, readCounted } from '../../platform/db/read-page.ts'
+import { containing, pageOf, readCounted, readCountedOnce } from '../../platform/db/read-page.ts'
 import { foldModel } from './fold-model.ts'
-import { applicationMayHold, MOST_COUNTED, patternOf } from './piece-queries.ts'
+import { applicationMayHold, isRare, MOST_COUNTED, patternOf } from './piece-queries.ts'
 import { CUSTOMERS_TURN, statesCalled, UNTAKEN } from './states.ts'
 
 interface QueueFilter {
@@ -22,19 +22,20 @@ interface QueuePage extends QueueFilter {
 /** A page of the applications of all units, as those who examine them look for them. */
 export async function listQueueRows(db: Db, accountId: string, page: QueuePage) {
   const order = page.orderByColumn === 'state_time' ? 'application.stateSince' : 'application.createdAt'
-  const found = await queued(db, accountId, page)
-  const ids = pageOf(found.orderBy(order, page.isAsc).orderBy('application.id', page.isAsc), page)
-  const rows = shown(db)
-    .where('application.id', 'in', ids)
-    .orderBy(order, page.isAsc)
-    .orderBy('application.id', page.isAsc)
-  return readCounted(db, rows, found, { ...page, most: MOST_COUNTED })
+  const { matching, byPieces } = await queued(db, accountId, page)
+  const ids = pageOf(matching.orderBy(order, page.isAsc).orderBy('application.id', page.isAsc), page)
+  const ordered = shown(db).orderBy(order, page.isAsc).orderBy('application.id', page.isAsc)
+  const counted = { ...page, most: MOST_COUNTED }
+  if (!byPieces) return readCounted(db, ordered.where('application.id', 'in', ids), matching, counted)
+  const counting = ids.select(sql<number>`count(*) over ()`.as('countOfAll')).as('page')
+  const rows = ordered.innerJoin(counting, 'page.id', 'application.id').select('page.countOfAll')
+  return readCountedOnce(db, rows, matching, counted)
 }
 
 /** All that match, those that have waited longest first. */
 export async function queuedRows(db: Db, accountId: string, filter: QueueFilter) {
   return shown(db)
-    .where('application.id', 'in', await queued(db, accountId, filter))
+    .where('application.id', 'in', (await queued(db, accountId, filter)).matching)
     .orderBy('application.stateSince')
     .orderBy('application.id')
 }
@@ -51,11 +52,14 @@ function shown(db: Db) {
     .select(['unit.name as unitName', 'assignee.realName as assigneeName'])
 }
 
-/** By themselves, so that what is counted stands in an index, and names are looked up for a page alone. */
+/**
+ * By themselves, so that what is counted stands in an index, and names are looked up for a page alone.
+ * @returns also whether all of them are read in any case, since their pieces lead to them and not the order
+ */
 async function queued(db: Db, accountId: string, filter: QueueFilter) {
   const { kind, status, keyword, scope = status === '' ? 'open' : 'all' } = filter
   const units = keyword === '' ? [] : await unitsNamed(db, keyword)
-  return db
+  const matching = db
     .selectFrom('certificationApplication as application')
     .select('application.id')
     .$if(kind !== '', (one) => one.where('application.kind', '=', kind))
@@ -84,6 +88,7 @@ async function queued(db: Db, accountId: string, filter: QueueFilter) {
         eb.or([...(units.length === 0 ? [] : [eb('application.unitId', 'in', units)]), heldBy(keyword)]),
       ),
     )
+  return { matching, byPieces: units.length === 0 && isRare(keyword) }
 }
 
 /** States in the text itself: as values of a kept plan they would be put together anew for every row. */

@@ -22,6 +22,14 @@ it('a state is looked for by its word in all kinds, also among those that are ov
   expect(await numbers('通过')).toEqual(['OS-9-0003', 'RZ-9-0003'])
   expect(await numbers('CHIPRZ_YTJ')).toEqual(['XP-9-0003'])
   expect(await numbers('没有的状态')).toEqual([])
+  const { body } = await app.call(
+    listQueue,
+    {
+      query: { scope: 'all', keyword: '-9-0003', pageSize: 2, pageNum: 2 },
+    },
+    token,
+  )
+  expect(body).toMatchObject({ total: 3, rows: [{ number: 'XP-9-0003' }] })
 })
 
 it('the queue is taken as a workbook with its filters, which the audit tells', async () => {
@@ -32,7 +40,9 @@ it('the queue is taken as a workbook with its filters, which the audit tells', a
   await makeApplication(app.platform, { ...own, kind: 'os', model: 'PM9A3-OS', number: 'OS-9-0001' })
   const query = { scope: 'all', kind: 'component', keyword: 'PM9A3' } as const
   const { headers, body } = await app.call(exportQueue, { query }, await app.signIn(PEOPLE.certifier))
-  expect(decodeURIComponent(String(headers['content-disposition']))).toContain('认证申请_2026-11-20.xlsx')
+  const disposition = decodeURIComponent(String(headers['content-disposition']))
+  expect(disposition).toContain('认证申请_2026-11-20.xlsx')
+  expect(disposition).toContain('filename="certifications-2026-11-20.xlsx"')
   const [head, ...rows] = (await sheetsOf(body))[0]?.rows ?? []
   expect(head?.slice(0, 4)).toEqual(['编号', '认证种类', '产品名称', '产品型号'])
   expect(rows.map((row) => [row[0], row[3], row[5]])).toEqual([

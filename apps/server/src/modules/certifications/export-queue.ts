@@ -34,5 +34,11 @@ export async function exportQueue(
     ...[one.unitName, one.applicantName, stateOf(one.kind, one.status).label, one.assigneeName ?? ''],
     ...[toDateTime(one.stateSince), toDateTime(one.createdAt)],
   ])
-  return sendExport(platform, caller, '认证申请', { name: '认证申请', columns: COLUMNS, rows }, filter)
+  return sendExport(
+    platform,
+    caller,
+    { title: '认证申请', latin: 'certifications' },
+    { name: '认证申请', columns: COLUMNS, rows },
+    filter,
+  )
 }

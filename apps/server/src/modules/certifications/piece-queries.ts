@@ -16,7 +16,7 @@ function ofTable(table: string, columns: readonly string[]): RawBuilder<string> 
 }
 
 /** A text of so many characters is held by few rows, whatever it is. */
-const isRare = (text: string) => text.length >= 3
+export const isRare = (text: string) => text.length >= 3
 
 /**
  * Whether a row may hold a text, as its index of pieces knows. It lets too many through, so the column that is meant is

@@ -43,7 +43,11 @@ export async function printCertificate(
     .headers({
       'content-type': 'application/pdf',
       'content-length': written.size,
-      'content-disposition': contentDisposition('inline', `认证证书_${row.number}.pdf`),
+      'content-disposition': contentDisposition(
+        'inline',
+        `认证证书_${row.number}.pdf`,
+        `certificate-${row.number}.pdf`,
+      ),
       'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',

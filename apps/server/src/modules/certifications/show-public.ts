@@ -37,7 +37,7 @@ export function exportPublic(
   const columns = EXPORTED.map(([title, , width]) => ({ title, width }))
   const rows = isNone ? none() : cellsOf(found)
   return reply
-    .headers(sheetHeaders(`认证产品_${toDate(at)}.xlsx`))
+    .headers(sheetHeaders({ title: '认证产品', latin: 'certified', days: toDate(at) }))
     .send(workbook([{ name: '认证产品', columns, rows }]))
 }
 

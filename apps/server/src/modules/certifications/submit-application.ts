@@ -67,7 +67,7 @@ export async function submitApplication(
     const ids = rows.map(({ id }) => id)
     await shareFiles(tx, ids, kept, at)
     await holdFiles(tx, platform, actor, { ownerId: batchId, applicationIds: ids }, brought, at)
-    for (const row of rows) await leaveTraces(tx, platform, definition, { actor, address, at }, row)
+    await leaveTraces(tx, platform, definition, { actor, address, at }, rows)
     return { id: first, ids, numbers }
   })
 }
@@ -85,21 +85,23 @@ export async function originOf(
   return { id: row.id, files: await listFormFiles(db, definition, row.id) }
 }
 
-/** Audit, notices and open screens of an application that was sent. */
+/** Audit, notices and open screens of what was sent. */
 export async function leaveTraces(
   tx: Db,
   platform: Platform,
   definition: CertificationDefinition,
   { actor, address, at }: Caller & { at: Date },
-  row: NewApplication,
+  rows: readonly NewApplication[],
 ): Promise<void> {
   const kind = definition.record.kind as Kind
-  await recordAudit(tx, {
-    ...{ actor, address, at },
-    act: `${kind}.submit` as AuditAct,
-    record: { kind, id: row.id, name: row.number },
-    after: { ...row.values, status: row.status },
-  })
-  await tellExaminers(tx, platform, definition, row, actor.unitName)
-  await wake(tx, definition.record as WorkedShape, { id: row.id, unitIds: [row.unitId] })
+  for (const row of rows) {
+    await recordAudit(tx, {
+      ...{ actor, address, at },
+      act: `${kind}.submit` as AuditAct,
+      record: { kind, id: row.id, name: row.number },
+      after: { ...row.values, status: row.status },
+    })
+    await wake(tx, definition.record as WorkedShape, { id: row.id, unitIds: [row.unitId] })
+  }
+  await tellExaminers(tx, platform, definition, rows, actor.unitName)
 }

@@ -1,5 +1,6 @@
 import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
 import { certificationOf } from '@xinqiao/contract/certifications/kinds'
+import { toDate } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { holdersOf, managersOf } from '../accounts/index.ts'
@@ -65,7 +66,7 @@ async function tellAnswered(move: ApplicationMove): Promise<void> {
   await notify(db, platform, { kind: 'certification.answered', to, data: dataOf(move) })
 }
 
-function dataOf({ record, note, input }: ApplicationMove) {
+function dataOf({ record, note, input, at }: ApplicationMove) {
   const definition = certificationOf(record.kind)
   return {
     id: record.id,
@@ -77,19 +78,37 @@ function dataOf({ record, note, input }: ApplicationMove) {
     unitName: record.unitName,
     reason: note,
     waybill: input?.machine?.waybill ?? '',
+    listedOn: laterThan(at, input?.issue?.listedOn),
   }
 }
 
-/** Tells those who give out the work that there is some. */
+/** A day that is still to come; else nothing needs to be said of it. */
+function laterThan(at: Date, day = ''): string {
+  return day > toDate(at) ? day : ''
+}
+
+/** Tells those who give out the work that there is some: of a batch once. */
 export async function tellExaminers(
   db: Db,
   platform: Platform,
-  { title, place }: CertificationDefinition,
-  { id, number, values }: { id: string; number: string; values: Record<string, string> },
+  { name, title, place }: CertificationDefinition,
+  rows: readonly { id: string; number: string; values: Record<string, string> }[],
   unitName: string,
 ): Promise<void> {
   const to = await holdersOf(db, ['certifier'])
-  const model = values.model ?? ''
-  const data = { id, number, title, place, product: values.productName || model, model, unitName, reason: '' }
+  const [first, last] = [rows[0], rows.at(-1)]
+  if (!first || !last) return
+  const models = rows.map(({ values }) => values.model ?? '')
+  const product = first.values.productName || models[0] || ''
+  if (rows.length > 1) {
+    const data = {
+      ...{ kind: name, title, product, models, unitName },
+      first: first.number,
+      last: last.number,
+    }
+    return notify(db, platform, { kind: 'certification.submittedBatch', to, data })
+  }
+  const { id, number } = first
+  const data = { id, number, title, place, product, model: models[0] ?? '', unitName, reason: '' }
   await notify(db, platform, { kind: 'certification.submitted', to, data })
 }

@@ -36,5 +36,11 @@ export function exportMessages(
     ...[contactRecord.workflow.states[contact.status].label, contact.orderNumber],
     toDateTime(contact.createdAt),
   ])
-  return sendExport(platform, caller, '联系留言', { name: '联系留言', columns: COLUMNS, rows }, filter)
+  return sendExport(
+    platform,
+    caller,
+    { title: '联系留言', latin: 'contact-messages' },
+    { name: '联系留言', columns: COLUMNS, rows },
+    filter,
+  )
 }

@@ -29,7 +29,7 @@ export async function exportUnits(
       toDateTime(unit.createdAt),
     ]),
   }
-  return sendExport(platform, caller, '单位', sheet, filter)
+  return sendExport(platform, caller, { title: '单位', latin: 'units' }, sheet, filter)
 }
 
 /** People of units as a spreadsheet whose first columns an import reads again. */
@@ -58,7 +58,7 @@ export async function exportPeople(
       toDateTime(person.createdAt),
     ]),
   }
-  return sendExport(platform, caller, '单位人员', sheet, filter)
+  return sendExport(platform, caller, { title: '单位人员', latin: 'unit-people' }, sheet, filter)
 }
 
 /** An empty workbook to fill in, with what each column takes. */
@@ -76,7 +76,11 @@ export function sendTemplate(
     { name: IMPORT_SHEETS.people.name, columns: headOf('people'), rows: [] },
     { name: '填写说明', columns: help, rows: notes },
   ])
-  return reply.headers(sheetHeaders(`单位与人员导入模板_${toDate(clock.now())}.xlsx`)).send(file)
+  return reply
+    .headers(
+      sheetHeaders({ title: '单位与人员导入模板', latin: 'import-template', days: toDate(clock.now()) }),
+    )
+    .send(file)
 }
 
 function headOf(sheet: keyof typeof IMPORT_SHEETS) {

@@ -14,7 +14,22 @@ interface Certification {
   reason: string
   /** of the paper that is under way */
   waybill?: string
+  /** of a certificate that buyers see from a later day on */
+  listedOn?: string
 }
+
+/** Applications that were sent at once, for several models of a product. */
+interface Batch {
+  kind: string
+  title: string
+  product: string
+  models: readonly string[]
+  unitName: string
+  /** their numbers follow one another */
+  first: string
+  last: string
+}
+
 const certificationLink = ({ place, id }: Certification) => `${place}?id=${id}`
 const desk = ({ place, id }: Certification) => {
   const kind = Object.values(CERTIFICATION_PLACES).find((one) => one.place === place)
@@ -32,6 +47,12 @@ export const CERTIFICATION_NOTICES = {
     desk,
     text: (one) =>
       `${one.unitName}提交了${one.title}申请 ${one.number}：${certified(one)}，待分配认证工程师。`,
+  }),
+  'certification.submittedBatch': notice<Batch>({
+    subject: '有新的认证申请',
+    desk: ({ kind }) => `/certifications?kind=${kind}&scope=unassigned`,
+    text: ({ unitName, title, first, last, product, models }) =>
+      `${unitName}提交了 ${models.length} 份${title}申请 ${first} 至 ${last}：${product} ${models.join('、')}，待分配认证工程师。`,
   }),
   'certification.assigned': notice<Certification>({
     subject: '认证申请分配给您',
@@ -53,8 +74,8 @@ export const CERTIFICATION_NOTICES = {
   'certification.passed': notice<Certification>({
     subject: '认证通过',
     link: certificationLink,
-    text: ({ title, number, product, waybill = '' }) =>
-      `${title}申请 ${number}（${product}）已通过，证书可在申请详情中下载。${waybill === '' ? '' : `纸质证书已寄回，快递单号 ${waybill}。`}`,
+    text: ({ title, number, product, waybill = '', listedOn = '' }) =>
+      `${title}申请 ${number}（${product}）已通过，证书可在申请详情中下载${listedOn === '' ? '' : `，自 ${listedOn} 起在公开列表展示`}。${waybill === '' ? '' : `纸质证书已寄回，快递单号 ${waybill}。`}`,
   }),
   'certification.sentBack': notice<Certification>({
     subject: '认证申请需要修改',

@@ -28,7 +28,9 @@ export async function exportProjects(
   await recordAudit(db, { actor, address, act: 'project.export', record, after: { cols, ...filters }, at })
   const columns = cols.map((name) => ({ title: EXPORT_COLUMNS[name] ?? name, width: WIDTHS[name] ?? 16 }))
   const sheet = { name: '项目', columns, rows: cellsOf(rows, cols, today) }
-  return reply.headers(sheetHeaders(`项目列表_${today}.xlsx`)).send(workbook([sheet]))
+  return reply
+    .headers(sheetHeaders({ title: '项目列表', latin: 'projects', days: today }))
+    .send(workbook([sheet]))
 }
 
 const WIDTHS: Readonly<Record<string, number>> = { projectName: 32, operatingSystem: 22, endTime: 20 }

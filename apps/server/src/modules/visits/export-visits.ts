@@ -43,5 +43,11 @@ export function exportVisits(
     ...[visit.startTime, visit.endTime, visit.place, visit.host, visit.auditInstructions],
     toDateTime(visit.createdAt),
   ])
-  return sendExport(platform, caller, '来访申请', { name: '来访申请', columns: COLUMNS, rows }, filter)
+  return sendExport(
+    platform,
+    caller,
+    { title: '来访申请', latin: 'visits' },
+    { name: '来访申请', columns: COLUMNS, rows },
+    filter,
+  )
 }

@@ -68,7 +68,11 @@ export async function sendCalendar(
     .headers({
       'content-type': 'text/calendar; charset=utf-8',
       'content-length': content.length,
-      'content-disposition': contentDisposition('attachment', `来访_${visit.visitDate}.ics`),
+      'content-disposition': contentDisposition(
+        'attachment',
+        `来访_${visit.visitDate}.ics`,
+        `visit-${visit.visitDate}.ics`,
+      ),
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     })

@@ -35,8 +35,9 @@ export async function exportOrders(
     width: WIDTHS[name] ?? 18,
   }))
   const rows = cellsOf(streamRows(db, exportedOrders(db, scope, filter)), cols, at)
-  const name = project ? `${project.name}_工单_${toDate(at)}.xlsx` : `工单列表_${toDate(at)}.xlsx`
-  return reply.headers(sheetHeaders(name)).send(workbook([{ name: '工单', columns, rows }]))
+  const title = project ? `${project.name}_工单` : '工单列表'
+  const headers = sheetHeaders({ title, latin: 'work-orders', days: toDate(at) })
+  return reply.headers(headers).send(workbook([{ name: '工单', columns, rows }]))
 }
 
 const WIDTHS: Readonly<Record<string, number>> = {

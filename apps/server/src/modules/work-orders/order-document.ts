@@ -38,7 +38,7 @@ export async function sendOrderFile(
   return reply
     .headers({
       'content-type': DOCX,
-      'content-disposition': contentDisposition('attachment', name),
+      'content-disposition': contentDisposition('attachment', name, `${number}.docx`),
       filename: encodeURIComponent(name),
       'x-content-type-options': 'nosniff',
     })

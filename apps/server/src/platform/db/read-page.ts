@@ -30,24 +30,40 @@ export function readBoundedPage<D, T extends keyof D, O>(
 }
 
 /** The rows of a page, and in the same question how many there are, by a query that matches the same with fewer tables. */
-export async function readCounted<D, T extends keyof D, O>(
+export function readCounted<D, T extends keyof D, O>(
   db: Db,
   rows: SelectQueryBuilder<D, T, O>,
   all: AnySelect,
+  page: { pageNum: number; most: number },
+) {
+  const counting = rows.select(countOf(all, page.most).as('countOfAll'))
+  return readCountedOnce(db, counting as unknown as Counting<O>, all, page)
+}
+
+interface Counting<O> {
+  execute(): Promise<(O & { countOfAll: number })[]>
+}
+
+/** The same of rows that say themselves how many there are: where all are matched for a page anyway, they are counted on the way. */
+export async function readCountedOnce<O>(
+  db: Db,
+  counting: Counting<O>,
+  all: AnySelect,
   { pageNum, most }: { pageNum: number; most: number },
 ): Promise<{ rows: O[]; total: number; totalIsLowerBound: boolean }> {
-  const few = all.clearSelect().clearOrderBy().select(sql<number>`1`.as('one')).limit(sql.lit(most))
-  const count = sql<number>`(select count(*) from (${few}) as few)`
-  const counting = rows.select(count.as('countOfAll')) as unknown as {
-    execute(): Promise<(O & { countOfAll: number })[]>
-  }
   const found = await counting.execute()
-  const total = found[0]?.countOfAll ?? (pageNum === 1 ? 0 : await countAlone(db, count))
+  const counted = found[0]?.countOfAll ?? (pageNum === 1 ? 0 : await countAlone(db, countOf(all, most)))
+  const total = Math.min(counted, most)
   return {
     rows: found.map(({ countOfAll: _, ...row }) => row as unknown as O),
     total,
     totalIsLowerBound: total === most,
   }
+}
+
+function countOf(all: AnySelect, most: number): RawBuilder<number> {
+  const few = all.clearSelect().clearOrderBy().select(sql<number>`1`.as('one')).limit(sql.lit(most))
+  return sql<number>`(select count(*) from (${few}) as few)`
 }
 
 /** Past the last page there is no row to say it. */

@@ -4,7 +4,7 @@ import { toDate } from '../clock.ts'
 import { newId } from '../ids.ts'
 import type { Platform } from '../platform.ts'
 import { recordAudit } from '../records/audit.ts'
-import { sheetHeaders } from './sheet-headers.ts'
+import { type SheetName, sheetHeaders } from './sheet-headers.ts'
 import { type Cell, type Sheet, workbook } from './workbook.ts'
 
 export interface ExportCaller {
@@ -17,14 +17,14 @@ export interface ExportCaller {
 export async function sendExport(
   { db, clock }: Platform,
   { actor, address, reply }: ExportCaller,
-  title: string,
+  { title, latin }: Pick<SheetName, 'title' | 'latin'>,
   sheet: Sheet,
   filter: object,
 ) {
   const at = clock.now()
   const record = { kind: 'export' as const, id: newId(), name: title }
   await recordAudit(db, { actor, act: 'export.run', record, after: { ...filter }, address, at })
-  return reply.headers(sheetHeaders(`${title}_${toDate(at)}.xlsx`)).send(workbook([sheet]))
+  return reply.headers(sheetHeaders({ title, latin, days: toDate(at) })).send(workbook([sheet]))
 }
 
 /** The rows of a sheet, made while they are read. */

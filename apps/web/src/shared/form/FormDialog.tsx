@@ -1,11 +1,13 @@
 import { Form, type FormInstance, Input, Modal } from 'antd'
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { toast } from '../feedback/feedback.ts'
 import { askToDiscard } from './ask-to-discard.ts'
 import styles from './form-dialog.module.css'
 import { KeptValues } from './KeptValues.tsx'
 import { type Saving, useFormSave } from './use-form-save.tsx'
 import { useReturnedFocus } from './use-returned-focus.ts'
+
+type NamePath = ComponentProps<typeof Form.Item>['name']
 
 interface FormDialogProps<V extends object> extends Saving<V> {
   title: string
@@ -30,6 +32,8 @@ interface FormDialogProps<V extends object> extends Saving<V> {
   /** the fields that say what is saved: a refusal was about what stood in them */
   subject?: readonly (keyof V)[]
   className?: string | undefined
+  /** where one begins to type, if all before it is filled in */
+  first?: NamePath
   /** stands in place of the form until its values are there */
   waiting?: ReactNode
   /** false while it cannot be saved yet, for a reason that is shown */
@@ -90,6 +94,9 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
       onCancel={() => void close()}
       keyboard={props.fixed !== true}
       mask={{ closable: false }}
+      afterOpenChange={(isOpen) => {
+        if (isOpen && props.first !== undefined) form.focusField(props.first)
+      }}
       {...(props.aside ? { footer: (buttons: ReactNode) => withAside(props.aside, buttons) } : {})}
     >
       {notice}

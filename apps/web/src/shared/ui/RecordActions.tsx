@@ -16,7 +16,15 @@ export interface RecordAct {
   primary?: boolean
   danger?: boolean
   /** asks for a note even where the workflow lets it go, with what happens to it */
-  note?: { title?: string; hint: string; warning?: string | undefined }
+  note?: {
+    title?: string
+    hint: string
+    warning?: string | undefined
+    /** what is asked for: 原因 unless stated */
+    label?: string
+    /** the act takes nothing away */
+    calm?: boolean
+  }
   /** shows the screen's own dialog instead, which calls `run` or not */
   open?: () => void
 }
@@ -63,6 +71,8 @@ export function RecordActions<R extends WorkedShape>({
           name={`${noting} of ${record.kind} ${id}`}
           hint={noted.note?.hint ?? '将记入经过，并告知有关人员'}
           warning={noted.note?.warning}
+          {...(noted.note?.label === undefined ? {} : { label: noted.note.label })}
+          calm={noted.note?.calm === true}
           missing={record.workflow.events[noting]?.noteMissing ?? '请填写说明'}
           ok={labelOf(record.workflow.events[noting], noted)}
           topic={`${record.kind}.${noting}`}

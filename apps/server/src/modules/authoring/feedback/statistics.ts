@@ -55,7 +55,9 @@ export async function exportStatistics(
     record: { kind: 'knowledge-base', id: newId(), name: `阅读统计 ${from} 至 ${to}` },
     at: platform.clock.now(),
   })
-  return reply.headers(sheetHeaders(`阅读统计_${from}_${to}.xlsx`)).send(workbook(sheetsOf(figures)))
+  return reply
+    .headers(sheetHeaders({ title: '阅读统计', latin: 'reading-figures', days: `${from}_${to}` }))
+    .send(workbook(sheetsOf(figures)))
 }
 
 function sheetsOf({ bases, weeks }: KnowledgeStatistics): Sheet[] {

@@ -80,7 +80,7 @@ describe('figures of certification', () => {
     await after(0.01, back, id)
     const { data } = await read({ kind: 'passive' })
     expect(data.returns).toEqual([
-      { kind: 'passive', title: '被动器件认证', field: 'BDQJSQ_CSBG', label: '附件：测试报告', count: 1 },
+      { kind: 'passive', title: '被动器件认证', field: 'BDQJSQ_CSBG', label: '测试报告（附件）', count: 1 },
       { kind: 'passive', title: '被动器件认证', field: 'cpuType', label: 'CPU型号', count: 1 },
     ])
     expect(data.kinds).toMatchObject([{ returned: 1 }])

@@ -77,7 +77,9 @@ export async function exportFigures(
     record: { kind, id: newId(), name: `认证统计 ${from} 至 ${to}` },
     at: platform.clock.now(),
   })
-  return reply.headers(sheetHeaders(`认证统计_${from}_${to}.xlsx`)).send(workbook(sheetsOf(figures)))
+  return reply
+    .headers(sheetHeaders({ title: '认证统计', latin: 'certification-figures', days: `${from}_${to}` }))
+    .send(workbook(sheetsOf(figures)))
 }
 
 function sheetsOf({ kinds, steps, returns, weeks }: CertificationFigures): Sheet[] {

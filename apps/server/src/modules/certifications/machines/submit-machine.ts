@@ -45,7 +45,7 @@ export async function submitMachine(
     await shareFiles(db, [id], kept, at)
     await holdFiles(db, platform, actor, { ownerId: id, applicationIds: [id] }, brought, at)
     await assertTypes(db, brought)
-    await leaveTraces(db, platform, machine, { actor, address, at }, row)
+    await leaveTraces(db, platform, machine, { actor, address, at }, [row])
     return { id, ids: [id], numbers: [number] }
   })
 }

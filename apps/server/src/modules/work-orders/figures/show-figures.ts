@@ -69,7 +69,9 @@ export async function exportFigures(
       rows: weeks.map(({ week, sent, closed, backlog }) => [week, sent, closed, backlog]),
     },
   ]
-  return reply.headers(sheetHeaders(`工单统计_${from}_${to}.xlsx`)).send(workbook(sheets))
+  return reply
+    .headers(sheetHeaders({ title: '工单统计', latin: 'work-order-figures', days: `${from}_${to}` }))
+    .send(workbook(sheets))
 }
 
 const TITLES = [

@@ -72,10 +72,13 @@ export async function sendFile(
   return pourFile(reply, storage, file.fileId, range)
 }
 
-/** RFC 6266: a plain name for old clients, the true one in UTF-8. Line breaks cannot get into either. */
-export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
+/**
+ * RFC 6266: a plain name for old clients, the true one in UTF-8. Line breaks cannot get into either.
+ * @param latin what old clients and programs call it where its name is one of ours, and Chinese
+ */
+export function contentDisposition(kind: 'inline' | 'attachment', name: string, latin?: string): string {
   const clean = name.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').toWellFormed() || 'file'
-  const plain = clean.replaceAll(/[^\x20-\x7e]/g, '_').replaceAll(/["\\%]/g, '_')
+  const plain = (latin ?? clean).replaceAll(/[^\x20-\x7e]/g, '_').replaceAll(/["\\%]/g, '_')
   const encoded = encodeURIComponent(clean).replaceAll(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,

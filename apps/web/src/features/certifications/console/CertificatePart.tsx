@@ -58,7 +58,7 @@ export function CertificatePart({ certificate }: { certificate: NonNullable<Exam
             },
             restore: {
               label: '恢复证书',
-              note: { title: '恢复证书', hint: '说明将告知申请单位' },
+              note: { title: '恢复证书', label: '说明', hint: '说明将告知申请单位', calm: true },
               run: (note) => restore.run({ params, body: { note } }),
             },
           }}

@@ -120,6 +120,12 @@ function Said({ definition, application }: PageProps) {
   } = application
   return (
     <section className={styles.said} aria-label="申请内容">
+      {questions.length > 0 && (
+        <div className={styles.asked}>
+          <h2>提问与答复</h2>
+          <Questions questions={questions} />
+        </div>
+      )}
       <Facts>
         {fields.map(({ field, label, value }) => (
           <Fact key={field} label={label}>
@@ -151,12 +157,6 @@ function Said({ definition, application }: PageProps) {
         </Fragment>
       ))}
       <Returned definition={definition} application={application} />
-      {questions.length > 0 && (
-        <>
-          <h2>提问与答复</h2>
-          <Questions questions={questions} />
-        </>
-      )}
       <Checklist application={application} />
       {certificate && <CertificatePart certificate={certificate} />}
       <h2>经过</h2>

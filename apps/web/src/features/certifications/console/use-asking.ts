@@ -9,7 +9,12 @@ export function useAsking(params: { kind: string; id: string }): { ask: RecordAc
   return {
     ask: {
       label: '向客户提问',
-      note: { title: '向客户提问', hint: '通知申请人与其单位；答复前申请等待客户，不计入认证天数' },
+      note: {
+        title: '向客户提问',
+        label: '问题',
+        hint: '通知申请人与其单位；答复前申请等待客户，不计入认证天数',
+        calm: true,
+      },
       run: (note) => ask.run({ params, body: { note } }),
     },
     dropQuestion: { busy: drop.busy, run: () => drop.run({ params, body: {} }) },

@@ -1,4 +1,4 @@
-import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
+import { BETWEEN, type CertificationDefinition } from '@xinqiao/contract/certifications/definition'
 import type { ApplicationRow } from '@xinqiao/contract/certifications/schemas'
 import type { TableColumnsType } from 'antd'
 import { formatDate, MISSING } from '../../../shared/format/format.ts'
@@ -33,9 +33,9 @@ export function applicationColumns<R extends Row>(
           </button>
         )
       }
-      if (as === 'number') return text === '' ? MISSING : <span className="mono">{text}</span>
+      if (as === 'number') return text === '' ? MISSING : <span className="mono">{several(text)}</span>
       if (as === 'day') return formatDate(text)
-      if (as !== 'status') return text || MISSING
+      if (as !== 'status') return text === '' ? MISSING : several(text)
       const code = row.applyStatusCode
       const state = record.workflow.states[code]
       const isOut = row.certificateStatus === 'withdrawn' || row.certificateStatus === 'expired'
@@ -56,4 +56,15 @@ export function applicationColumns<R extends Row>(
       )
     },
   }))
+}
+
+/** Those of several machines, each kept whole where the line breaks. */
+function several(text: string) {
+  const all = text.split(BETWEEN)
+  if (all.length === 1) return text
+  return all.map((one, at) => (
+    <span key={one} className={styles.several}>
+      {at < all.length - 1 ? `${one}${BETWEEN}` : one}
+    </span>
+  ))
 }

@@ -12,8 +12,9 @@ import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { useKnownUser } from '../../../shared/session/session.ts'
 import { useSettings } from '../../../shared/settings.ts'
 import { ProgressDialog, type Step } from '../../../shared/upload/ProgressDialog.tsx'
+import { ReturnedNote } from '../parts/ReturnedNote.tsx'
 import { FormFields } from './FormFields.tsx'
-import { bodyOf, derivedValues, emptyValues, type FormValues, valuesOf } from './form-values.ts'
+import { bodyOf, derivedValues, emptyValues, type FormValues, modelOf, valuesOf } from './form-values.ts'
 import { forgetRefused, keepRefused, refusedForm } from './refused-forms.ts'
 import { TakenOver } from './TakenOver.tsx'
 
@@ -43,6 +44,7 @@ export function ApplicationDialog({
   if (!endpoints) throw new Error(`no calls of ${name}`)
   const submit = useWrite(endpoints.submit, { done: T.submitted, surface: 'dialog' })
   const change = useWrite(endpoints.change, { done: T.resubmitted, surface: 'dialog' })
+  const subtitle = application?.number ?? user?.unitName
   const [form] = Form.useForm<FormValues>()
   const [step, setStep] = useState<Step | null>(null)
   const key = application?.id ?? (origin ? `${isRenewed ? 'renewal of' : 'derived from'} ${origin.id}` : name)
@@ -81,7 +83,7 @@ export function ApplicationDialog({
     <>
       <FormDialog<FormValues>
         title={`${application ? '修改' : '申请'}${title}${origin ? `（沿用 ${origin.number} 的资料）` : ''}`}
-        {...(user?.unitName ? { subtitle: user.unitName } : {})}
+        {...(subtitle ? { subtitle } : {})}
         aside={`填写遇到问题可拨打服务热线 ${hotline}`}
         form={form}
         width={800}
@@ -89,6 +91,7 @@ export function ApplicationDialog({
         {...(application ? { cancelText: '查看' } : {})}
         name={`${name} application ${application?.id ?? (origin ? key : 'new')}`}
         initial={initial}
+        {...(origin && !isRenewed ? { first: ['fields', modelOf(definition)] } : {})}
         cancelled={CANCELLED.application}
         onSave={save}
         onIncomplete={onIncomplete}
@@ -98,6 +101,7 @@ export function ApplicationDialog({
         }}
         onSaved={onClose}
       >
+        {application && <ReturnedNote definition={definition} {...application} remark="" />}
         {batch && !application && (
           <Form.Item name="batch">
             <Radio.Group

@@ -99,10 +99,10 @@ function PickedFile({ name, size, onRemove }: { name: string; size: number; onRe
   return (
     <li className={styles.file}>
       <FileGlyph type={typeOf(name)} />
-      <span className={styles.fileName} title={name}>
+      <span className={styles.fileName}>
         {name}
+        <small>{formatBytes(size)}</small>
       </span>
-      <span className={styles.size}>{formatBytes(size)}</span>
       <Button
         type="text"
         size="small"

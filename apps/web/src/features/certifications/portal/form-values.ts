@@ -77,10 +77,14 @@ export function derivedValues(
   isRenewed: boolean,
 ): FormValues {
   const { version: _, ...values } = valuesOf(definition, application)
-  const model = definition.fields.find(({ column }) => column === 'model')?.wire ?? ''
   const { id, number, files } = application
-  const fields = isRenewed ? values.fields : { ...values.fields, [model]: '' }
+  const fields = isRenewed ? values.fields : { ...values.fields, [modelOf(definition)]: '' }
   return { ...values, fields, origin: { id, number, files } }
+}
+
+/** The field that tells a product from the next of its family. */
+export function modelOf({ fields }: CertificationDefinition): string {
+  return fields.find(({ column }) => column === 'model')?.wire ?? ''
 }
 
 /** What is sent: fields, newly picked files by slot, and the ids of files that were taken away. */

@@ -41,7 +41,7 @@ export function BoardFields({ at, isDerived }: { at: number; isDerived: boolean 
         required={isDerived}
         rules={[zodRule(isDerived ? DERIVED_MODEL : shape.productModel)]}
       >
-        <Input maxLength={150} autoFocus={isDerived && at === 0} />
+        <Input maxLength={150} />
       </Form.Item>
       <FaeField at={at} />
       <Form.Item name={[at, 'tme']} label={`${brand} TME`} rules={[zodRule(shape.tme)]}>

@@ -86,6 +86,7 @@ export function MachineDialog({ application, origin, isRenewed = false, onClose 
         okText="提交"
         name={`machine application ${application?.id ?? (origin ? key : 'new')}`}
         initial={initial}
+        {...(origin && !isRenewed ? { first: ['tscBoardInfoList', 0, 'productModel'] } : {})}
         aside={
           application && (
             <RemoveMachine

@@ -19,9 +19,8 @@ export function PaperPart({ application }: { application: MachineDetail }) {
             <h3>证书草稿</h3>
             <span>第 {draftNumber} 版</span>
           </div>
-          {isOver ? (
-            <FileRows files={drafts} />
-          ) : (
+          <FileRows files={drafts} />
+          {!isOver && (
             <div className={styles.sheet}>
               <FileView file={draft} />
             </div>

@@ -75,7 +75,7 @@ describe('the whole-machine list', () => {
     await row('车载控制终端')
     expect(await screen.findByText('整机认证申请')).toBeTruthy()
     expect(screen.getByText(/测试报告未覆盖高低温循环/)).toBeTruthy()
-    expect(screen.getByText('附件：产品测试报告：缺少高低温循环记录')).toBeTruthy()
+    expect(screen.getByText('产品测试报告（附件）：缺少高低温循环记录')).toBeTruthy()
     expect((screen.getByLabelText('项目名称') as HTMLInputElement).value).toBe('车载控制终端')
     expect(screen.getByRole('button', { name: /提\s*交/ })).toBeTruthy()
   })
