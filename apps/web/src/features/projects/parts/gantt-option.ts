@@ -52,10 +52,18 @@ export function timeAxis(min: string, max: string): object {
     max,
     axisLine: { lineStyle: { color: 'var(--hairline)' } },
     axisTick: { show: false },
-    axisLabel: { color: 'var(--text-tertiary)', fontSize: 11, hideOverlap: true, formatter: '{yyyy}-{MM}' },
+    axisLabel: { color: 'var(--text-tertiary)', fontSize: 12, hideOverlap: true, formatter: monthText },
     splitLine: { show: true, lineStyle: { color: 'var(--hairline-soft)' } },
   }
 }
+
+/** The year stands with the first month that is shown of it. */
+function monthText(time: number, index: number): string {
+  const [year, month] = new Date(time + SHANGHAI_MS).toISOString().split('-')
+  return index === 0 || month === '01' ? `${year}-${month}` : `${month}月`
+}
+
+const SHANGHAI_MS = 8 * 3600_000
 
 function barsOf(milestones: readonly Milestone[], today: string): Bar[] {
   return milestones.flatMap((one, row) => {
