@@ -57,10 +57,10 @@ export function timeAxis(min: string, max: string): object {
   }
 }
 
-/** The year stands with the first month that is shown of it. */
-function monthText(time: number, index: number): string {
+/** A January is told by its year. */
+function monthText(time: number): string {
   const [year, month] = new Date(time + SHANGHAI_MS).toISOString().split('-')
-  return index === 0 || month === '01' ? `${year}-${month}` : `${month}月`
+  return month === '01' ? `${year}年` : `${month}月`
 }
 
 const SHANGHAI_MS = 8 * 3600_000
