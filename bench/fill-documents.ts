@@ -36,7 +36,7 @@ interface Filling {
   isWaiting?: boolean
 }
 
-export function visibilityOf({ index, isForeign }: BenchBase): string {
+export function visibilityOf({ index, isForeign }: BenchBase): 'public' | 'login' | 'units' {
   if (isForeign) return 'units'
   return index % 10 === 1 ? 'public' : 'login'
 }

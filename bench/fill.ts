@@ -174,7 +174,7 @@ async function fillBases(
     spaceId: base.spaceId,
     name: base.name,
     description: base.description,
-    icon: 'PDF',
+    icon: 'PDF' as const,
     chip: '腾锐D2000',
     visibility: visibilityOf(base),
     browseCount: base.index % 997,

@@ -1,10 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { type Browser, chromium } from 'playwright-core'
-import { temporaryCluster } from '../apps/server/src/platform/embedded-postgres/temporary-cluster.ts'
-import { startServer } from '../apps/server/test/server-process.ts'
-import { findChromium } from '../scripts/chromium.mjs'
+import type { Browser } from 'playwright-core'
 import { type Bench, median } from './bench.ts'
+import { withBrowser } from './with-browser.ts'
 
 const CPU_SLOWDOWN = 4
 const BYTES_PER_SECOND = (10 * 1_000_000) / 8
@@ -36,36 +34,23 @@ const PAGES: readonly PageOfBench[] = [
 /** What a visitor waits for on a slow computer and line, beside a page that holds one line of text. */
 export const kbHome: Bench = {
   name: 'kb-home',
-  async measure(run) {
-    const executablePath = findChromium()
-    if (!executablePath) throw new Error('no Chromium: set CHROMIUM_PATH')
-    const cluster = await temporaryCluster()
-    const server = await startServer({
-      DATABASE_URL: cluster.url,
-      XINQIAO_DATA: cluster.folder,
-      APP_SECRET: 'a secret for benches, thirty-two characters',
-      DEMO: '1',
-      LOG_LEVEL: 'warn',
-    })
-    const empty = await serveEmptyPage()
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-    try {
-      const pages = [...PAGES, await articlePage(server.url)]
-      const ours = pages.map((): Visit[] => [])
-      const limits: Visit[] = []
-      for (let round = 0; round < (run.quick ? 3 : 5); round += 1) {
-        limits.push(await visit(browser, empty.url, 'h1'))
-        for (const [at, { path, usable }] of pages.entries())
-          ours[at]?.push(await visit(browser, `${server.url}${path}`, usable))
+  measure: (run) =>
+    withBrowser(async ({ browser, url }) => {
+      const empty = await serveEmptyPage()
+      try {
+        const pages = [...PAGES, await articlePage(url)]
+        const ours = pages.map((): Visit[] => [])
+        const limits: Visit[] = []
+        for (let round = 0; round < (run.quick ? 3 : 5); round += 1) {
+          limits.push(await visit(browser, empty.url, 'h1'))
+          for (const [at, { path, usable }] of pages.entries())
+            ours[at]?.push(await visit(browser, `${url}${path}`, usable))
+        }
+        return pages.flatMap((page, at) => figuresOf(page, ours[at] ?? [], limits))
+      } finally {
+        empty.stop()
       }
-      return pages.flatMap((page, at) => figuresOf(page, ours[at] ?? [], limits))
-    } finally {
-      await browser.close()
-      empty.stop()
-      await server.stop()
-      await cluster.stop()
-    }
-  },
+    }),
 }
 
 interface PageOfBench {

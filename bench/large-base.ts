@@ -182,10 +182,10 @@ async function fillBase(
   const random = randomFrom(2000 + of.round)
   const createdAt = new Date()
   const [baseId, versionId] = [newId(), newId()]
-  const base = { id: baseId, spaceId: of.spaceId, name: `大库 ${of.round}`, icon: 'MD', visibility: 'login' }
+  const base = { id: baseId, spaceId: of.spaceId, name: `大库 ${of.round}` }
   await db
     .insertInto('knowledgeBase')
-    .values({ ...base, createdAt })
+    .values({ ...base, icon: 'MD', visibility: 'login', createdAt })
     .execute()
   await db
     .insertInto('knowledgeVersion')

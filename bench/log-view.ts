@@ -1,12 +1,10 @@
 import { join } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
-import { temporaryCluster } from '../apps/server/src/platform/embedded-postgres/temporary-cluster.ts'
+import type { Browser } from 'playwright-core'
 import { newId } from '../apps/server/src/platform/ids.ts'
 import { localStorage } from '../apps/server/src/platform/storage/local-storage.ts'
 import { onServer } from '../apps/server/test/databases.ts'
-import { startServer } from '../apps/server/test/server-process.ts'
-import { findChromium } from '../scripts/chromium.mjs'
 import { type Bench, type Figure, median, plain } from './bench.ts'
+import { withBrowser } from './with-browser.ts'
 
 const LOG_BYTES = 200 * 1024 * 1024
 const MOST_FIRST_SCREEN_MS = 1000
@@ -18,35 +16,18 @@ const BASE = '串口日志分析工具使用说明'
 /** A serial log of 200 MB: when its first lines stand in the page, and what the page holds once all was read. */
 export const logView: Bench = {
   name: 'log-view',
-  async measure(run) {
-    const executablePath = findChromium()
-    if (!executablePath) throw new Error('no Chromium: set CHROMIUM_PATH')
-    const cluster = await temporaryCluster()
-    const server = await startServer({
-      DATABASE_URL: cluster.url,
-      XINQIAO_DATA: cluster.folder,
-      APP_SECRET: 'a secret for benches, thirty-two characters',
-      DEMO: '1',
-      LOG_LEVEL: 'warn',
-      RATE_LIMIT: 'off',
-    })
-    const browser = await chromium.launch({
-      executablePath,
-      args: ['--no-sandbox', '--disable-gpu', '--enable-precise-memory-info'],
-    })
-    try {
-      const log = await putLog(cluster.url, cluster.folder)
-      const visits: Visit[] = []
-      for (let round = 0; round < (run.quick ? 2 : 4); round += 1) {
-        visits.push(await visit(browser, `${server.url}${log.path}`, log.title))
-      }
-      return figuresOf(visits)
-    } finally {
-      await browser.close()
-      await server.stop()
-      await cluster.stop()
-    }
-  },
+  measure: (run) =>
+    withBrowser(
+      async ({ browser, url, cluster }) => {
+        const log = await putLog(cluster.url, cluster.folder)
+        const visits: Visit[] = []
+        for (let round = 0; round < (run.quick ? 2 : 4); round += 1) {
+          visits.push(await visit(browser, `${url}${log.path}`, log.title))
+        }
+        return figuresOf(visits)
+      },
+      { flags: ['--enable-precise-memory-info'] },
+    ),
 }
 
 interface Visit {

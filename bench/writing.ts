@@ -1,10 +1,8 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { temporaryCluster } from '../apps/server/src/platform/embedded-postgres/temporary-cluster.ts'
+import type { Browser, Page } from 'playwright-core'
 import { PEOPLE } from '../apps/server/test/demo-people.ts'
-import { startServer } from '../apps/server/test/server-process.ts'
 import { signInto } from '../e2e/sign-in.ts'
-import { findChromium } from '../scripts/chromium.mjs'
 import { type Bench, type Figure, percentile, plain, type Run } from './bench.ts'
+import { withBrowser } from './with-browser.ts'
 import { longChapter } from './writing-text.ts'
 
 const EDITOR = PEOPLE.editor
@@ -24,28 +22,10 @@ const SIZES = [
 /** From a key to the frame that shows it, beside the preview: at the beginning, in the middle and at the end of a text. */
 export const writing: Bench = {
   name: 'writing',
-  async measure(run) {
-    const executablePath = findChromium()
-    if (!executablePath) throw new Error('no Chromium: set CHROMIUM_PATH')
-    const cluster = await temporaryCluster()
-    const server = await startServer({
-      DATABASE_URL: cluster.url,
-      XINQIAO_DATA: cluster.folder,
-      APP_SECRET: 'a secret for benches, thirty-two characters',
-      DEMO: '1',
-      LOG_LEVEL: 'warn',
-      RATE_LIMIT: 'off',
-      STAFF_SECOND_FACTOR: '0',
-    })
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-    try {
-      return await typed(run, browser, server.url)
-    } finally {
-      await browser.close()
-      await server.stop()
-      await cluster.stop()
-    }
-  },
+  measure: (run) =>
+    withBrowser(({ browser, url }) => typed(run, browser, url), {
+      environment: { STAFF_SECOND_FACTOR: '0' },
+    }),
 }
 
 async function typed(run: Run, browser: Browser, baseURL: string): Promise<Figure[]> {

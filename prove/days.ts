@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { temporaryCluster } from '../apps/server/src/platform/embedded-postgres/temporary-cluster.ts'
 import { onServer } from '../apps/server/test/databases.ts'
-import { type ServerProcess, startServer } from '../apps/server/test/server-process.ts'
+import { withDemoServer } from '../apps/server/test/demo-server.ts'
+import type { ServerProcess } from '../apps/server/test/server-process.ts'
 import * as desk from './day-console.ts'
 import { BadAnswer, gather, type Person, type Role, type Tally } from './day-people.ts'
 import * as portal from './day-portal.ts'
@@ -41,26 +41,13 @@ export const days: Proof = {
   name: 'days',
   about: '--minutes N: the requests of all days by a hundred people at once; errors, times, memory',
   options: { minutes: 10 },
-  async run({ minutes = 10 }, say) {
-    const cluster = await temporaryCluster()
-    const server = await startServer({
-      DATABASE_URL: cluster.url,
-      XINQIAO_DATA: cluster.folder,
-      APP_SECRET: 'a secret for proofs, thirty-two characters',
-      DEMO: '1',
-      RATE_LIMIT: 'off',
-      LOG_LEVEL: 'warn',
-    })
-    try {
+  run: ({ minutes = 10 }, say) =>
+    withDemoServer(async (server, cluster) => {
       const tally: Tally = { milliseconds: [], faults: [], perCall: new Map() }
       const query = (sql: string, values?: unknown[]) => onServer(cluster.url, sql, values)
       const people = await gather(server.url, query, tally)
-      return await work(server, people, tally, { minutes, say })
-    } finally {
-      await server.stop()
-      await cluster.stop()
-    }
-  },
+      return work(server, people, tally, { minutes, say })
+    }),
 }
 
 async function work(

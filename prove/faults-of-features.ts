@@ -155,17 +155,17 @@ export const FAULTS_OF_FEATURES: readonly WordedFault[] = [
     tests: `${SERVER}/messages`,
     edit: {
       file: `${SERVER}/messages/inbox-queries.ts`,
-      find: ".orderBy('createdAt', page.direction)\n      .orderBy('id', page.direction)\n      .limit",
-      put: ".orderBy('createdAt', 'asc')\n      .orderBy('id', 'asc')\n      .limit",
+      find: ".orderBy('createdAt', page.direction)\n        .orderBy('id', page.direction)",
+      put: ".orderBy('createdAt', 'asc')\n        .orderBy('id', 'asc')",
     },
   },
   {
     what: 'a page of messages is always the first',
     tests: `${SERVER}/messages`,
     edit: {
-      file: `${SERVER}/messages/inbox-queries.ts`,
-      find: '.offset((page.pageNum - 1) * page.pageSize)',
-      put: '.offset(0)',
+      file: 'apps/server/src/platform/db/read-page.ts',
+      find: 'sized.offset((pageNum - 1) * pageSize)',
+      put: 'sized.offset(0)',
     },
   },
   {

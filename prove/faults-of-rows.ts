@@ -18,8 +18,8 @@ export const FAULTS_OF_ROWS: readonly WordedFault[] = [
     row: 'C-BRD-061',
     edit: {
       file: `${CERTIFICATIONS}/machines/MachineDialog.tsx`,
-      find: `(machine.filesMissing ?? '') : T.incomplete)`,
-      put: `(machine.filesMissing ?? '') : T.submitted)`,
+      find: `(machine.filesMissing?.text ?? '') : T.incomplete)`,
+      put: `(machine.filesMissing?.text ?? '') : T.submitted)`,
     },
   },
   {
@@ -36,7 +36,7 @@ export const FAULTS_OF_ROWS: readonly WordedFault[] = [
     '        keepRefused(key, values)\n        onClose()\n',
     '        keepRefused(key, values)\n',
   ),
-  of('C-BRD-114', `${CERTIFICATIONS}/machines/BoardFields.tsx`, 'label: faeName }]', 'label: faeId }]'),
+  of('C-BRD-114', `${CERTIFICATIONS}/machines/BoardFields.tsx`, 'label: faeName },', 'label: faeId },'),
   of(
     'C-CHIP-011',
     `${CERTIFICATIONS}/ApplicationView.tsx`,
@@ -63,7 +63,7 @@ export const FAULTS_OF_ROWS: readonly WordedFault[] = [
   {
     row: 'C-DICT-008',
     edit: {
-      file: `${CONTRACT}/certifications/kinds/chip.ts`,
+      file: `${CONTRACT}/certifications/device-parts.ts`,
       find: `{ wire: 'cpuType', column: 'platform', label: 'CPU型号', match: 'equals', dictionary: 'rzmbpt' }`,
       put: `{ wire: 'cpuType', column: 'platform', label: 'CPU型号', match: 'equals', dictionary: 'serverChip' }`,
     },
@@ -170,8 +170,8 @@ export const FAULTS_OF_ROWS: readonly WordedFault[] = [
     row: 'T-PROJ-002',
     edit: {
       file: `${SERVER}/projects/list-queries.ts`,
-      find: `eb('project.dueDate', '>=', today)`,
-      put: `eb('project.dueDate', '<', today)`,
+      find: `(\${isLate(today)}) is not true`,
+      put: `(\${isLate(today)}) is true`,
     },
   },
   {
@@ -186,8 +186,8 @@ export const FAULTS_OF_ROWS: readonly WordedFault[] = [
     row: 'T-PROJ-042',
     edit: {
       file: `${SERVER}/projects/list-queries.ts`,
-      find: `postpone === true, (query) => query.where('project.dueDate', '<', today)`,
-      put: `postpone === true, (query) => query.where('project.dueDate', '>', today)`,
+      find: `postpone === true, (query) => query.where(isLate(today))`,
+      put: 'postpone === true, (query) => query.where(sql<boolean>`true`)',
     },
   },
   {

@@ -63,8 +63,8 @@ export const updatePwd`,
   fault('drafts of bases can be read', [
     edit(
       `${SERVER}/knowledge/visibility-queries.ts`,
-      "sql<SqlBool>`b.status = 'released' and b.visibility in ('public', 'login')`",
-      "sql<SqlBool>`b.visibility in ('public', 'login')`",
+      "return sql<SqlBool>`b.status = 'released' and (",
+      'return sql<SqlBool>`(',
     ),
   ]),
   fault('versions that wait for their day can be read', [

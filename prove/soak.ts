@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { temporaryCluster } from '../apps/server/src/platform/embedded-postgres/temporary-cluster.ts'
-import { startServer } from '../apps/server/test/server-process.ts'
+import { withDemoServer } from '../apps/server/test/demo-server.ts'
 import { load } from './load.ts'
 import { mixedShots } from './mix.ts'
 import { finding, type Proof } from './proof.ts'
@@ -13,17 +12,8 @@ export const soak: Proof = {
   name: 'soak',
   about: '--minutes N --rate R: a mixed load of R requests a second; errors, times, memory slope',
   options: { minutes: 10, rate: 100 },
-  async run({ minutes = 10, rate = 100 }, say) {
-    const cluster = await temporaryCluster()
-    const server = await startServer({
-      DATABASE_URL: cluster.url,
-      XINQIAO_DATA: cluster.folder,
-      APP_SECRET: 'a secret for proofs, thirty-two characters',
-      DEMO: '1',
-      RATE_LIMIT: 'off',
-      LOG_LEVEL: 'warn',
-    })
-    try {
+  run: ({ minutes = 10, rate = 100 }, say) =>
+    withDemoServer(async (server, cluster) => {
       const next = await mixedShots(server.url, cluster.url)
       const samples: { hours: number; megabytes: number; descriptors: number }[] = []
       const began = Date.now()
@@ -66,11 +56,7 @@ export const soak: Proof = {
         ),
         finding('open files', `${settled[0]?.descriptors} → ${last?.descriptors}`, true),
       ]
-    } finally {
-      await server.stop()
-      await cluster.stop()
-    }
-  },
+    }),
 }
 
 function weightOf(pid: number): { megabytes: number; descriptors: number } {

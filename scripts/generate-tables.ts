@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { generate, PostgresDialect } from 'kysely-codegen'
+import type { Pool } from 'pg'
 import { STATE_COLUMNS } from '../apps/server/src/modules/state-columns.ts'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
@@ -37,11 +38,42 @@ async function tableTypes(): Promise<string> {
       typeMapping: { int8: 'number', timestamptz: 'Date', date: 'string' },
       typeOnlyImports: true,
     })
-    return withStates(tables)
+    return withStates(withListed(tables, await listedColumns(database.pool)))
   } finally {
     await database.close()
     await cluster.stop()
   }
+}
+
+interface Listed {
+  table: string
+  column: string
+  /** the condition as PostgreSQL writes it */
+  condition: string
+}
+
+/** Text columns for which a check of the table lists what they may hold. */
+async function listedColumns(pool: Pool): Promise<Listed[]> {
+  const { rows } = await pool.query<Listed>(`
+    select held.relname as table, attribute.attname as column, pg_get_constraintdef(rule.oid) as condition
+    from pg_constraint rule join pg_class held on held.oid = rule.conrelid
+      join pg_attribute attribute on attribute.attrelid = held.oid and attribute.attnum = rule.conkey[1]
+    where rule.contype = 'c' and cardinality(rule.conkey) = 1 and attribute.atttypid = 'text'::regtype
+      and held.relnamespace = 'public'::regnamespace
+    order by held.relname, attribute.attname`)
+  return rows
+}
+
+/** They get the values as their type. */
+function withListed(tables: string, listed: readonly Listed[]): string {
+  return listed.reduce((typed, { table, column, condition }) => {
+    const values = /^CHECK \(\(\w+ = ANY \(ARRAY\[('[^']*'::text(?:, '[^']*'::text)*)\]\)\)\)$/.exec(
+      condition,
+    )?.[1]
+    if (values === undefined) return typed
+    const type = values.replaceAll('::text', '').replaceAll("'", '"').replaceAll(', ', ' | ')
+    return withType(typed, table, column, type)
+  }, tables)
 }
 
 /** Columns that hold states and flags get their types from the declarations of the kinds. */
@@ -66,7 +98,10 @@ function withStates(tables: string): string {
 function withType(tables: string, table: string, column: string, type: string): string {
   const name = camelCased(table)
   const start = tables.indexOf(`export interface ${name.charAt(0).toUpperCase()}${name.slice(1)} {`)
-  const place = new RegExp(`(\\n  ${camelCased(column)}: (?:Generated<)?)(?:string|number)`, 'y')
+  const place = new RegExp(
+    `(\\n  ${camelCased(column)}: (?:Generated<)?)(?:string|number|(?:"[^"]*"(?: \\| )?)+)`,
+    'y',
+  )
   place.lastIndex = tables.indexOf(`\n  ${camelCased(column)}: `, start)
   if (start < 0 || !place.test(tables)) throw new Error(`there is no column ${table}.${column}`)
   place.lastIndex = tables.indexOf(`\n  ${camelCased(column)}: `, start)

@@ -2,6 +2,7 @@ import type { App } from '../src/app.ts'
 import { demoPersonnel } from '../src/demo/personnel.ts'
 import { demoProjects } from '../src/demo/projects.ts'
 import { demoRegistrations } from '../src/demo/registrations.ts'
+import type { Value } from '../src/platform/db/database.ts'
 import { PEOPLE } from './demo-people.ts'
 import type { TestApp } from './harness.ts'
 import { seedPeople } from './people.ts'
@@ -82,7 +83,12 @@ export async function projectNamed(app: TestApp, name: string) {
 }
 
 /** Puts somebody in a place of a project, whoever had it. */
-export async function seat(app: TestApp, projectId: string, place: string, personnelId: string) {
+export async function seat(
+  app: TestApp,
+  projectId: string,
+  place: Value<'projectSeat', 'seat'>,
+  personnelId: string,
+) {
   const { db } = app.platform
   await db.deleteFrom('projectSeat').where('projectId', '=', projectId).where('seat', '=', place).execute()
   const { unitId } = await db

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import type { Value } from '../platform/db/database.ts'
 import { RECIPE } from './made-files.ts'
 
 const FOLDER = resolve(import.meta.dirname, 'knowledge')
@@ -34,7 +35,7 @@ export interface DemoBase {
   name: string
   description: string
   chip: string
-  icon: string
+  icon: Value<'knowledgeBase', 'icon'>
   category: string
   tags: string[]
   chipTags?: string[]

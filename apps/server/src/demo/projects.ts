@@ -4,7 +4,7 @@ import { type ProjectStatus, STAGES } from '@xinqiao/contract/projects/states'
 import { sql } from 'kysely'
 import { insertSubmission, readContent } from '../modules/projects/index.ts'
 import { fromShanghai } from '../platform/clock.ts'
-import type { Db } from '../platform/db/database.ts'
+import type { Db, Value } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { DemoPart } from './demo-world.ts'
@@ -96,7 +96,7 @@ async function seedSubmission(db: Db, projectId: string, move?: PastMove, by: st
 async function seedProviderTeam(
   db: Db,
   { id, unitId }: { id: string; unitId: string },
-  people: readonly { accountId: string | null; seat: string; duty: string }[],
+  people: readonly { accountId: string | null; seat: Value<'projectSeat', 'seat'>; duty: string }[],
 ): Promise<void> {
   const seats = people.filter(({ accountId }) => accountId !== null)
   if (seats.length === 0) return

@@ -1,3 +1,4 @@
+import type { Value } from '../../src/platform/db/database.ts'
 import { newId } from '../../src/platform/ids.ts'
 import type { Platform } from '../../src/platform/platform.ts'
 
@@ -31,7 +32,7 @@ export async function makeReview(
     by: string
     fileId: string
     status?: 'reviewing' | 'sent'
-    drawing?: string
+    drawing?: Value<'designReview', 'drawing'>
     finding?: 'open' | 'answered' | 'resolved'
   },
 ): Promise<{ id: string; finding: string }> {

@@ -60,7 +60,7 @@ export async function makePreview({ db, clock }: Place, resourceId: string): Pro
     .where('id', '=', resourceId)
     .executeTakeFirstOrThrow()
   const now = clock.now()
-  const ended = { status: 'ready', pdfFileId: fileId, askedAt: now, endedAt: now }
+  const ended = { status: 'ready' as const, pdfFileId: fileId, askedAt: now, endedAt: now }
   await db
     .insertInto('filePreview')
     .values({ fileId, ...ended })

@@ -69,7 +69,13 @@ async function makeWritten({ platform }: TestApp, spaceId: string, name: string)
 async function makeAnnounced({ platform }: TestApp, gone = false): Promise<string> {
   const id = newId()
   const by = { createdByName: '系统管理员', createdAt: platform.clock.now() }
-  const words = { title: '停机维护', body: '今晚维护。', audience: 'all', byEmail: false, bySms: false }
+  const words = {
+    title: '停机维护',
+    body: '今晚维护。',
+    audience: 'all' as const,
+    byEmail: false,
+    bySms: false,
+  }
   await platform.db
     .insertInto('announcement')
     .values({ id, ...words, recipients: 0, ...by })

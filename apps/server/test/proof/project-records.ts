@@ -30,7 +30,7 @@ export async function makeProjectRecords(
   await db
     .insertInto('projectSeat')
     .values(
-      ['owner', 'hardware', 'software'].map((seat) => ({
+      (['owner', 'hardware', 'software'] as const).map((seat) => ({
         projectId: led,
         unitId: units.maker,
         seat,

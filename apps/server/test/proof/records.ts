@@ -283,10 +283,10 @@ async function makeInboxes({ platform }: TestApp, cast: Cast): Promise<Samples> 
 
 async function makeMessages({ platform }: TestApp): Promise<Samples> {
   const [own, deleted] = [newId(), newId()]
-  const message = { channel: 'sms', recipient: '13800000009', body: '短信', createdAt: platform.clock.now() }
+  const to = { channel: 'sms' as const, recipient: '13800000009', body: '短信' }
   await platform.db
     .insertInto('outboxMessage')
-    .values({ ...message, id: own })
+    .values({ ...to, id: own, createdAt: platform.clock.now() })
     .execute()
   return { own, deleted }
 }

@@ -10,6 +10,7 @@ import { sendForm } from '../../../test/forms.ts'
 import { openTestApp, useApp } from '../../../test/harness.ts'
 import { outboxOf } from '../../../test/people.ts'
 import { readPdfPages } from '../../platform/content/text/pdf-text.ts'
+import type { Value } from '../../platform/db/database.ts'
 
 const PDF = resolve(
   import.meta.dirname,
@@ -115,7 +116,7 @@ describe('what a download will be', () => {
     const body = { list: bases.many, docId: file.id }
     const whole = async () => (await plan(bases.many, maker)).body
     const names = (await whole()).data.fileNames as string[]
-    const says = async (verdict: string) => {
+    const says = async (verdict: Value<'storedFile', 'verdict'>) => {
       await db.updateTable('storedFile').set({ verdict }).where('id', '=', file.fileId).execute()
       return (await app.call(endpoints.planDownload, { body }, maker)).body
     }

@@ -1,6 +1,6 @@
 import { isUuid } from '@xinqiao/contract/primitives'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Value } from '../../platform/db/database.ts'
 import { containing, readPage } from '../../platform/db/read-page.ts'
 import { type BaseRow, countDownloads } from '../knowledge/index.ts'
 
@@ -80,7 +80,7 @@ export interface NewDownload extends BaseRow {
   unitId: string | null
   accountName: string
   unitName: string
-  way: string
+  way: Value<'knowledgeDownload', 'way'>
   fileNames: string[]
   projectId: string | null
   projectNumber: string

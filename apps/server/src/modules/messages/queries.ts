@@ -1,9 +1,9 @@
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, Value } from '../../platform/db/database.ts'
 import { readPage } from '../../platform/db/read-page.ts'
 
 export interface OutboxFilter {
-  channel?: string | undefined
-  status?: string | undefined
+  channel?: Value<'outboxMessage', 'channel'> | undefined
+  status?: Value<'outboxMessage', 'status'> | undefined
   recipient?: string | undefined
   direction: 'asc' | 'desc'
   pageNum: number
@@ -12,10 +12,13 @@ export interface OutboxFilter {
 
 /** A page of the outbox with the count of all that match. */
 export async function listOutboxRows(db: Db, filter: OutboxFilter) {
+  const { channel, status } = filter
   const matching = db
     .selectFrom('outboxMessage')
-    .$if(filter.channel !== undefined, (query) => query.where('channel', '=', filter.channel ?? ''))
-    .$if(filter.status !== undefined, (query) => query.where('status', '=', filter.status ?? ''))
+    .$if(channel !== undefined, (query) =>
+      query.where('channel', '=', channel as NonNullable<typeof channel>),
+    )
+    .$if(status !== undefined, (query) => query.where('status', '=', status as NonNullable<typeof status>))
     .$if(Boolean(filter.recipient), (query) => query.where('recipient', '=', filter.recipient ?? ''))
     .selectAll()
     .orderBy('createdAt', filter.direction)

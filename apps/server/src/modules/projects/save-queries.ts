@@ -161,7 +161,12 @@ export async function writeProviderTeam(
     .where('projectId', '=', project.id)
     .where('accountId', 'is not', null)
     .execute()
-  const rows = others.map((other, orderNumber) => ({ ...place, ...other, seat: 'provider', orderNumber }))
+  const rows = others.map((other, orderNumber) => ({
+    ...place,
+    ...other,
+    seat: 'provider' as const,
+    orderNumber,
+  }))
   await db
     .insertInto('projectSeat')
     .values([{ ...place, seat: 'fae', accountId: faeId, duty: 'FAE', orderNumber: 0 }, ...rows])

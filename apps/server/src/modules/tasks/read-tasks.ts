@@ -13,7 +13,7 @@ export async function readTasks(platform: Platform, actor: Actor): Promise<TaskQ
   const queues = queuesOf(platform, actor).map(async (queue) => {
     const [counts, tasks] = await Promise.all([
       countWaiting(db, queue, actor, { most: MOST_COUNTED + 1, now }),
-      listWaiting(db, queue, actor, { limit: FIRST_TASKS, offset: 0 }),
+      listWaiting(db, queue, actor, { pageNum: 1, pageSize: FIRST_TASKS }),
     ])
     const { name, title, act } = queue
     return { name, title, act, ...counts, tasks: tasks.map((one) => toTask(one, now)) }
@@ -34,7 +34,7 @@ export async function listTasks(
   const now = clock.now()
   const [{ count }, tasks] = await Promise.all([
     countWaiting(db, queue, actor, { most: MOST_COUNTED + 1, now }),
-    listWaiting(db, queue, actor, { limit: pageSize, offset: (pageNum - 1) * pageSize }),
+    listWaiting(db, queue, actor, { pageNum, pageSize }),
   ])
   return {
     rows: tasks.map((one) => toTask(one, now)),

@@ -1,4 +1,4 @@
-import { Kysely, type Transaction } from 'kysely'
+import { Kysely, type SelectType, type Transaction } from 'kysely'
 import pg from 'pg'
 import { ConfigError } from '../../config.ts'
 import { Client } from './client.ts'
@@ -7,6 +7,9 @@ import type { DB } from './generated/tables.ts'
 
 /** The first argument of everything that touches data: the pool, or a transaction. */
 export type Db = Kysely<DB> | Transaction<DB>
+
+/** What a column holds, as its table lists it: `Value<'projectSeat', 'seat'>`. */
+export type Value<Table extends keyof DB, Column extends keyof DB[Table]> = SelectType<DB[Table][Column]>
 
 export interface Database {
   db: Kysely<DB>

@@ -1,10 +1,16 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
 
+/** Which page of a list is asked for; the first is 1. */
+export interface PageAsked {
+  pageNum: number
+  pageSize: number
+}
+
 /** One page of a query, with the count of all that it matches. The query carries filters and order. */
 export async function readPage<D, T extends keyof D, O>(
   query: SelectQueryBuilder<D, T, O>,
-  page: { pageNum: number; pageSize: number },
+  page: PageAsked,
 ): Promise<{ rows: O[]; total: number }> {
   const [rows, counted] = await Promise.all([
     pageOf(query, page).execute(),
@@ -17,7 +23,7 @@ export async function readPage<D, T extends keyof D, O>(
 export function readBoundedPage<D, T extends keyof D, O>(
   db: Db,
   query: SelectQueryBuilder<D, T, O>,
-  page: { pageNum: number; pageSize: number },
+  page: PageAsked,
   most: number,
 ) {
   return readCounted(db, pageOf(query, page), query as unknown as AnySelect, { ...page, most })
@@ -56,10 +62,16 @@ type AnySelect = SelectQueryBuilder<any, any, any>
 /** A page of a query. Its size stands in the text: a plan that is made for any size would read everything. */
 export function pageOf<D, T extends keyof D, O>(
   query: SelectQueryBuilder<D, T, O>,
-  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+  { pageNum, pageSize }: PageAsked,
 ): SelectQueryBuilder<D, T, O> {
   const sized = query.limit(sql.lit(pageSize))
   return pageNum === 1 ? sized : sized.offset((pageNum - 1) * pageSize)
+}
+
+/** The same at the end of a query that is written as text. */
+export function limitOf({ pageNum, pageSize }: PageAsked): RawBuilder<unknown> {
+  const size = sql`limit ${sql.lit(pageSize)}`
+  return pageNum === 1 ? size : sql`${size} offset ${(pageNum - 1) * pageSize}`
 }
 
 /** The pattern of LIKE that finds a text anywhere, its own wildcards taken literally. */

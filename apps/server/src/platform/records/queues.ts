@@ -2,6 +2,7 @@ import type { Access, ServiceName } from '@xinqiao/contract/access'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../actor.ts'
 import type { Db } from '../db/database.ts'
+import { limitOf, type PageAsked } from '../db/read-page.ts'
 
 /** One thing that waits; `link` is an address inside the console, of customers inside the portal. */
 export interface Waiting {
@@ -60,14 +61,9 @@ export async function countWaiting(
 }
 
 /** What is due first, then what waits longest. */
-export async function listWaiting(
-  db: Db,
-  queue: Queue,
-  actor: Actor,
-  page: { limit: number; offset: number },
-): Promise<Waiting[]> {
+export async function listWaiting(db: Db, queue: Queue, actor: Actor, page: PageAsked): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select id, title, detail, since, due, link from (${queue.waiting(actor)}) as waiting
-    order by due nulls last, since, id limit ${page.limit} offset ${page.offset}`.execute(db)
+    order by due nulls last, since, id ${limitOf(page)}`.execute(db)
   return rows
 }

@@ -27,12 +27,14 @@ interface DaysPickerProps {
 
 export function DaysPicker({ label, days, onChange }: DaysPickerProps) {
   return (
-    <DayRange
-      aria-label={label}
-      allowEmpty
-      value={[dayOf(days.from), dayOf(days.to)]}
-      onChange={(_, picked) => onChange({ from: picked?.[0] || undefined, to: picked?.[1] || undefined })}
-    />
+    <div className={styles.days}>
+      <DayRange
+        aria-label={label}
+        allowEmpty
+        value={[dayOf(days.from), dayOf(days.to)]}
+        onChange={(_, picked) => onChange({ from: picked?.[0] || undefined, to: picked?.[1] || undefined })}
+      />
+    </div>
   )
 }
 

@@ -30,7 +30,7 @@ export function listStaffRows(db: Db, filter: StaffFilter) {
             .selectFrom('staffRole as held')
             .select('held.role')
             .whereRef('held.accountId', '=', 'account.id')
-            .where('held.role', '=', role ?? ''),
+            .where('held.role', '=', role as StaffRole),
         ),
       ),
     )

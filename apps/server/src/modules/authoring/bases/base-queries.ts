@@ -2,7 +2,7 @@ import type { VersionStatus } from '@xinqiao/contract/authoring/record'
 import type { BaseRow, Visibility } from '@xinqiao/contract/authoring/schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import { containing } from '../../../platform/db/read-page.ts'
+import { containing, limitOf, type PageAsked } from '../../../platform/db/read-page.ts'
 
 interface HeadRow {
   id: string
@@ -44,9 +44,7 @@ export async function listBaseRows(
     status: VersionStatus | undefined
     order: keyof typeof ORDERS
     direction: 'asc' | 'desc'
-    limit: number
-    offset: number
-  },
+  } & PageAsked,
 ): Promise<{ rows: ListedBase[]; total: number }> {
   const conditions = [sql`true`]
   if (filter.keyword !== '') conditions.push(sql`b.name ilike ${containing(filter.keyword)}`)
@@ -69,7 +67,7 @@ export async function listBaseRows(
         where v.base_id = b.id and (v.status <> 'draft' or v.released_at is not null)) as can_discard
     from knowledge_base b join space s on s.id = b.space_id left join category c on c.id = b.category_id
     where ${wanted} order by ${ORDERS[filter.order]} ${direction} nulls last, b.id ${direction}
-    limit ${filter.limit} offset ${filter.offset}`.execute(db)
+    ${limitOf(filter)}`.execute(db)
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from knowledge_base b where ${wanted}`.execute(db)
   return { rows, total: counted.rows[0]?.total ?? 0 }

@@ -15,8 +15,8 @@ export async function listBases(db: Db, query: HandlerInput<typeof endpoint>['qu
     status: query.status,
     order: query.orderByColumn,
     direction: query.isAsc,
-    limit: query.pageSize,
-    offset: (query.pageNum - 1) * query.pageSize,
+    pageNum: query.pageNum,
+    pageSize: query.pageSize,
   })
   return { rows: rows.map(toRow), total }
 }

@@ -16,6 +16,9 @@ export interface KeptDocument {
   resourceId: string | null
   resourceIds: string[]
   body: string | null
+  /** the reviewer's notes and the text as it was before, as JSON; absent from what was kept before they were */
+  notes?: string
+  pasts?: string
 }
 
 export interface Binned {
@@ -41,7 +44,9 @@ async function listKept(db: Db, id: string): Promise<Omit<Binned, 'title'>> {
       union all select d.id, b.depth + 1 from knowledge_document d join below b on d.parent_id = b.id)
     select d.id, d.parent_id, d.slug, d.title, d.type, d.open, d.level, d.imported_from, d.resource_id, t.body,
       coalesce((select array_agg(h.resource_id) from knowledge_document_resource h
-        where h.document_id = d.id), '{}') as resource_ids
+        where h.document_id = d.id), '{}') as resource_ids,
+      (select coalesce(json_agg(n), '[]')::text from knowledge_review_note n where n.document_id = d.id) as notes,
+      (select coalesce(json_agg(p), '[]')::text from knowledge_text_past p where p.document_id = d.id) as pasts
     from below b join knowledge_document d on d.id = b.id left join knowledge_text t on t.id = d.text_id
     order by b.depth, d.order_number`.execute(db)
   const resourceIds = rows.flatMap((row) => [...row.resourceIds, ...(row.resourceId ? [row.resourceId] : [])])
@@ -103,7 +108,7 @@ export async function insertKeptDocuments(
 ): Promise<void> {
   const { versionId, there, after, revisedAt, revisedBy } = to
   for (const [index, document] of documents.entries()) {
-    const { body, resourceIds, parentId, ...columns } = document
+    const { body, resourceIds, parentId, notes = '[]', pasts = '[]', ...columns } = document
     const isTop = index === 0 && (parentId === null || !there.has(parentId))
     let textId: string | null = null
     if (body !== null) {
@@ -116,5 +121,9 @@ export async function insertKeptDocuments(
       .values({ ...columns, ...place, textId, revisedAt, revisedBy })
       .execute()
     await putHeld(db, document.id, resourceIds)
+    await sql`insert into knowledge_review_note
+      select * from json_populate_recordset(null::knowledge_review_note, ${notes}::json)`.execute(db)
+    await sql`insert into knowledge_text_past
+      select * from json_populate_recordset(null::knowledge_text_past, ${pasts}::json)`.execute(db)
   }
 }

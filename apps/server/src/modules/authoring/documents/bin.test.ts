@@ -1,5 +1,6 @@
 import * as base from '@xinqiao/contract/authoring/base-endpoints'
 import * as endpoints from '@xinqiao/contract/authoring/document-endpoints'
+import { createNote, listNotes } from '@xinqiao/contract/authoring/review-endpoints'
 import { AUTHORING_REFUSALS } from '@xinqiao/contract/authoring/texts'
 import { expect, it } from 'vitest'
 import { EDITOR, OTHER_EDITOR, useEditors } from '../../../../test/authoring.ts'
@@ -38,6 +39,22 @@ it('a deleted document lies in the bin and comes back whole, below its chapter, 
   app.clock.advance(4_000)
   const again = await app.call(endpoints.restoreDocument, { params, body: { documentId: page } }, token)
   expect(again.status).toBe(404)
+})
+
+it('a document comes back with its history and with what the reviewer wrote beside it', async () => {
+  const token = await app.signIn(EDITOR)
+  const { versionId, documentId: id } = await desk.draft('第一稿')
+  await write(id, '第二稿', OTHER_EDITOR)
+  const quoted = { params: { id }, body: { quote: '第二稿', content: '缺少单位' } }
+  await app.call(createNote, quoted, await app.signIn(OTHER_EDITOR))
+  await app.call(endpoints.deleteDocument, { params: { id } }, token)
+  expect((await app.call(listNotes, { params: { id: versionId } }, token)).body.data).toEqual([])
+  await app.call(endpoints.restoreDocument, { params: { id: versionId }, body: { documentId: id } }, token)
+  const notes = (await app.call(listNotes, { params: { id: versionId } }, token)).body.data
+  expect(notes).toMatchObject([{ documentId: id, quote: '第二稿', content: '缺少单位', doneByName: '' }])
+  const { data } = (await app.call(endpoints.listPastTexts, { params: { id } }, token)).body
+  const past = { params: { id }, query: { pastId: data[0]?.id } }
+  expect((await app.call(endpoints.readPastText, past, token)).body.data.body).toBe('第一稿')
 })
 
 it('whose chapter is gone too comes back at the top', async () => {

@@ -33,8 +33,8 @@ export async function listComments(
     state: query.state,
     baseId: query.baseId,
     direction: query.isAsc,
-    limit: query.pageSize,
-    offset: (query.pageNum - 1) * query.pageSize,
+    pageNum: query.pageNum,
+    pageSize: query.pageSize,
   })
   return {
     rows: rows.map((row) => ({

@@ -84,8 +84,8 @@ export async function listMissedSearches(db: Db, query: HandlerInput<typeof miss
   const { rows, total } = await listMisses(db, {
     order: query.orderByColumn,
     direction: query.isAsc,
-    limit: query.pageSize,
-    offset: (query.pageNum - 1) * query.pageSize,
+    pageNum: query.pageNum,
+    pageSize: query.pageSize,
   })
   const misses = rows.map(({ id, word, times, firstAt, lastAt }) => ({
     id,

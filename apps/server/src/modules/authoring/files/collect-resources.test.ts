@@ -151,7 +151,7 @@ it('a PDF that was made of a file stays as long as the file', async () => {
     .insertInto('storedFile')
     .values([source, { ...pdf, ownerKind: PREVIEW_OWNER, ownerId: fileId }])
     .execute()
-  const ended = { status: 'ready', pdfFileId: pdfId, askedAt: clock.now(), endedAt: clock.now() }
+  const ended = { status: 'ready' as const, pdfFileId: pdfId, askedAt: clock.now(), endedAt: clock.now() }
   await db
     .insertInto('filePreview')
     .values({ fileId, ...ended })

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { EDITOR, useEditors } from '../../../../test/authoring.ts'
 import { PEOPLE } from '../../../../test/demo-people.ts'
 import { looseFiles } from '../../../../test/factories/files.ts'
+import type { Value } from '../../../platform/db/database.ts'
 
 import type { LiveEvent } from '../../../platform/live/realtime.ts'
 
@@ -103,7 +104,7 @@ describe('an uploaded file', () => {
     })
     // Nothing arrives beside the one uploader: what the scanner holds is told of here too.
     const held = (await looseFiles(app.platform, editorId, 4)).at(-1) ?? ''
-    const verdict = { verdict: 'infected' }
+    const verdict = { verdict: 'infected' as const }
     await app.platform.db.updateTable('storedFile').set(verdict).where('id', '=', held).execute()
     expect((await replace(held)).body.msg).toBe('文件未通过安全检查，已被隔离')
     await desk.release(made.versionId)
@@ -119,7 +120,7 @@ describe('an uploaded file', () => {
     const document = (await desk.version(made.versionId)).documents.at(-1)
     const params = { kbId: made.id, verId: made.versionId, docId: document.id }
     const told = async () => (await app.call(documentContent, { params }, reader)).body.data.fileState
-    const verdict = (value: string) =>
+    const verdict = (value: Value<'storedFile', 'verdict'>) =>
       app.platform.db.updateTable('storedFile').set({ verdict: value }).where('id', '=', fileId).execute()
     await verdict('held')
     expect((await app.call(resource, { params: { id: resourceId } }, reader)).status).toBe(404)

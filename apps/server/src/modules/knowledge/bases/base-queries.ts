@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { limitOf, type PageAsked } from '../../../platform/db/read-page.ts'
 import type { Reader } from '../policy.ts'
 import { absent, visibleBase, waysToBase } from '../visibility-queries.ts'
 import { type CardRow, cardColumns, readMark } from './card-queries.ts'
@@ -15,11 +16,9 @@ export interface BaseFilter {
 
 export type BaseOrder = 'createdtime' | 'pageviews' | 'comments'
 
-export interface PageOfBases {
+export interface PageOfBases extends PageAsked {
   order: BaseOrder
   direction: 'asc' | 'desc'
-  limit: number
-  offset: number
 }
 
 /** A page of the cards that the reader may see, with the count of all. */
@@ -31,7 +30,7 @@ export async function listCards(db: Db, reader: Reader, filter: BaseFilter, page
     select counted.total, ${cardColumns(reader)} from
       (select ${countOf(reader, filter)} as total) counted
       left join (select b.id, ${sortKey} as sort_key from knowledge_base b where ${wanted}
-        order by sort_key ${way}, b.id ${way} ${rowsOf(page)}) page on true
+        order by sort_key ${way}, b.id ${way} ${limitOf(page)}) page on true
       left join knowledge_base b on b.id = page.id
     order by page.sort_key ${way}, page.id ${way}`.execute(db)
   return { cards: rows.filter((row) => row.kbId !== null), total: rows[0]?.total ?? 0 }
@@ -44,11 +43,6 @@ function countOf(reader: Reader, filter: BaseFilter): RawBuilder<number> {
       where ${sql.join([sql`b.status = 'released'`, sql`(${way})`, ...narrowing(filter)], sql` and `)})`,
   )
   return sql<number>`${sql.join(counts, sql` + `)}`
-}
-
-/** The size stands in the text: a plan that is made for any size would be made for all. */
-function rowsOf({ limit, offset }: PageOfBases) {
-  return offset === 0 ? sql`limit ${sql.lit(limit)}` : sql`limit ${sql.lit(limit)} offset ${offset}`
 }
 
 const ORDER_COLUMNS = {

@@ -30,8 +30,8 @@ export async function listBases(
   const { cards, total } = await listCards(db, reader, filter, {
     order: query.orderByColumn,
     direction: query.isAsc,
-    limit: query.pageSize,
-    offset: (query.pageNum - 1) * query.pageSize,
+    pageNum: query.pageNum,
+    pageSize: query.pageSize,
   })
   const rows = cards.map((card) => toCard(reader, card))
   return { rows, total, ...(capped ? { totalIsLowerBound: true } : {}) }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, Value } from '../../../platform/db/database.ts'
 
 /**
  * The row of a base, locked until the end: whoever changes what readers see of it waits for the other. Not so what
@@ -16,11 +16,11 @@ export async function findBase(db: Db, id: string) {
 export interface BaseValues {
   name: string
   description: string
-  icon: string
+  icon: Value<'knowledgeBase', 'icon'>
   chip: string
   spaceId: string
   categoryId: string | null
-  visibility: string
+  visibility: Value<'knowledgeBase', 'visibility'>
   downloadable: boolean
   updatedAt: Date
 }

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { EDITOR, useEditors } from '../../../../test/authoring.ts'
 import { sendForm } from '../../../../test/forms.ts'
+import type { Value } from '../../../platform/db/database.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { EXTRACT_QUEUE, extractFiles, READING_QUEUE, readNewFile } from './extract-files.ts'
 import { prepareAll } from './prepare-release.ts'
@@ -49,7 +50,7 @@ it('a file is read once while it waits in its draft, and its words are found at 
 it('a file that the scanner has not judged is not read, and found once it is clean, though its version was released before', async () => {
   const { versionId, fileId } = await draftWith('待检.txt', '碳化硅外延')
   const { db, jobs, fileOwners } = app.platform
-  const judge = (verdict: string) =>
+  const judge = (verdict: Value<'storedFile', 'verdict'>) =>
     db.updateTable('storedFile').set({ verdict }).where('id', '=', fileId).execute()
   await judge('held')
   await readNewFile(app.platform, fileId)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import { containing } from '../../../platform/db/read-page.ts'
+import { containing, limitOf, type PageAsked } from '../../../platform/db/read-page.ts'
 
 export interface CommentRow {
   id: string
@@ -34,9 +34,7 @@ export async function listThreads(
     state: 'all' | 'unanswered' | 'hidden'
     baseId: string | undefined
     direction: 'asc' | 'desc'
-    limit: number
-    offset: number
-  },
+  } & PageAsked,
 ): Promise<{ rows: ThreadRow[]; total: number }> {
   const conditions = [sql`c.reply_to is null`]
   if (filter.baseId !== undefined) conditions.push(sql`c.base_id = ${filter.baseId}`)
@@ -63,7 +61,7 @@ export async function listThreads(
         from knowledge_comment r join account ra on ra.id = r.account_id left join unit ru on ru.id = ra.unit_id
         where r.reply_to = c.id) as replies
     ${from} order by c.created_at ${direction}, c.id ${direction}
-    limit ${filter.limit} offset ${filter.offset}`.execute(db)
+    ${limitOf(filter)}`.execute(db)
   const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }

@@ -37,12 +37,7 @@ export async function listLinkedBases(
     projectId: await ownProject(db, reader, body.projectId),
   }
   const found = body.keyword ? await findBaseIds(db, reader, { keyword: body.keyword, spaceId }) : undefined
-  const { cards, total } = await listProjectCards(
-    db,
-    reader,
-    { ...filter, baseIds: found?.baseIds },
-    { limit: page.pageSize, offset: (page.pageNum - 1) * page.pageSize },
-  )
+  const { cards, total } = await listProjectCards(db, reader, { ...filter, baseIds: found?.baseIds }, page)
   const rows = cards.map((card): ProjectBase => ({ ...toCard(reader, card), unitCateId: card.unitCateId }))
   return { rows, total, ...(found?.capped ? { totalIsLowerBound: true } : {}) }
 }

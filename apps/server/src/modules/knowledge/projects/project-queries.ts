@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { limitOf, type PageAsked } from '../../../platform/db/read-page.ts'
 import { type BaseFilter, matching } from '../bases/base-queries.ts'
 import { type CardRow, cardColumns } from '../bases/card-queries.ts'
 import type { Reader } from '../policy.ts'
@@ -20,7 +21,7 @@ export async function listProjectCards(
   db: Db,
   reader: Reader,
   filter: ProjectFilter,
-  page: { limit: number; offset: number },
+  asked: PageAsked,
 ): Promise<{ cards: ProjectCardRow[]; total: number }> {
   const { projectId, categoryId, ...common } = filter
   const conditions = [matching(reader, common), linkedTo(reader, projectId)]
@@ -33,7 +34,7 @@ export async function listProjectCards(
       (select count(*)::int as total from knowledge_base b where ${wanted}) counted
       left join (select ${cardColumns(reader)}, coalesce(${unitCategory(reader)}::text, '') as unit_cate_id
         from knowledge_base b where ${wanted}
-        order by b.released_at desc, b.id desc limit ${page.limit} offset ${page.offset}) page on true
+        order by b.released_at desc, b.id desc ${limitOf(asked)}) page on true
     order by page.released_at desc, page.kb_id desc`.execute(db)
   return { cards: rows.filter((row) => row.kbId !== null), total: rows[0]?.total ?? 0 }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { limitOf, type PageAsked } from '../../../platform/db/read-page.ts'
 import { newId } from '../../../platform/ids.ts'
 
 /** More different words than anyone reads; a flood of others is not kept. */
@@ -27,14 +28,12 @@ const ORDERS = {
 
 export async function listMisses(
   db: Db,
-  page: { order: keyof typeof ORDERS; direction: 'asc' | 'desc'; limit: number; offset: number },
+  page: { order: keyof typeof ORDERS; direction: 'asc' | 'desc' } & PageAsked,
 ) {
   const direction = page.direction === 'asc' ? sql`asc` : sql`desc`
   const { rows } = await sql<{ id: string; word: string; times: number; firstAt: Date; lastAt: Date }>`
     select id, word, times, first_at, last_at from missed_search
-    order by ${ORDERS[page.order]} ${direction}, last_at desc, id limit ${page.limit} offset ${page.offset}`.execute(
-    db,
-  )
+    order by ${ORDERS[page.order]} ${direction}, last_at desc, id ${limitOf(page)}`.execute(db)
   const counted = await sql<{ total: number }>`select count(*)::int as total from missed_search`.execute(db)
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }

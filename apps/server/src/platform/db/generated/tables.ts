@@ -50,7 +50,7 @@ export interface AccountService {
 }
 
 export interface Announcement {
-  audience: string;
+  audience: "all" | "units";
   body: string;
   byEmail: boolean;
   bySms: boolean;
@@ -220,7 +220,7 @@ export interface CertificationQuestion {
   closedAt: Date | null;
   id: string;
   question: string;
-  status: Generated<string>;
+  status: Generated<"open" | "answered" | "dropped">;
 }
 
 export interface CertificationReturn {
@@ -262,7 +262,7 @@ export interface DemoWorld {
   createdAt: Date;
   id: number;
   passwordHash: string;
-  passwordKind: string;
+  passwordKind: "fixed" | "random";
 }
 
 export interface DesignFinding {
@@ -273,7 +273,7 @@ export interface DesignFinding {
   page: number;
   reviewId: string;
   round: number;
-  severity: string;
+  severity: "blocker" | "major" | "minor" | "advice";
   status: KindState<"design-finding">;
   text: string;
   updatedAt: Date;
@@ -283,7 +283,7 @@ export interface DesignFinding {
 
 export interface DesignReview {
   createdAt: Date;
-  drawing: string;
+  drawing: "schematic" | "pcb";
   id: string;
   openedBy: string;
   projectId: string;
@@ -344,7 +344,7 @@ export interface FilePreview {
   endedAt: Date | null;
   fileId: string;
   pdfFileId: string | null;
-  status: Generated<string>;
+  status: Generated<"waiting" | "ready" | "failed">;
 }
 
 export interface FileUpload {
@@ -425,7 +425,7 @@ export interface ImportRun {
   people: Generated<Json>;
   personCount: Generated<number>;
   stamp: Generated<string>;
-  state: string;
+  state: "refused" | "checked" | "waiting" | "running" | "done" | "failed";
   unitCount: Generated<number>;
   units: Generated<Json>;
 }
@@ -460,18 +460,18 @@ export interface KnowledgeBase {
   description: Generated<string>;
   downloadable: Generated<boolean>;
   downloadCount: Generated<number>;
-  icon: string;
+  icon: "PDF" | "MD" | "ZIP" | "DOC" | "XLS" | "LOG";
   id: string;
   isDemo: Generated<boolean>;
   name: string;
   releasedAt: Date | null;
   spaceId: string;
   starCount: Generated<number>;
-  status: Generated<string>;
+  status: Generated<"draft" | "released" | "offline">;
   updatedAt: Date | null;
   version: Generated<number>;
   versionName: Generated<string>;
-  visibility: string;
+  visibility: "public" | "login" | "units" | "projects";
 }
 
 export interface KnowledgeBaseProject {
@@ -551,7 +551,7 @@ export interface KnowledgeDownload {
   unitName: string;
   versionId: string | null;
   versionName: string;
-  way: string;
+  way: "pdf" | "archive" | "file" | "zip" | "print" | "read";
 }
 
 export interface KnowledgeEditing {
@@ -629,7 +629,7 @@ export interface KnowledgeSearch {
   body: string;
   heading: Generated<string>;
   id: Generated<number>;
-  kind: string;
+  kind: "base" | "document" | "faq";
   ordinal: number;
   page: Generated<number>;
   readers: string[];
@@ -823,7 +823,7 @@ export interface OrderTarget {
 export interface OutboxMessage {
   attempts: Generated<number>;
   body: string;
-  channel: string;
+  channel: "sms" | "email";
   claimedUntil: Date | null;
   createdAt: Date;
   error: Generated<string>;
@@ -833,7 +833,7 @@ export interface OutboxMessage {
   secrets: Generated<string[]>;
   sendAfter: Date | null;
   sentAt: Date | null;
-  status: Generated<string>;
+  status: Generated<"queued" | "sent" | "failed" | "refused">;
   subject: Generated<string>;
 }
 
@@ -936,7 +936,7 @@ export interface ProjectSeat {
   orderNumber: Generated<number>;
   personnelId: string | null;
   projectId: string;
-  seat: string;
+  seat: "owner" | "hardware" | "software" | "test" | "other" | "fae" | "provider";
   unitId: string;
 }
 
@@ -1104,7 +1104,7 @@ export interface Session {
   expiresAt: Date;
   id: string;
   idToken: string | null;
-  kind: Generated<string>;
+  kind: Generated<"browser" | "admin">;
   lastSeenAt: Date;
   ssoSession: string | null;
   tokenHash: Buffer;
@@ -1147,7 +1147,7 @@ export interface SpaceTag {
 
 export interface StaffRole {
   accountId: string;
-  role: string;
+  role: "admin" | "manager" | "fae" | "tme" | "certifier" | "editor";
 }
 
 export interface StoredFile {
@@ -1168,7 +1168,7 @@ export interface StoredFile {
   slot: Generated<string>;
   unitId: string | null;
   uploaderId: string | null;
-  verdict: Generated<string>;
+  verdict: Generated<"clean" | "held" | "infected" | "damaged">;
 }
 
 export interface Tag {
@@ -1258,7 +1258,7 @@ export interface VisitApplication {
 
 export interface WorkDay {
   day: string;
-  kind: string;
+  kind: "holiday" | "make-up";
   name: string;
 }
 
