@@ -181,7 +181,7 @@ export function sheetOf(project: { name: string; code: string; chip: string }): 
     partsImportDemand: '核心器件国产化',
     softwareNeeds: '支持可信启动与带外升级',
     auditRequirements: '原理图与 PCB 审查',
-    peripherals: isServer ? 'RAID 卡,双口 25G 网卡' : '4G 模组,双千兆网口',
+    peripherals: isServer ? 'RAID 卡、双口 25G 网卡' : '4G 模组、双千兆网口',
     specifications: `${project.name}：${project.chip} 平台，量产目标 ${isServer ? '1,200' : '5,000'} 片 / 年。`,
   }
 }

@@ -17,7 +17,7 @@ import { type DemoProject, PROJECTS } from './project-list.ts'
 export const demoProjects: DemoPart = { title: '项目', seed: seedProjects, clear: clearProjects }
 
 async function seedProjects(platform: Platform, db: Db): Promise<void> {
-  const { clock } = platform
+  const now = platform.clock.now()
   const personnel = await personnelIds(db)
   const provider = await providerPeople(db)
   const idOf = (digits: number | null) =>
@@ -25,11 +25,13 @@ async function seedProjects(platform: Platform, db: Db): Promise<void> {
   for (const one of PROJECTS) {
     const { number, name, code, unit, status, team, others = [], flag } = one
     const [owner, hardware, software, test] = team
-    const unitId = personnel.get(`138000066${owner}`)?.unitId ?? unit
+    const leader = personnel.get(`138000066${owner}`)
+    const unitId = leader?.unitId ?? unit
     const id = newId()
-    const now = clock.now()
     const createdAt = madeAt(number, now)
     const endedAt = flag?.[1] ? fromShanghai(flag[1]) : null
+    const faeId = await faeOf(db, unitId)
+    const createdBy = status === 'to-fill' ? faeId : (leader?.accountId ?? null)
     const schedule = scheduleOf(status, {
       ...{ madeAt: createdAt, now, endsIn: ENDS_IN[number] ?? 21, endedAt },
       changes: TWICE_CHANGED.includes(number) ? 2 : 1,
@@ -48,6 +50,7 @@ async function seedProjects(platform: Platform, db: Db): Promise<void> {
         endedFrom: endedAt ? 'mp' : '',
         ...(isBegun(status) ? schedule.due : {}),
         createdAt,
+        createdBy,
         isDemo: true,
       })
       .execute()
@@ -67,22 +70,19 @@ async function seedProjects(platform: Platform, db: Db): Promise<void> {
     if (drawer && status !== 'to-fill' && status !== 'draft') {
       await seedDiagram(platform, db, one, { id, unitId, uploaderId: drawer.accountId, at: createdAt })
     }
-    const faeId = await faeOf(db, unitId)
-    const past = { madeAt: createdAt, now, ended: schedule.ended, endedAt }
-    const moves = historyOf(status, flag?.[0] ?? 0, past)
+    const moves = historyOf(status, flag?.[0] ?? 0, { ...schedule, madeAt: createdAt, now, endedAt })
     await seedHistory(db, id, moves, {
-      owner: personnel.get(`138000066${owner}`),
+      owner: leader,
       fae: provider.find(({ id: account }) => account === faeId),
       manager: provider.find(({ phone }) => phone === MANAGER),
     })
-    await seedSubmission(db, id, moves[0], personnel.get(`138000066${owner}`)?.accountId)
-    if (moves.some(({ event }) => event === 'managerApprove')) {
-      const tme = provider.find(({ phone }) => phone === TME)
-      await seedProviderTeam(db, { id, unitId }, [
-        { accountId: faeId, seat: 'fae', duty: 'FAE' },
-        { accountId: tme?.id ?? null, seat: 'provider', duty: 'TME' },
-      ])
-    }
+    await seedSubmission(db, id, moves[0], leader?.accountId)
+    const isAgreed = moves.some(({ event }) => event === 'managerApprove')
+    const tme = provider.find(({ phone }) => isAgreed && phone === TME)
+    await seedProviderTeam(db, { id, unitId }, [
+      { accountId: moves.length > 0 ? faeId : null, seat: 'fae', duty: 'FAE' },
+      { accountId: tme?.id ?? null, seat: 'provider', duty: 'TME' },
+    ])
   }
 }
 

@@ -63,6 +63,7 @@ export const showForReview = defineEndpoint({
       .extend({
         submissions: z.number().int().describe('提交次数 / times submitted'),
         differences: z.array(difference),
+        creatorName: z.string().describe('建立人 / who began it'),
         staff: z.object({ faeId: z.string() }),
       })
       .meta({ id: 'ProjectForReview' }),

@@ -54,6 +54,7 @@ export async function addOption(
     if (!dictionary) throw notFound()
     const { value, label, parentId } = body
     await checkParent(tx, dictionary.parentCode, parentId)
+    checkTaken(await listAllOptions(tx, [code]), body)
     const id = await insertOption(tx, {
       dictionaryCode: code,
       code: `${code.toUpperCase()}_${newId().slice(-12).toUpperCase()}`,
@@ -78,6 +79,8 @@ export async function changeOption(
   await inOption({ db, clock }, params, async (tx, option, dictionary) => {
     if (option.version !== version) throw await staleRecord(tx, 'dictionary-option', String(option.id))
     await checkParent(tx, dictionary.parentCode, form.parentId)
+    const others = (await listAllOptions(tx, [dictionary.code])).filter(({ id }) => id !== option.id)
+    checkTaken(others, form)
     const at = clock.now()
     await updateOption(
       tx,
@@ -142,6 +145,34 @@ async function checkParent(tx: Db, parentCode: string | null, parentId: number |
   if (parentId === null) return
   const parents = parentCode === null ? [] : await listAllOptions(tx, [parentCode])
   if (!parents.some(({ id }) => id === parentId)) throw invalid({ parentId: T.parentUnknown })
+}
+
+/**
+ * Alike to read, two options cannot be told apart in a form: those that it may offer together have names of their
+ * own, retired ones too, which may come back.
+ * @throws AppError 400 by field
+ */
+function checkTaken(
+  others: readonly OptionRow[],
+  form: { value?: string; label: string; parentId: number | null },
+): void {
+  const isValueTaken = others.some(({ value }) => value === form.value)
+  const isLabelTaken = others.some(
+    ({ label, parentId }) =>
+      sameToRead(label, form.label) &&
+      (parentId === form.parentId || parentId === null || form.parentId === null),
+  )
+  if (isValueTaken || isLabelTaken) {
+    throw invalid({
+      ...(isValueTaken ? { value: T.valueTaken } : {}),
+      ...(isLabelTaken ? { label: T.labelTaken } : {}),
+    })
+  }
+}
+
+function sameToRead(one: string, other: string): boolean {
+  const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, '').toLowerCase()
+  return plain(one) === plain(other)
 }
 
 function bringsOf(form: {

@@ -43,7 +43,7 @@ describe('the board of projects', () => {
       late: 1,
       cards: [{ lateDays: 7, dueNode: expect.stringMatching(/^DVT/) }],
     })
-    expect(await loadsOf(CHEN)).toMatchObject([{ name: '陈思远', projects: 5, late: 1 }])
+    expect(await loadsOf(CHEN)).toMatchObject([{ name: '陈思远', projects: 7, late: 1 }])
   })
 
   it('shows a manager all units and what each FAE has', async () => {

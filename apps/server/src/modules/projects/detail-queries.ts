@@ -213,6 +213,16 @@ export function findPerson(db: Db, id: string | null) {
     .executeTakeFirst()
 }
 
+/** Who began a project. */
+export function findCreator(db: Db, id: string) {
+  return db
+    .selectFrom('project')
+    .innerJoin('account', 'account.id', 'project.createdBy')
+    .select(personName.as('name'))
+    .where('project.id', '=', id)
+    .executeTakeFirst()
+}
+
 /** All that was submitted of a project, the oldest first. */
 export function listSubmissions(db: Db, id: string) {
   return db

@@ -7,7 +7,7 @@ import { toDate, toDateTime } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { faeOf } from '../accounts/index.ts'
 import type { Content } from './content.ts'
-import { listMemberNames, listSubmissions } from './detail-queries.ts'
+import { findCreator, listMemberNames, listSubmissions } from './detail-queries.ts'
 import { filterOf } from './list-projects.ts'
 import { listPortfolioRows } from './list-queries.ts'
 import { isManager, visibleTo, waitsForStaff } from './scope-queries.ts'
@@ -68,7 +68,7 @@ function waitOf(
 export async function showForReview(platform: Platform, actor: Actor, id: string) {
   const { db } = platform
   const detail = await showProject(platform, actor, id)
-  const submissions = await listSubmissions(db, id)
+  const [submissions, creator] = await Promise.all([listSubmissions(db, id), findCreator(db, id)])
   const [now, before] = submissions.toReversed()
   const names = await listMemberNames(
     db,
@@ -78,7 +78,11 @@ export async function showForReview(platform: Platform, actor: Actor, id: string
   const fae = detail.FT_projectPersonnel.find(({ duty }) => duty === 'FAE')
   // Until it has one of its own, that of its unit is proposed.
   const proposed = fae ?? (await faeOf(db, detail.projectInfo.corporateId))
-  return { ...detail, submissions: submissions.length, differences, staff: { faeId: proposed?.id ?? '' } }
+  return {
+    ...detail,
+    ...{ submissions: submissions.length, differences, creatorName: creator?.name ?? '' },
+    staff: { faeId: proposed?.id ?? '' },
+  }
 }
 
 function differencesOf(before: Content, after: Content, names: ReadonlyMap<string, string>) {

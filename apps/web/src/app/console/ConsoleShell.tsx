@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { allows, needsLogin } from '@xinqiao/contract/access'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { unreadText } from '../../features/messages/use-unread.ts'
 import { tasksScreen } from '../../features/tasks/paths.ts'
 import { useTaskCount } from '../../features/tasks/use-task-count.ts'
@@ -142,13 +142,20 @@ interface ConsoleGateProps {
   children: React.ReactNode
 }
 
-/** Visitors go to the log-in; others than staff, and staff without the role, are told so. */
+/**
+ * Visitors go to the log-in; others than staff, and staff without the role, are told so. A screen that is open
+ * stays while nobody is known: a session that ends must not take away what was typed.
+ */
 function ConsoleGate({ session, access, children }: ConsoleGateProps) {
-  const visitor = session.status === 'visitor' && needsLogin(access)
+  const isOpen = allows(access, subjectOf(session.user)) && session.user?.secondFactorNeeded !== true
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (session.user !== null && wasOpen !== isOpen) setWasOpen(isOpen)
+  const kept = wasOpen && session.user === null
+  const visitor = session.status === 'visitor' && needsLogin(access) && !kept
   useEffect(() => {
     if (visitor) leaveTo(loginAddress(), 'replace')
   }, [visitor])
-  if (!needsLogin(access)) return children
+  if (!needsLogin(access) || kept) return children
   if (session.status === 'failed') return <Failed error={session.error} />
   if (session.user === null) return null
   if (session.user.secondFactorNeeded) return <SecondFactorFirst />

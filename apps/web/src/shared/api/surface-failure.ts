@@ -2,7 +2,7 @@ import { REPEATED_WRITE_TEXT } from '@xinqiao/contract/errors'
 import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
 import { ask, toast } from '../feedback/feedback.ts'
 import { goHome, goToLogin } from '../navigation.ts'
-import { expireSession, storedToken } from '../session/token.ts'
+import { expireSession, onTokenChange, storedToken } from '../session/token.ts'
 import type { CallError } from './call-error.ts'
 
 export type Surface = 'message' | 'area' | 'form' | 'dialog' | 'silent'
@@ -39,6 +39,8 @@ function askToSignInAgain(): void {
     ok: '重新登录',
     cancel: '留在该页面',
     cancelled: null,
+    // Whoever logs in again in another tab goes on here.
+    until: (idle) => onTokenChange(() => storedToken() !== null && idle()),
   }).then((again) => {
     if (again) goToLogin()
   })

@@ -66,6 +66,8 @@ function QuestionDialog({ item, onGone }: { item: PendingQuestion; onGone: () =>
     setOpen(false)
     item.settle(confirmed)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a question stays the same as long as it is open
+  useEffect(() => question.until?.(() => settle(false)), [question])
   const afterClose = () => {
     // The dialog's own memory begins after its first button has the focus, which may still be on it.
     const { activeElement } = document

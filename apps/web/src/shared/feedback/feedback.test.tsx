@@ -53,6 +53,22 @@ test('a confirmed question, and an offer that is declined, say nothing', async (
   for (const text of Object.values(CANCELLED)) expect(screen.queryByText(text)).toBeNull()
 })
 
+test('a question that has become idle closes as declined, and listens no more', async () => {
+  show(<FeedbackLayer />)
+  const stop = vi.fn()
+  let idle = () => {}
+  const until = (call: () => void) => {
+    idle = call
+    return stop
+  }
+  const answer = ask({ ...QUESTION, cancelled: null, until })
+  await screen.findByRole('dialog')
+  act(() => idle())
+  expect(await answer).toBe(false)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(stop).toHaveBeenCalled()
+})
+
 test('the focus returns to what had it when the question was asked', async () => {
   show(
     <>

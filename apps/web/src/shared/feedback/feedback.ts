@@ -29,6 +29,8 @@ export interface Question {
   cancelled?: string | null
   /** while a question with this key is open, another is not asked and counts as declined */
   key?: string
+  /** listens for what makes it idle: it closes by itself then, as declined; answers how to stop */
+  until?: (idle: () => void) => () => void
 }
 
 export interface PendingQuestion {

@@ -20,7 +20,10 @@ export function Timeline({ entries, first }: { entries: readonly TimelineEntry[]
         <li>
           <p className={styles.what}>
             {first.label}
-            <span className={styles.meta}>{first.time.slice(0, 16)}</span>
+            <span className={styles.meta}>
+              {first.actorName && `${first.actorName} · `}
+              {first.time.slice(0, 16)}
+            </span>
           </p>
         </li>
       )}
@@ -32,4 +35,5 @@ export function Timeline({ entries, first }: { entries: readonly TimelineEntry[]
 interface TimelineStart {
   label: string
   time: string
+  actorName?: string
 }

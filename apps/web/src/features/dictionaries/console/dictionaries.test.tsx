@@ -37,6 +37,40 @@ it('an option is added, put where it belongs, and renamed; its value stays', asy
   expect(within(change).getByLabelText('选项值').hasAttribute('disabled')).toBe(true)
 })
 
+it('a value or a name that a sibling has is refused at its field, and nothing is changed', async () => {
+  await open('productType')
+  const before = labels()
+  await userEvent.click(await screen.findByRole('button', { name: /新增选项/ }))
+  const dialog = await screen.findByRole('dialog')
+  const [value, label] = [within(dialog).getByLabelText('选项值'), within(dialog).getByLabelText('显示名称')]
+  await userEvent.type(value, '笔记本')
+  await userEvent.type(label, '笔 记本')
+  await userEvent.click(within(dialog).getByRole('button', { name: /保\s?存/ }))
+  expect(await within(dialog).findByText('该字典中已有此选项值，可恢复使用已停用的选项')).toBeTruthy()
+  expect(within(dialog).getByText('同级选项中已有此显示名称，请换一个名称')).toBeTruthy()
+  await userEvent.type(value, '二')
+  await userEvent.click(within(dialog).getByRole('button', { name: /保\s?存/ }))
+  expect(await within(dialog).findByText('同级选项中已有此显示名称，请换一个名称')).toBeTruthy()
+  expect(labels()).toEqual(before)
+})
+
+it('what was typed stays when the session ends, until somebody logs in again', async () => {
+  await open('productType')
+  const token = localStorage.getItem('token') ?? ''
+  await userEvent.click(await screen.findByRole('button', { name: /新增选项/ }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.type(within(dialog).getByLabelText('选项值'), '车载主机')
+  await userEvent.type(within(dialog).getByLabelText('显示名称'), '车载主机')
+  localStorage.setItem('token', 'a token that was revoked')
+  await userEvent.click(within(dialog).getByRole('button', { name: /保\s?存/ }))
+  await userEvent.click(await screen.findByRole('button', { name: '留在该页面' }))
+  localStorage.setItem('token', token)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+  expect(within(dialog).getByLabelText<HTMLInputElement>('选项值').value).toBe('车载主机')
+  await userEvent.click(within(dialog).getByRole('button', { name: /保\s?存/ }))
+  await waitFor(() => expect(labels()).toContain('车载主机'))
+})
+
 it('a retired option goes from what is in use, is shown among all, and comes back', async () => {
   await open('productType')
   await userEvent.click(await screen.findByRole('button', { name: '停用 服务器' }))

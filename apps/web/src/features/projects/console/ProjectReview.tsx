@@ -80,7 +80,10 @@ function Review({ project }: { project: ProjectForReview }) {
           <TeamRail project={project} />
           <section className={styles.railSection} aria-label="经过">
             <h2>经过</h2>
-            <Timeline entries={timeline} first={{ label: '新建项目', time: info.createTime }} />
+            <Timeline
+              entries={timeline}
+              first={{ label: '新建项目', time: info.createTime, actorName: project.creatorName }}
+            />
           </section>
         </aside>
       </div>

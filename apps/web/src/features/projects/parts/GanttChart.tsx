@@ -27,7 +27,12 @@ export function GanttChart({ milestones, former, today }: GanttChartProps) {
     if (box.current === null) return
     const chart = init(box.current, null, { renderer: 'svg' })
     chart.setOption(ganttOption(milestones, former, today))
-    const observer = new ResizeObserver(() => chart.resize())
+    const observer = new ResizeObserver(() => {
+      chart.resize()
+      // So that paper, which is narrower, shrinks it instead of cutting it.
+      const size = `0 0 ${chart.getWidth()} ${chart.getHeight()}`
+      chart.getDom().querySelector('svg')?.setAttribute('viewBox', size)
+    })
     observer.observe(box.current)
     return () => {
       observer.disconnect()

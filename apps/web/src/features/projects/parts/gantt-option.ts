@@ -52,10 +52,18 @@ export function timeAxis(min: string, max: string): object {
     max,
     axisLine: { lineStyle: { color: 'var(--hairline)' } },
     axisTick: { show: false },
-    axisLabel: { color: 'var(--text-tertiary)', fontSize: 11, hideOverlap: true, formatter: '{yyyy}-{MM}' },
+    axisLabel: { color: 'var(--text-tertiary)', fontSize: 12, hideOverlap: true, formatter: monthText },
     splitLine: { show: true, lineStyle: { color: 'var(--hairline-soft)' } },
   }
 }
+
+/** A January is told by its year. */
+function monthText(time: number): string {
+  const [year, month] = new Date(time + SHANGHAI_MS).toISOString().split('-')
+  return month === '01' ? `${year}年` : `${month}月`
+}
+
+const SHANGHAI_MS = 8 * 3600_000
 
 function barsOf(milestones: readonly Milestone[], today: string): Bar[] {
   return milestones.flatMap((one, row) => {

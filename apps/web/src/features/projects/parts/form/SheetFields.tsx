@@ -28,6 +28,8 @@ const FROM_CHIP: readonly string[] = ['mainBoardDominantFrequency', 'memoryFrequ
 const CHIPS = ['serverChip', 'zdQrsXp'] as const
 /** What a dictionary has no option for. */
 const WORDS_MAX = 60
+/** Longer texts are sentences. */
+const SHORT_MAX = 120
 
 function Field({
   field,
@@ -55,7 +57,7 @@ function Field({
         rules={[rule(`sheet.${name}`)]}
         validateTrigger="onBlur"
         extra={hint}
-        className={classOf(field.kind)}
+        className={classOf(field)}
         {...shapeOf(field.kind)}
       >
         {control(field, {
@@ -82,10 +84,10 @@ function Field({
   )
 }
 
-/** Texts of many lines take the whole width, several texts two thirds of it. */
-function classOf(kind: ProjectFormField['kind']): string {
+/** Texts of many lines take the whole width, several texts and sentences two thirds of it. */
+function classOf({ kind, max }: ProjectFormField): string {
   if (kind === 'area') return styles.line ?? ''
-  return kind === 'tags' ? (styles.wide ?? '') : ''
+  return kind === 'tags' || (max ?? 0) > SHORT_MAX ? (styles.wide ?? '') : ''
 }
 
 function control(
