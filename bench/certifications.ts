@@ -42,17 +42,18 @@ async function measure(large: number, seconds: number): Promise<Figure[]> {
     const bare = await startServing({ kind: 'bare', url: cluster.url, routes: [route] })
     try {
       const lists = await requests(client, database.db)
+      const at = (size: 'small' | 'large') => lists.map(([, request]) => request[size])
       const sides = { ours: ours.port, bare: bare.port }
-      const each = async () => {
+      const each = async (asked: readonly Request[]) => {
         const found: Standing[] = []
-        for (const [, request] of lists) found.push(await stand(sides, request, seconds))
+        for (const request of asked) found.push(await stand(sides, request, seconds))
         return found
       }
       await fillApplications(client, 0, SMALL)
-      await each()
-      const small = await each()
+      await each(at('small'))
+      const small = await each(at('small'))
       await fillApplications(client, SMALL, large)
-      const after = await each()
+      const after = await each(at('large'))
       return lists.flatMap(([what], at) => figuresOf(what, large, small[at], after[at]))
     } finally {
       await ours.stop()
@@ -128,11 +129,15 @@ async function requests(client: pg.Client, db: Parameters<typeof startSession>[0
     const from = { accountId: account.id, device: 'bench', address: '127.0.0.1' }
     return (await startSession(db, new Date(), from)).token
   }
-  const get = (path: string, token?: string): Request => ({
-    method: 'GET',
-    path: `/api${path}`,
-    ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
-  })
+  const get = (path: string, token?: string): { small: Request; large: Request } => {
+    const asked = (word: string): Request => ({
+      method: 'GET',
+      path: `/api${path.replace('{model}', word)}`,
+      ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
+    })
+    // Words that stand in as many models of either size: what is compared is the same answer.
+    return { small: asked('x19'), large: asked('x1999') }
+  }
   const [vendor, certifier] = [await tokenOf('13800000001'), await tokenOf('13900000001')]
   return [
     ['components of a unit', get('/rzApply/unitRZApplylist', vendor)],
@@ -140,10 +145,10 @@ async function requests(client: pg.Client, db: Parameters<typeof startSession>[0
     ['systems of a unit by model', get('/osApply/list?applyMachineType=x1', vendor)],
     ['the queue', get('/console/certifications', certifier)],
     ['an engineer’s own', get('/console/certifications?scope=mine', certifier)],
-    ['the queue by model', get('/console/certifications?scope=all&keyword=x1999', certifier)],
+    ['the queue by model', get('/console/certifications?scope=all&keyword={model}', certifier)],
     ['whole machines', get('/console/machines', certifier)],
     ['the public list', get('/rzApply/publicList')],
-    ['the public list by model', get('/rzApply/publicList?productModel=x1999')],
+    ['the public list by model', get('/rzApply/publicList?productModel={model}')],
     ['the public list’s facets', get('/rzApply/publicFacets')],
     ['is it certified?', get('/certificates/check?model=X1990')],
   ] as const

@@ -3,8 +3,8 @@ import type pg from 'pg'
 const REPLIES = 3
 /** Of so many orders one is open. */
 const OPEN_EACH = 40
-/** Of so many open orders one has nobody yet. */
-const FREE_EACH = 4
+/** Of so many open orders one has nobody yet: more than a page of them at every size. */
+const FREE_EACH = 10
 export const THREADS = [50, 500] as const
 
 /** So many orders, by turns of all projects, each with its replies; two of the first project have long threads. */
@@ -20,7 +20,7 @@ export async function fillOrders(client: pg.Client, orders: number): Promise<voi
         handler_id, created_at, updated_at, turn_since, answered_at, due_at)
       select gen_random_uuid(), 'WO-' || n, 2, 'WORKORDER_01', '链路训练失败 ' || n, '请协助分析',
         case when is_open then 'to-handle' else 'completed' end, place.id, unit_id, sender_id,
-        case when n % ${OPEN_EACH * FREE_EACH} <> 0 then fae_id end,
+        case when not is_open or n % ${FREE_EACH} <> 0 then fae_id end,
         now() - n * interval '20 seconds', now(), now(), now(),
         case when is_open then now() + (n % 1000 - 100) * interval '1 minute' end
       from generate_series(1, ${orders}) n cross join lateral (select n / (select count(*) from place) % ${OPEN_EACH} = 0 as is_open) turn

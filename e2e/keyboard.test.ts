@@ -146,6 +146,16 @@ describe('by keyboard alone', () => {
     expect(await button.getAttribute('aria-expanded')).toBe('false')
   })
 
+  test('a form in a dialog begins in its first field', async () => {
+    const { page, open } = await portal.visit({ phone: PEOPLE.admin })
+    await open('/console/partners')
+    await page.getByRole('button', { name: '添加合作伙伴' }).click()
+    const field = page.getByRole('dialog').getByRole('textbox').first()
+    await field.waitFor()
+    await page.waitForTimeout(400)
+    expect(await field.evaluate((node) => node === document.activeElement)).toBe(true)
+  })
+
   test('a new page begins at its content', async () => {
     const { page, open } = await portal.visit()
     await open('/portal/')

@@ -38,6 +38,7 @@ export function NameDialog<V extends Named>(props: NameDialogProps<V>) {
   const { of, title, missing, most, described, initial, latest, describe, onClose, onSave } = props
   return (
     <FormDialog<V>
+      first="name"
       title={title}
       name={of}
       initial={initial}
@@ -47,7 +48,7 @@ export function NameDialog<V extends Named>(props: NameDialogProps<V>) {
       onSave={onSave}
     >
       <Form.Item name="name" label="名称" rules={[{ required: true, whitespace: true, message: missing }]}>
-        <Input maxLength={most} autoFocus />
+        <Input maxLength={most} />
       </Form.Item>
       {described && (
         <Form.Item name="description" label="说明">

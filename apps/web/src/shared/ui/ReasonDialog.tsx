@@ -33,6 +33,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { label = '原因', calm = false, cancelled = CANCELLED.input } = props
   return (
     <FormDialog<{ reason: string }>
+      first="reason"
       title={title}
       okText={ok}
       danger={!calm}
@@ -49,7 +50,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         extra={hint}
         rules={[{ required: true, whitespace: true, message: missing }]}
       >
-        <Input.TextArea rows={4} maxLength={500} autoFocus />
+        <Input.TextArea rows={4} maxLength={500} />
       </Form.Item>
       {topic !== undefined && <CannedReasons topic={topic} field="reason" />}
     </FormDialog>

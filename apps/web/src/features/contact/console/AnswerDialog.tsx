@@ -13,6 +13,7 @@ interface AnswerDialogProps {
 export function AnswerDialog({ message, onAnswer, onClose }: AnswerDialogProps) {
   return (
     <FormDialog<{ note: string }>
+      first="note"
       title={`回复 ${message.name}`}
       okText="发送"
       width={640}
@@ -28,7 +29,7 @@ export function AnswerDialog({ message, onAnswer, onClose }: AnswerDialogProps) 
         extra={`以邮件发送至 ${message.email}，称呼、落款与原留言自动附上`}
         rules={[zodRule(answerContact.body.shape.note)]}
       >
-        <Input.TextArea rows={8} maxLength={4000} showCount autoFocus />
+        <Input.TextArea rows={8} maxLength={4000} showCount />
       </Form.Item>
     </FormDialog>
   )

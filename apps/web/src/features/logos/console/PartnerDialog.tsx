@@ -42,6 +42,7 @@ export function PartnerDialog({ partner, onClose }: { partner: Partner | null; o
   }
   return (
     <FormDialog<Values>
+      first="corporateName"
       title={partner ? '修改合作伙伴' : '添加合作伙伴'}
       name={`partner ${partner?.id ?? ''}`}
       initial={partner ? valuesOf(partner) : { corporateName: '' }}
@@ -56,7 +57,7 @@ export function PartnerDialog({ partner, onClose }: { partner: Partner | null; o
         required
         rules={[zodRule(addPartner.body.shape.corporateName)]}
       >
-        <Input maxLength={50} autoFocus />
+        <Input maxLength={50} />
       </Form.Item>
       <Form.Item
         name="certifiedOn"

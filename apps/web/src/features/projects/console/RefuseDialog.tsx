@@ -23,6 +23,7 @@ export function RefuseDialog({ project, onClose }: { project: ProjectForReview; 
   const refuse = useWrite(refuseProject, { done: '已驳回，已通知客户', surface: 'dialog' })
   return (
     <FormDialog<Values>
+      first="reason"
       title="审核不通过"
       okText="驳回"
       danger
@@ -38,7 +39,7 @@ export function RefuseDialog({ project, onClose }: { project: ProjectForReview; 
         extra="原因将告知客户，客户可修改后重新提交"
         rules={[{ required: true, whitespace: true, message: T.reasonMissing }]}
       >
-        <Input.TextArea rows={4} maxLength={500} autoFocus />
+        <Input.TextArea rows={4} maxLength={500} />
       </Form.Item>
       <CannedReasons topic={`project.${can.faeRefuse ? 'faeRefuse' : 'managerRefuse'}`} field="reason" />
       <Form.List name="fields">

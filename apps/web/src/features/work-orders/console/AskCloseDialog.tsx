@@ -21,6 +21,7 @@ interface AskCloseDialogProps {
 export function AskCloseDialog({ title, name, onSave, onClose }: AskCloseDialogProps) {
   return (
     <FormDialog<Wish>
+      first="note"
       title={title}
       okText="申请关闭"
       name={`wish to close ${name}`}
@@ -34,7 +35,7 @@ export function AskCloseDialog({ title, name, onSave, onClose }: AskCloseDialogP
         extra="会作为回复告知客户；客户确认后关闭，14 天未答复自动关闭"
         rules={[{ required: true, whitespace: true, message: T.closingNoteMissing }]}
       >
-        <Input.TextArea rows={4} maxLength={2000} autoFocus />
+        <Input.TextArea rows={4} maxLength={2000} />
       </Form.Item>
       <Form.Item name="solution" label="解决方案">
         <Input.TextArea rows={4} maxLength={4000} />

@@ -15,6 +15,7 @@ export function AssignDialog({ order, onClose }: { order: DeskOrder; onClose: ()
   const assign = useWrite(assignOrder, { done: T.assigned, surface: 'dialog' })
   return (
     <FormDialog<{ handlerId: string; note: string }>
+      first="handlerId"
       title="转交工单"
       okText="转交"
       name={`assignment of ${id}`}
@@ -25,7 +26,6 @@ export function AssignDialog({ order, onClose }: { order: DeskOrder; onClose: ()
     >
       <Form.Item name="handlerId" label="处理人" rules={[{ required: true, message: '请选择处理人' }]}>
         <Select
-          autoFocus
           placeholder="请选择"
           showSearch={{ optionFilterProp: 'label' }}
           options={(people.data?.rows ?? [])

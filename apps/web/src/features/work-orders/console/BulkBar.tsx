@@ -120,6 +120,7 @@ function HandOutDialog({ count, onSave, onClose }: HandOutDialogProps) {
   const people = useQuery(read(listDeskPeople, {}))
   return (
     <FormDialog<{ handlerId: string; note: string }>
+      first="handlerId"
       title={`转交 ${count} 个工单`}
       okText="转交"
       initial={{ note: '' }}
@@ -128,7 +129,6 @@ function HandOutDialog({ count, onSave, onClose }: HandOutDialogProps) {
     >
       <Form.Item name="handlerId" label="处理人" rules={[{ required: true, message: '请选择处理人' }]}>
         <Select
-          autoFocus
           placeholder="请选择"
           loading={people.isPending}
           showSearch={{ optionFilterProp: 'label' }}

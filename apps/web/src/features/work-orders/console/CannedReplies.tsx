@@ -95,6 +95,7 @@ function CannedDialog({ canned, onClose }: { canned: CannedReply | 'new'; onClos
   const put = (name: string) => form.setFieldValue('body', `${form.getFieldValue('body') ?? ''}{{${name}}}`)
   return (
     <FormDialog<Values>
+      first="title"
       form={form}
       title={isNew ? '新增快捷回复' : '修改快捷回复'}
       width={640}
@@ -110,7 +111,7 @@ function CannedDialog({ canned, onClose }: { canned: CannedReply | 'new'; onClos
         label="名称"
         rules={[{ required: true, whitespace: true, message: '请输入名称' }]}
       >
-        <Input maxLength={40} autoFocus />
+        <Input maxLength={40} />
       </Form.Item>
       <Form.Item
         name="body"

@@ -17,6 +17,7 @@ export function ClassifyDialog({ title, name, initial, onSave, onClose }: Classi
   const classes = useTechnicalClasses()
   return (
     <FormDialog<{ classifyCode: string }>
+      first="classifyCode"
       title={title}
       okText="修改"
       name={`class of ${name}`}
@@ -30,7 +31,7 @@ export function ClassifyDialog({ title, name, initial, onSave, onClose }: Classi
         extra="响应与解决时限按新类别重算；修改记入流转记录，客户可见"
         rules={[{ required: true, message: T.classMissing }]}
       >
-        <Select autoFocus placeholder="请选择" options={classes} showSearch={{ optionFilterProp: 'label' }} />
+        <Select placeholder="请选择" options={classes} showSearch={{ optionFilterProp: 'label' }} />
       </Form.Item>
     </FormDialog>
   )

@@ -32,6 +32,7 @@ export function DeputyDialog({ onClose }: { onClose: () => void }) {
   const today = shanghaiDate(new Date())
   return (
     <FormDialog<Values>
+      first="deputyId"
       title="请假代理"
       okText="指定代理人"
       initial={{ firstDay: today, lastDay: today }}
@@ -64,7 +65,6 @@ export function DeputyDialog({ onClose }: { onClose: () => void }) {
         rules={[{ required: true, message: '请选择代理人' }]}
       >
         <Select
-          autoFocus
           placeholder="请选择"
           showSearch={{ optionFilterProp: 'label' }}
           options={(people.data?.rows ?? [])

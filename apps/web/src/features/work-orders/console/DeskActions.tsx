@@ -111,6 +111,7 @@ function ConfirmCloseDialog({ id, solution, isTechnical, onClose }: ConfirmClose
   const confirm = useWrite(desk.confirmCloseOrder, { done: T.closed, surface: 'dialog' })
   return (
     <FormDialog<{ solution: string; note: string; checks: string[] }>
+      first="solution"
       title="确认关闭"
       okText="确认关闭"
       name={`closing of ${id}`}
@@ -123,7 +124,7 @@ function ConfirmCloseDialog({ id, solution, isTechnical, onClose }: ConfirmClose
         label="解决方案"
         rules={[{ required: true, whitespace: true, message: T.solutionMissing }]}
       >
-        <Input.TextArea rows={4} maxLength={4000} autoFocus />
+        <Input.TextArea rows={4} maxLength={4000} />
       </Form.Item>
       <Form.Item name="note" label="说明">
         <Input.TextArea rows={2} maxLength={2000} />

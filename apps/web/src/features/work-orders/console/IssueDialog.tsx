@@ -27,6 +27,7 @@ export function IssueDialog({ issue, onClose }: IssueDialogProps) {
   }
   return (
     <FormDialog<Values>
+      first="title"
       title={issue ? '修改已知问题' : '新增已知问题'}
       width={640}
       name={issue ? `known issue ${issue.id}` : 'new known issue'}
@@ -42,7 +43,7 @@ export function IssueDialog({ issue, onClose }: IssueDialogProps) {
         extra="关联工单的客户可见，请勿写入其他客户的名称"
         rules={[{ required: true, whitespace: true, message: '请输入问题' }]}
       >
-        <Input maxLength={60} autoFocus />
+        <Input maxLength={60} />
       </Form.Item>
       <Form.Item name="chip" label="芯片">
         <Input maxLength={40} />

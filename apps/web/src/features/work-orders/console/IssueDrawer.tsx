@@ -139,6 +139,7 @@ interface FixDialogProps {
 function FixDialog({ name, onSave, onClose }: FixDialogProps) {
   return (
     <FormDialog<{ fixedIn: string }>
+      first="fixedIn"
       title="标记为已修复"
       okText="标记为已修复"
       name={name}
@@ -152,7 +153,7 @@ function FixDialog({ name, onSave, onClose }: FixDialogProps) {
         extra="关联工单的客户会收到通知"
         rules={[{ required: true, whitespace: true, message: T.fixedInMissing }]}
       >
-        <Input placeholder="如 UEFI V2.1.3" maxLength={60} autoFocus />
+        <Input placeholder="如 UEFI V2.1.3" maxLength={60} />
       </Form.Item>
     </FormDialog>
   )
@@ -170,6 +171,7 @@ function AnswerDialog({ issue, onAnswered, onClose }: AnswerDialogProps) {
   const open = issue.linked.filter((order) => order.isOpen).length
   return (
     <FormDialog<{ text: string }>
+      first="text"
       title={`统一答复 ${open} 个工单`}
       okText="答复"
       width={640}
@@ -187,7 +189,7 @@ function AnswerDialog({ issue, onAnswered, onClose }: AnswerDialogProps) {
         label="回复内容"
         rules={[{ required: true, whitespace: true, message: T.replyMissing }]}
       >
-        <Input.TextArea rows={8} maxLength={4000} autoFocus />
+        <Input.TextArea rows={8} maxLength={4000} />
       </Form.Item>
     </FormDialog>
   )

@@ -40,6 +40,7 @@ export function RaiseOrderDialog({ onRaised, onClose }: RaiseOrderDialogProps) {
   }
   return (
     <FormDialog<Values>
+      first="projectId"
       form={form}
       title="代客户提交工单"
       okText="提交"
@@ -52,7 +53,6 @@ export function RaiseOrderDialog({ onRaised, onClose }: RaiseOrderDialogProps) {
     >
       <Form.Item name="projectId" label="项目" rules={[{ required: true, message: T.projectMissing }]}>
         <Select
-          autoFocus
           placeholder="项目名称、编号或单位"
           showSearch={{ filterOption: false, onSearch: setTyped }}
           options={rows.map((one) => ({

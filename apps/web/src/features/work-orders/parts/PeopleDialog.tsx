@@ -15,6 +15,7 @@ interface PeopleDialogProps {
 export function PeopleDialog({ id, people, hint, onSave, onClose }: PeopleDialogProps) {
   return (
     <FormDialog<{ perId: string[] }>
+      first="perId"
       title="转发工单"
       okText="转发"
       name={`forwarding of ${id}`}
@@ -31,7 +32,6 @@ export function PeopleDialog({ id, people, hint, onSave, onClose }: PeopleDialog
       >
         <Select
           mode="multiple"
-          autoFocus
           placeholder="请选择人员"
           showSearch={{ optionFilterProp: 'label' }}
           options={(people ?? []).map((one) => ({

@@ -43,6 +43,7 @@ export function EmailDialog({ user, mode, onClose, onDone }: EmailDialogProps) {
   }
   return (
     <FormDialog<Values>
+      first={isBinding ? 'email' : 'username'}
       title={T.bindTitle}
       okText={isBinding ? '绑定' : '下一步'}
       initial={{ email: isBinding ? '' : user.boundEmail, code: '', username: '' }}
@@ -63,11 +64,11 @@ export function EmailDialog({ user, mode, onClose, onDone }: EmailDialogProps) {
           rules={[RULES.username]}
           validateTrigger="onBlur"
         >
-          <PhoneInput autoComplete="off" autoFocus />
+          <PhoneInput autoComplete="off" />
         </Form.Item>
       )}
       <Form.Item name="email" label="邮箱" required rules={[RULES.email]} validateTrigger="onBlur">
-        <Input inputMode="email" autoComplete="email" maxLength={100} autoFocus={isBinding} />
+        <Input inputMode="email" autoComplete="email" maxLength={100} />
       </Form.Item>
       <EmailCodeField rule={RULES.code} />
       {isBinding && user.emailBound && (

@@ -25,6 +25,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const change = useWrite(updatePwd, { done: T.passwordChanged, surface: 'dialog' })
   return (
     <FormDialog<Values>
+      first="password"
       title="修改密码"
       okText="确定"
       initial={{}}
@@ -33,7 +34,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     >
       <p className={styles.lead}>修改后，其他设备上的登录将立即失效。</p>
       <Form.Item name="password" label="原密码" required rules={[RULES.password]} validateTrigger="onBlur">
-        <Input.Password autoComplete="current-password" maxLength={200} autoFocus />
+        <Input.Password autoComplete="current-password" maxLength={200} />
       </Form.Item>
       <NewPasswordFields
         names={['newPassword', 'confirmNewPassword']}

@@ -40,6 +40,7 @@ export function FaqDialog({ baseId, faq, onClose }: FaqDialogProps) {
   }
   return (
     <FormDialog
+      first="question"
       form={form}
       width={800}
       title={faq ? '修改问题' : '新建问题'}
@@ -54,7 +55,7 @@ export function FaqDialog({ baseId, faq, onClose }: FaqDialogProps) {
       ]}
     >
       <Form.Item name="question" label="问题" required rules={[RULES.question]} validateTrigger="onBlur">
-        <Input maxLength={200} autoFocus />
+        <Input maxLength={200} />
       </Form.Item>
       <Form.Item
         name="answer"

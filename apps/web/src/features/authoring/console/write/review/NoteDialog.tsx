@@ -21,6 +21,7 @@ export function NoteDialog({ documentId, paragraphs, onClose }: NoteDialogProps)
   const quotes = [...new Set(paragraphs.map(quoteOf))].filter((quote) => quote !== '')
   return (
     <FormDialog<{ quote: string; content: string }>
+      first={paragraphs.length === 1 ? 'content' : 'quote'}
       title="添加批注"
       name={`note of ${documentId}`}
       initial={paragraphs.length === 1 && only !== undefined ? { quote: quoteOf(only) } : {}}
@@ -35,7 +36,7 @@ export function NoteDialog({ documentId, paragraphs, onClose }: NoteDialogProps)
         />
       </Form.Item>
       <Form.Item name="content" label="批注" required rules={[RULES[1]]} validateTrigger="onBlur">
-        <Input.TextArea rows={4} maxLength={500} showCount autoFocus={paragraphs.length === 1} />
+        <Input.TextArea rows={4} maxLength={500} showCount />
       </Form.Item>
     </FormDialog>
   )

@@ -31,6 +31,7 @@ export function NewVersionDialog({ version, versions, onClose }: NewVersionDialo
   }
   return (
     <FormDialog<Values>
+      first="name"
       title="新建版本"
       okText="新建"
       name={`version of ${version.baseId}`}
@@ -39,7 +40,7 @@ export function NewVersionDialog({ version, versions, onClose }: NewVersionDialo
       onSave={save}
     >
       <Form.Item name="name" label="版本名称" required rules={[NAME]}>
-        <Input maxLength={30} placeholder="如 V1.4" autoFocus />
+        <Input maxLength={30} placeholder="如 V1.4" />
       </Form.Item>
       <Form.Item
         name="fromId"
