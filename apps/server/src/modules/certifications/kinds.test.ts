@@ -32,6 +32,12 @@ describe('the lists of the kinds', () => {
     expect(await list(kind)).toMatchObject({ code: 200, total: 1, rows: [{ id }] })
     expect((await list(kind, found)).total).toBe(1)
     expect((await list(kind, none)).total).toBe(0)
+    app.clock.advance(1_000)
+    const { accountId, unitId } = await whose()
+    await makeApplication(app.platform, { kind, unitId, applicantId: accountId })
+    const second = await list(kind, { pageNum: 2, pageSize: 1 })
+    expect(second).toMatchObject({ total: 2, rows: [{ id }] })
+    expect(second.rows).toHaveLength(1)
   })
 
   it.each([
