@@ -32,6 +32,12 @@ describe('the lists of the kinds', () => {
     expect(await list(kind)).toMatchObject({ code: 200, total: 1, rows: [{ id }] })
     expect((await list(kind, found)).total).toBe(1)
     expect((await list(kind, none)).total).toBe(0)
+    app.clock.advance(1_000)
+    const { accountId, unitId } = await whose()
+    await makeApplication(app.platform, { kind, unitId, applicantId: accountId })
+    const second = await list(kind, { pageNum: 2, pageSize: 1 })
+    expect(second).toMatchObject({ total: 2, rows: [{ id }] })
+    expect(second.rows).toHaveLength(1)
   })
 
   it.each([
@@ -56,18 +62,31 @@ describe('an application by its documented names', () => {
       '[C-OS-016] [C-OS-036]',
       'osNumber',
       ['cpuType', 'applyMachineType', 'productType', 'companyName'],
+      ['OSSQ_CSBG', 'OSSQ_CZXTCSZS', 'OSSQ_HRZSQB', 'OSSQ_SJSC'],
     ],
-    ['chip', '[C-CHIP-023] [C-CHIP-060]', 'chipApplyNumber', ['applyType', 'lcxmNumber', 'remark']],
-    ['passive', '[C-PSV-014] [C-PSV-039]', 'passiveDevicesNumber', ['cpuType', 'productType', 'email']],
-  ])('%s %s', async (kind, _ids, number, more) => {
+    [
+      'chip',
+      '[C-CHIP-023] [C-CHIP-060]',
+      'chipApplyNumber',
+      ['applyType', 'lcxmNumber', 'remark'],
+      ['CHIPSQ_CPJJ', 'CHIPSQ_CSBG', 'CHIPSQ_HRZSQB', 'CHIPSQ_SJSC'],
+    ],
+    [
+      'passive',
+      '[C-PSV-014] [C-PSV-039]',
+      'passiveDevicesNumber',
+      ['cpuType', 'productType', 'email'],
+      ['BDQJSQ_CPJJ', 'BDQJSQ_CSBG', 'BDQJSQ_HRZSQB', 'BDQJSQ_SJSC'],
+    ],
+  ])('%s %s', async (kind, _ids, number, more, papers) => {
     const found = await detail(kind, await applied(kind))
     expect(found[number]).toMatch(/^[A-Z]{2}-\d{4}-\d{4}$/)
     for (const name of ['concatPeople', 'phone', 'applyTime', 'createTime', ...more])
       expect(typeof found[name], name).toBe('string')
     expect(found).toMatchObject({ informationFlag: '', informationReason: '' })
-    const { slots } = definitionOf(kind)
-    const required = slots.filter(({ missing }) => missing !== undefined).map(({ fjlx }) => fjlx)
-    expect(found.files.map(({ fjlx }: { fjlx: string }) => fjlx).sort()).toEqual(required.sort())
+    const sent = await formOf(app, kind, APPLICANT)
+    for (const name of more) if (name in sent) expect(found[name], name).toBe(sent[name as keyof typeof sent])
+    expect(found.files.map(({ fjlx }: { fjlx: string }) => fjlx).sort()).toEqual(papers)
   })
 
   it('a component, with its papers under their own names [C-CMP-020] [C-CMP-021] [C-CMP-056]', async () => {

@@ -364,5 +364,13 @@ describe('who may', () => {
     ])
     expect((await list({ contactName: '林' })).total).toBe(0)
     expect((await list({ cpuType: '腾锐D2000', applyStatus: 'ZJRZ_DFP' })).total).toBe(1)
+    const first = (await list({})).rows[0]
+    app.clock.advance(1_000)
+    await applied()
+    const page = async (pageNum: number) => list({ pageNum, pageSize: 1 })
+    const [one, two] = [await page(1), await page(2)]
+    expect([one.total, one.rows.length, two.total, two.rows.length], 'C-BRD-113').toEqual([2, 1, 2, 1])
+    expect([one.rows[0].id, two.rows[0].id], 'C-BRD-113').toContain(first.id)
+    expect(one.rows[0].id, 'C-BRD-113').not.toBe(two.rows[0].id)
   })
 })

@@ -209,11 +209,16 @@ describe('the whole-machine form', () => {
     const items = watchFeedback()
     await pick('企业 Logo', pdf('logo.pdf'))
     await waitFor(() => expect(isSaid(items, '只支持png格式的图片')).toBe(true))
-    await pick('产品说明', pdf('说明.pdf'))
-    await screen.findByText('说明.pdf')
-    expect(screen.queryByRole('button', { name: '上传产品说明' })).toBeNull()
-    await pick('其他', pdf('说明.pdf'))
+    for (const slot of ['产品说明', '产品测试报告', '公司简介']) {
+      await pick(slot, pdf(`${slot}.pdf`))
+      await screen.findByText(`${slot}.pdf`)
+      expect(screen.queryByRole('button', { name: `上传${slot}` }), slot).toBeNull()
+    }
+    await pick('其他', pdf('产品说明.pdf'))
     await waitFor(() => expect(isSaid(items, '上传失败，已经存在同名文件')).toBe(true))
+    await pick('其他', pdf('其他.pdf'))
+    await screen.findByText('其他.pdf')
+    expect(screen.queryByRole('button', { name: '上传其他' })).toBeNull()
   })
 })
 
