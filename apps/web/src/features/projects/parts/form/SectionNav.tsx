@@ -17,7 +17,7 @@ export interface SectionState {
 export function SectionNav({ sections }: { sections: readonly SectionState[] }) {
   const current = useCurrentSection(sections.map(({ id }) => id))
   return (
-    <div>
+    <div className={styles.side}>
       <ul className={styles.nav} aria-label="表单分区">
         {sections.map(({ id, title, missing, wrong, note }) => (
           <li key={id}>
