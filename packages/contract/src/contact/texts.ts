@@ -9,7 +9,7 @@ export const CONTACT_TEXTS = {
   tooMany: '留言过于频繁，请稍后再试，或致电服务热线',
   crowded: '当前留言较多，请稍后再试，或致电服务热线',
   answerMissing: '请填写回复内容',
-  howMissing: '请说明如何处理',
+  howMissing: '请填写处理方式',
   notSupported: '只有整机与板卡厂商的客户留言可以转为工单',
   projectMissing: '请选择项目',
 } as const

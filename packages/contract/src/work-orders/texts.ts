@@ -70,7 +70,7 @@ export const WORK_ORDER_TEXTS = {
   claimed: '已领取',
 
   projectMissing: '请选择项目',
-  senderMissing: '请选择代谁发起',
+  senderMissing: '请选择发起人',
   senderUnknown: '所选人员不在该单位的人员列表中，请重新选择',
   checksMissing: '请先逐项确认关闭前检查',
   cannedKept: '快捷回复已保存',

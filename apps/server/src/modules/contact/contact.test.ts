@@ -254,7 +254,7 @@ describe('the inbox', () => {
     const id = await makeContactMessage(app.platform)
     const handle = (note: string) =>
       app.call(inbox.handleContact, { params: { id }, body: { note } }, manager)
-    expect((await handle('')).body).toMatchObject({ code: 400, errors: { note: '请说明如何处理' } })
+    expect((await handle('')).body).toMatchObject({ code: 400, errors: { note: '请填写处理方式' } })
     expect((await handle('已电话联系')).body).toMatchObject({ code: 200 })
     expect((await handle('再次')).body).toMatchObject({ code: 9999 })
     expect((await detail(id)).status).toBe('handled')

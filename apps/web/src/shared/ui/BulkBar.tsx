@@ -19,7 +19,7 @@ export interface BulkAct {
   /** asked before it is done */
   asks?: string
   /** a reason is asked for, once for all */
-  note?: { hint: string; missing: string; topic?: string }
+  note?: { hint: string; missing: string; label?: string; topic?: string; calm?: boolean }
   /** shows no failure by itself: its call has the surface `silent` */
   run: (id: string, note: string) => Promise<unknown>
 }
@@ -92,10 +92,8 @@ export function BulkBar({ chosen, all, nameOf, acts, changes, onChange }: BulkBa
         <ReasonDialog
           title={`${noting.label} ${chosen.length} 条`}
           name={`${noting.label} of several`}
-          hint={noting.note.hint}
-          missing={noting.note.missing}
+          {...noting.note}
           ok={noting.label}
-          {...(noting.note.topic === undefined ? {} : { topic: noting.note.topic })}
           onClose={() => setNoting(null)}
           onSubmit={(note) => run(noting, note)}
         />

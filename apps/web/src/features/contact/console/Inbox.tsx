@@ -43,7 +43,9 @@ const ACTS: readonly BulkAct[] = [
     label: '标记为已处理',
     done: '已处理',
     note: {
-      hint: '说明如何处理，例如已电话联系；记入每条留言，仅供内部查看',
+      label: '处理方式',
+      hint: '例如已电话联系；记入每条留言，仅供内部查看',
+      calm: true,
       missing: contactRecord.workflow.events.handle.noteMissing,
       topic: 'contact-message.handle',
     },

@@ -99,7 +99,12 @@ function Acts({ message, onDone }: { message: ContactDetail; onDone: () => void 
         {...{ id, can, reasons }}
         acts={{
           handle: {
-            note: { title: '标记为已处理', hint: '说明如何处理，例如已电话联系；仅供内部查看' },
+            note: {
+              title: '标记为已处理',
+              label: '处理方式',
+              hint: '例如已电话联系；仅供内部查看',
+              calm: true,
+            },
             run: (note) => handle.run({ params, body: { note } }).then(onDone),
           },
           makeOrder: opened('order'),

@@ -75,8 +75,8 @@ describe('the inbox of contact-us', () => {
   it('is marked as handled with a word about how', async () => {
     const drawer = await openMessage(/产品名称有误/)
     await userEvent.click(await within(drawer).findByRole('button', { name: '标记为已处理' }))
-    await userEvent.type(await screen.findByLabelText('原因'), '已更正产品名称')
-    const dialog = dialogOf(screen.getByLabelText('原因'))
+    await userEvent.type(await screen.findByLabelText('处理方式'), '已更正产品名称')
+    const dialog = dialogOf(screen.getByLabelText('处理方式'))
     await userEvent.click(within(dialog).getByRole('button', { name: '标记为已处理' }))
     await waitFor(() => expect(toasts()).toEqual(['已标记为已处理']))
   })

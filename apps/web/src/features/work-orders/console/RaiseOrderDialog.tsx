@@ -65,7 +65,7 @@ export function RaiseOrderDialog({ onRaised, onClose }: RaiseOrderDialogProps) {
           }}
         />
       </Form.Item>
-      <Form.Item name="senderId" label="代谁发起" rules={[{ required: true, message: T.senderMissing }]}>
+      <Form.Item name="senderId" label="发起人" rules={[{ required: true, message: T.senderMissing }]}>
         <Select
           placeholder="请选择客户人员"
           disabled={project === undefined}

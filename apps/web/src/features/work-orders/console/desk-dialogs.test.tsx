@@ -38,7 +38,7 @@ test('an order for a customer asks for the project, and offers the people of its
   await press('提交', dialog)
   expect(await within(dialog).findByText('请选择项目')).toBeTruthy()
   await choose(dialog, '项目', /TZ-D2000 工控主板/)
-  await choose(dialog, '代谁发起', /许知行/)
+  await choose(dialog, '发起人', /许知行/)
   const names = [...document.querySelectorAll('.ant-select-item-option')].map(
     ({ textContent }) => textContent,
   )
