@@ -23,7 +23,10 @@ interface Batch {
   kind: string
   title: string
   product: string
-  models: readonly string[]
+  /** how many */
+  count: number
+  /** as they are read: 甲、乙 */
+  models: string
   unitName: string
   /** their numbers follow one another */
   first: string
@@ -51,8 +54,8 @@ export const CERTIFICATION_NOTICES = {
   'certification.submittedBatch': notice<Batch>({
     subject: '有新的认证申请',
     desk: ({ kind }) => `/certifications?kind=${kind}&scope=unassigned`,
-    text: ({ unitName, title, first, last, product, models }) =>
-      `${unitName}提交了 ${models.length} 份${title}申请 ${first} 至 ${last}：${product} ${models.join('、')}，待分配认证工程师。`,
+    text: ({ unitName, title, first, last, product, count, models }) =>
+      `${unitName}提交了 ${count} 份${title}申请 ${first} 至 ${last}：${product} ${models}，待分配认证工程师。`,
   }),
   'certification.assigned': notice<Certification>({
     subject: '认证申请分配给您',

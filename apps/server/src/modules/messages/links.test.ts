@@ -28,6 +28,7 @@ const OF_NO_RECORD: Partial<Record<NoticeName, string>> = {
   'personnel.handedAway': 'many records, named in the text',
   'personnel.handedOver': 'many records, named in the text',
   'workOrder.deputy': 'all orders of somebody, which is a queue',
+  'certification.submittedBatch': 'several applications at once, which is a queue',
   'certification.removed': 'the application is no more',
   'contact.answered': 'the whole answer is in the text',
 }
