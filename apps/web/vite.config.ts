@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { scriptBudgets } from './build/budget.ts'
 import { compressAssets } from './build/compress.ts'
+import { firstParts } from './build/first-parts.ts'
 import { pageHead } from './build/head.ts'
 import { leaveOut } from './build/leave-out.ts'
 import { lostParts } from './build/lost-parts.ts'
@@ -17,6 +18,8 @@ const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
 const input = Object.fromEntries(PAGES.map((page) => [page, here(`${page}.html`)]))
 
+const HOME = ['app/portal/HomePage.tsx', 'features/knowledge/portal/ask-ahead.ts']
+
 export default defineConfig(async ({ command }) => ({
   root: here('.'),
   base: '/',
@@ -25,6 +28,23 @@ export default defineConfig(async ({ command }) => ({
     leaveOut(),
     servePages(),
     pageHead(here('src/app/boot.ts')),
+    firstParts(/portal\.html$/, {
+      '/portal': HOME,
+      '/portal/knowledgeBase/kbHome': HOME,
+      '/portal/knowledgeBase/kbList': [
+        'features/knowledge/portal/list/KbList.tsx',
+        'features/knowledge/portal/list/ask-ahead.ts',
+      ],
+      '/portal/knowledgeBase/kbDetail': [
+        'features/knowledge/portal/detail/KbDetail.tsx',
+        'features/knowledge/portal/detail/ask-ahead.ts',
+        'shared/markdown/Article.tsx',
+      ],
+      '/portal/compatibilityCertification/publicList': [
+        'features/certifications/portal/PublicList.tsx',
+        'features/certifications/portal/ask-ahead.ts',
+      ],
+    }),
     staticShell(),
     pdfAssets(),
     lostParts(),

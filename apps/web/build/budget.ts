@@ -1,6 +1,7 @@
 import { statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { chunkHolding, closure } from './closure.ts'
 
 interface Budgets {
   /** the file of a page, and the tables that say what it opens */
@@ -33,8 +34,6 @@ export function scriptBudgets({ pages, most, first }: Budgets): Plugin {
       sequential: true,
       handler({ dir = '' }, bundle) {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-        const holding = (id: string) =>
-          chunks.find(({ moduleIds }) => moduleIds.includes(id)) ?? this.error(`no chunk holds ${id}`)
         const weights = pages.flatMap(({ main, routes }): ScreenWeight[] => {
           const page = chunks.find(({ facadeModuleId: id, isEntry }) => isEntry && main.test(id ?? ''))
           if (!page) return this.error(`no page of ${main}`)
@@ -42,7 +41,7 @@ export function scriptBudgets({ pages, most, first }: Budgets): Plugin {
           const opened = tables.flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
           return [...new Set(opened)].map((id) => {
             const screen = basename(id, '.tsx')
-            const scripts = closure([page, holding(id)], bundle)
+            const scripts = closure([page, chunkHolding(id, bundle)], bundle)
             const budget = first.screens.includes(screen) ? first.most : most
             return { screen, kilobytes: kilobytesOf(dir, scripts), budget, scripts: scripts.length }
           })
@@ -62,16 +61,4 @@ function inWords({ screen, kilobytes, budget, scripts }: ScreenWeight): string {
 function kilobytesOf(dir: string, scripts: readonly Rolldown.OutputChunk[]): number {
   const sizes = scripts.map(({ fileName }) => statSync(join(dir, `${fileName}.br`)).size + HEAD_BYTES)
   return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1000)
-}
-
-/** All that is loaded before the last of these runs. */
-function closure(from: readonly Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle) {
-  const found = new Set(from)
-  for (const { imports } of found) {
-    for (const name of imports) {
-      const imported = bundle[name]
-      if (imported?.type === 'chunk') found.add(imported)
-    }
-  }
-  return [...found]
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 interface Exchange {
-  /** in which files of antd and of its table */
+  /** in which files of these libraries */
   within: RegExp
   source: string
   /** what they get: another file, or code */
@@ -18,7 +18,8 @@ export default function LeftOut() {
 /**
  * What antd brings along and no page of ours shows. Filters in the head of a table (ours stand above the list), menus and
  * radio buttons that choose its rows, pages of its own, rows that are drawn as one scrolls: they are refused where a table asks for them after all. Tooltips that share one
- * bubble. And of trees and forms a table and an input need a function or two, not the whole.
+ * bubble. And of trees and forms a table and an input need a function or two, not the whole. What writes markdown: ours is
+ * only read.
  */
 const EXCHANGES: readonly Exchange[] = [
   { within: /table.hooks.useFilter/, source: './FilterDropdown', code: REFUSED },
@@ -46,18 +47,29 @@ export { convertDataToEntities } from '@rc-component/tree/es/utils/treeUtil'`,
     source: '../tooltip/UniqueProvider',
     code: 'export default function UniqueProvider({ children }) { return children }',
   },
+  {
+    within: /mdast-util-gfm-/,
+    source: 'mdast-util-to-markdown',
+    code: 'export const defaultHandlers = {}',
+  },
+  {
+    within: /mdast-util-gfm-/,
+    source: 'markdown-table',
+    code: `${REFUSED}\nexport const markdownTable = LeftOut`,
+  },
 ]
 
-const ANTD = /node_modules[\\/](?:antd|@rc-component[\\/]table)[\\/]es[\\/]/
+const LIBRARIES =
+  /node_modules[\\/](?:antd[\\/]es|@rc-component[\\/]table[\\/]es|mdast-util-gfm-[\w-]+[\\/]lib)[\\/]/
 
-/** Leaves out of antd what none of our pages shows. */
+/** Leaves out of libraries what none of our pages uses. */
 export function leaveOut(): Plugin {
   return {
     name: 'xinqiao:leave-out',
     apply: 'build',
     enforce: 'pre',
     resolveId(source, importer = '', options) {
-      const at = ANTD.test(importer)
+      const at = LIBRARIES.test(importer)
         ? EXCHANGES.findIndex((one) => one.source === source && one.within.test(importer))
         : -1
       const file = EXCHANGES[at]?.file

@@ -73,6 +73,8 @@ export const certificationRoutes: readonly PortalRoute[] = [
     frame: 'area',
     openWithoutName: true,
     parse: publicListScreen.parse,
+    ahead: async (client, search) =>
+      (await import('../../features/certifications/portal/ask-ahead.ts')).askAhead(client, search),
     menu: { group: 'hardware', icon: 'list', under: '公开信息' },
     load: () => import('../../features/certifications/portal/PublicList.tsx').then((m) => m.PublicList),
   },

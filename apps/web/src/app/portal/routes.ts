@@ -12,18 +12,18 @@ import { certificationRoutes } from './certification-routes.ts'
 import type { PortalRoute } from './route.ts'
 import { supportRoutes } from './support-routes.ts'
 
-const loadHome = () => import('./HomePage.tsx').then((m) => m.HomePage)
+const home = {
+  title: '知识库',
+  access: 'public',
+  chrome: 'nav',
+  frame: 'page',
+  ahead: async (client) => (await import('../../features/knowledge/portal/ask-ahead.ts')).askAhead(client),
+  load: () => import('./HomePage.tsx').then((m) => m.HomePage),
+} satisfies Omit<PortalRoute, 'path'>
 
 export const portalRoutes: readonly PortalRoute[] = [
-  { path: '/', title: '知识库', access: 'public', chrome: 'nav', frame: 'page', load: loadHome },
-  {
-    path: kbHomeScreen.path,
-    title: '知识库',
-    access: 'public',
-    chrome: 'nav',
-    frame: 'page',
-    load: loadHome,
-  },
+  { ...home, path: '/' },
+  { ...home, path: kbHomeScreen.path },
   {
     path: kbListScreen.path,
     title: '知识库',
@@ -31,6 +31,8 @@ export const portalRoutes: readonly PortalRoute[] = [
     chrome: 'nav',
     frame: 'page',
     parse: kbListScreen.parse,
+    ahead: async (client, search) =>
+      (await import('../../features/knowledge/portal/list/ask-ahead.ts')).askAhead(client, search),
     load: () => import('../../features/knowledge/portal/list/KbList.tsx').then((m) => m.KbList),
   },
   {

@@ -2,6 +2,7 @@ import { type Answer, type CallInput, type Endpoint, timeoutOf } from '@xinqiao/
 import type { FailureEnvelope } from '@xinqiao/contract/envelope'
 import { untilStaying } from '../session/leaving.ts'
 import { storedToken } from '../session/token.ts'
+import { counted } from './awaited.ts'
 import { CallError, failureOf, NETWORK_TEXT, TIMEOUT_TEXT } from './call-error.ts'
 import { takeEarly } from './early.ts'
 import { fetchMeasured } from './fetch-measured.ts'
@@ -46,7 +47,7 @@ export async function call<E extends Endpoint>(
   if (staying) await staying
   const token = options.auth === false ? null : (options.token ?? storedToken())
   try {
-    return await send(endpoint, input, options, token)
+    return await counted(send(endpoint, input, options, token))
   } catch (error) {
     if (error instanceof CallError) surfaceFailure(error, options.surface ?? 'message', token)
     throw error

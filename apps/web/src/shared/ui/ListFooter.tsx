@@ -2,9 +2,8 @@ import { formatTotal } from '../format/format.ts'
 import { LatePagination } from './late.tsx'
 import styles from './ui.module.css'
 
-/** Sizes and default of the shared pagination (document 1 section 9). */
+/** Sizes of the shared pagination (document 1 section 9). */
 const PAGE_SIZES = [10, 20, 30, 50] as const
-export const DEFAULT_PAGE_SIZE = 20
 
 interface ListFooterProps {
   page: number

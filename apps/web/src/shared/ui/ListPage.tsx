@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { FilterBar, type FilterField } from './FilterBar.tsx'
-import { ListScreen, type ListScreenProps, type PagedSearch } from './ListScreen.tsx'
+import { ListScreen, type ListScreenProps } from './ListScreen.tsx'
 import styles from './list-page.module.css'
+import type { PagedSearch } from './page-of.ts'
 import { ViewPicker } from './ViewPicker.tsx'
 
 interface ListPageProps<R extends object, N extends string, S extends PagedSearch>

@@ -3,10 +3,11 @@ import { Button, type TableColumnsType } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import { DataTable } from './DataTable.tsx'
 import { Empty } from './Empty.tsx'
-import { DEFAULT_PAGE_SIZE, ListFooter } from './ListFooter.tsx'
+import { ListFooter } from './ListFooter.tsx'
+import { type PagedSearch, pageOf } from './page-of.ts'
 import { QueryView } from './QueryView.tsx'
 import { Skeleton } from './Skeleton.tsx'
-import { type Order, orderOf, sortedColumns, sortTextOf } from './sorted-columns.ts'
+import { orderOf, sortedColumns, sortTextOf } from './sorted-columns.ts'
 import { usePageInRange } from './use-page-in-range.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
@@ -48,11 +49,6 @@ interface Selection<R> {
   nameOf: (row: R) => string
   /** those that can be chosen: all unless stated */
   offers?: (row: R) => boolean
-}
-
-export interface PagedSearch extends Order {
-  pageNum?: string | undefined
-  pageSize?: string | undefined
 }
 
 /** The table of a list page with its four states and its footer; filters stand above it. */
@@ -120,17 +116,4 @@ function rowSelection<R>({ selected, onChange, nameOf, offers }: Selection<R>) {
     selectedRowKeys: [...selected],
     onChange: (keys: readonly (string | number | bigint)[]) => onChange(keys.map(String)),
   }
-}
-
-/** Page and size that an address asks for. */
-export function pageOf(
-  { pageNum, pageSize }: PagedSearch,
-  defaultSize: number = DEFAULT_PAGE_SIZE,
-): { page: number; size: number } {
-  return { page: positive(pageNum, 1), size: positive(pageSize, defaultSize) }
-}
-
-function positive(text: string | undefined, otherwise: number): number {
-  const value = Number(text)
-  return Number.isInteger(value) && value > 0 ? value : otherwise
 }

@@ -1,21 +1,28 @@
-import type { PaginationProps, SelectProps } from 'antd'
+import type { DrawerProps, PaginationProps, SelectProps } from 'antd'
 import styles from './late.module.css'
 import { loadPart } from './load-part.tsx'
 
-/** What stands above and below every list and is used after its rows were read: it comes beside them. */
-const ahead = { ahead: true } as const
+/** What is used after a page was read comes after what is read. */
+const calm = { calm: true } as const
 
-/** A choice of one among few, in filters. */
+/** A choice of one among few; until it can be used, what is chosen stands there. */
 export const LateSelect = loadPart<SelectProps<string | undefined>>(
   async () => (await import('./late-parts.ts')).Select,
   {
-    ...ahead,
-    waiting: <div className={styles.select} aria-busy="true" />,
+    ...calm,
+    waiting: ({ className = '', options, value, placeholder, variant }) => (
+      <div className={`${styles.select} ${className}`} data-variant={variant} aria-busy="true">
+        {options?.find((option) => option.value === value)?.label ?? placeholder}
+      </div>
+    ),
   },
 )
 
 /** The pages of a list. */
 export const LatePagination = loadPart<PaginationProps>(
   async () => (await import('./late-parts.ts')).Pagination,
-  { ...ahead, waiting: <div className={styles.pages} aria-busy="true" /> },
+  { ...calm, waiting: <div className={styles.pages} aria-busy="true" /> },
 )
+
+/** What narrow windows open from a side. */
+export const LateDrawer = loadPart<DrawerProps>(async () => (await import('./late-drawer.ts')).Drawer, calm)

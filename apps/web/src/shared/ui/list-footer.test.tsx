@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { DEFAULT_PAGE_SIZE, ListFooter } from './ListFooter.tsx'
+import { ListFooter } from './ListFooter.tsx'
+import { DEFAULT_PAGE_SIZE } from './page-of.ts'
 
 test('[P-SHELL-054] the shared pagination starts at 20 and offers 10, 20, 30 and 50', async () => {
   const change = vi.fn()

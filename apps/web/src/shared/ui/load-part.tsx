@@ -3,14 +3,17 @@ import { CallError } from '../api/call-error.ts'
 import { Failed } from './Failed.tsx'
 import './again.ts'
 import { isPageOutdated, OUTDATED_TEXT } from './page-outdated.ts'
+import { whenCalm } from './when-calm.ts'
 
-interface PartOptions {
+interface PartOptions<P> {
   /** in its place while it comes */
-  waiting?: ReactNode
+  waiting?: ReactNode | ((props: P) => ReactNode)
   /** the page is whole without it: where it does not come, nothing is said */
   optional?: boolean
   /** begins to load with the page, beside the data that it will show */
   ahead?: boolean
+  /** is used after the page was read, and loaded only then */
+  calm?: boolean
 }
 
 /**
@@ -19,10 +22,11 @@ interface PartOptions {
  */
 export function loadPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { waiting = null, optional = false, ahead = false }: PartOptions = {},
+  { waiting = null, optional = false, ahead = false, calm = false }: PartOptions<P> = {},
 ): ComponentType<P> {
   let known: ComponentType<P> | null = null
   const begin = async () => {
+    if (calm) await whenCalm()
     known = await load()
     return known
   }
@@ -50,7 +54,7 @@ export function loadPart<P extends object>(
       }
     }, [Loaded, tries])
     if (Loaded !== null) return <Loaded {...props} />
-    if (loss?.tries !== tries) return waiting
+    if (loss?.tries !== tries) return typeof waiting === 'function' ? waiting(props) : waiting
     return optional ? null : <Lost loss={loss} retry={() => setTries(tries + 1)} />
   }
 }

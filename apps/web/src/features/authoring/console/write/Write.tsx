@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { readBase } from '@xinqiao/contract/authoring/base-endpoints'
 import type { VersionDetail } from '@xinqiao/contract/authoring/schemas'
-import { Drawer } from 'antd'
 import { useEffect, useState } from 'react'
 import { read } from '../../../../shared/api/query-client.ts'
 import { useScreenSearch } from '../../../../shared/router/screen.ts'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
+import { LateDrawer } from '../../../../shared/ui/late.tsx'
 import { loadPart } from '../../../../shared/ui/load-part.tsx'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
 import { useMedia } from '../../../../shared/ui/use-media.ts'
@@ -106,12 +106,18 @@ function Desk({ version, place }: DeskProps) {
           </aside>
         )}
       </div>
-      <Drawer title="目录" placement="left" open={phone && drawer === 'outline'} onClose={close} size={320}>
+      <LateDrawer
+        title="目录"
+        placement="left"
+        open={phone && drawer === 'outline'}
+        onClose={close}
+        size={320}
+      >
         <div className={styles.inDrawer}>{outline}</div>
-      </Drawer>
-      <Drawer title="发布设置" open={narrow && drawer === 'settings'} onClose={close} size={340}>
+      </LateDrawer>
+      <LateDrawer title="发布设置" open={narrow && drawer === 'settings'} onClose={close} size={340}>
         <div className={styles.inDrawer}>{settings}</div>
-      </Drawer>
+      </LateDrawer>
       {/* Not in the tree, which moves into a drawer when a tablet is turned: an import goes on. */}
       <ImportTexts versionId={version.id} open={importing} onClose={() => setImporting(false)} />
     </div>

@@ -1,5 +1,6 @@
 import {
   ArrowLeftOutlined,
+  BellOutlined,
   CloseOutlined,
   DownloadOutlined,
   MenuUnfoldOutlined,
@@ -8,7 +9,6 @@ import {
   StarOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons'
-import { Select } from 'antd'
 import { formatDate } from '../../../../shared/format/format.ts'
 import { ProjectPlace } from '../../../../shared/knowledge/download/DownloadButton.tsx'
 import progress from '../../../../shared/knowledge/download/download.module.css'
@@ -17,13 +17,27 @@ import { useDownload, type Wanted } from '../../../../shared/knowledge/download/
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../../shared/router/screen.ts'
 import { useSession } from '../../../../shared/session/session.ts'
+import { LateSelect } from '../../../../shared/ui/late.tsx'
+import { loadPart } from '../../../../shared/ui/load-part.tsx'
 import { useFavourite } from '../../api.ts'
 import { returnAddress } from '../../parts/return-address.ts'
 import { kbCompareScreen } from '../../paths.ts'
 import { BarButton } from './BarButton.tsx'
 import styles from './bar.module.css'
 import type { Base } from './detail-queries.ts'
-import { FollowMenu } from './FollowMenu.tsx'
+
+const FollowMenu = loadPart<{ base: Base }>(async () => (await import('./FollowMenu.tsx')).FollowMenu, {
+  calm: true,
+  waiting: (
+    <BarButton
+      className={styles.follow}
+      icon={<BellOutlined aria-hidden />}
+      label="关注"
+      aria-haspopup="menu"
+      aria-busy="true"
+    />
+  ),
+})
 
 interface DocumentBarProps {
   base: Base
@@ -60,7 +74,7 @@ export function DocumentBar(props: DocumentBarProps) {
         <p className={styles.baseName} title={base.kbName}>
           {base.kbName}
         </p>
-        <Select
+        <LateSelect
           className={styles.version ?? ''}
           aria-label="版本"
           value={base.verId}
@@ -78,7 +92,7 @@ export function DocumentBar(props: DocumentBarProps) {
               <span>{data.summary}</span>
             </span>
           )}
-          onChange={onVersion}
+          onChange={(verId) => verId !== undefined && onVersion(verId)}
         />
         <span className={styles.released}>发布于 {formatDate(base.releaseTime)}</span>
         <CompareLink base={base} docId={docId} />

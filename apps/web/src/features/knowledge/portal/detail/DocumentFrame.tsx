@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
 import type { KnowledgeDocument } from '@xinqiao/contract/knowledge/schemas'
-import { Drawer } from 'antd'
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import type { OutlineEntry } from '../../../../shared/markdown/Article.tsx'
 import { namePage } from '../../../../shared/page-title.ts'
 import { useSession } from '../../../../shared/session/session.ts'
 import { useSettings } from '../../../../shared/settings.ts'
+import { LateDrawer } from '../../../../shared/ui/late.tsx'
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
 import { Attachments } from './Attachments.tsx'
 import { Comments } from './Comments.tsx'
@@ -116,7 +116,7 @@ export function DocumentFrame({ base, tree, mode, document, onVersion, children 
           )}
         </div>
       </div>
-      <Drawer
+      <LateDrawer
         open={sheet === 'tree'}
         placement="left"
         size={320}
@@ -125,12 +125,18 @@ export function DocumentFrame({ base, tree, mode, document, onVersion, children 
         destroyOnHidden
       >
         <DocumentTree base={base} tree={tree} currentId={currentId} onFollow={close} />
-      </Drawer>
-      <Drawer open={sheet === 'outline'} placement="bottom" title="本页目录" onClose={close} destroyOnHidden>
+      </LateDrawer>
+      <LateDrawer
+        open={sheet === 'outline'}
+        placement="bottom"
+        title="本页目录"
+        onClose={close}
+        destroyOnHidden
+      >
         <div className={rail.sheet}>
           <Outline entries={entries} onFollow={close} />
         </div>
-      </Drawer>
+      </LateDrawer>
       <PrintSheet base={base} />
     </>
   )

@@ -1,10 +1,11 @@
 import { FilterOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { leaveTo, loginAddress } from '../../../../shared/navigation.ts'
 import { hrefOf, useScreenSearch } from '../../../../shared/router/screen.ts'
 import { useSession } from '../../../../shared/session/session.ts'
+import { LateDrawer } from '../../../../shared/ui/late.tsx'
 import { rememberReturnAddress } from '../../parts/return-address.ts'
 import { kbListScreen } from '../../paths.ts'
 import { Facets } from './Facets.tsx'
@@ -140,7 +141,7 @@ function NarrowFilters({ state, go }: FiltersProps) {
       <Button icon={<FilterOutlined aria-hidden />} onClick={() => setOpen(true)}>
         空间与筛选{count > 0 ? `（${count}）` : ''}
       </Button>
-      <Drawer
+      <LateDrawer
         open={open}
         placement="left"
         size={320}
@@ -151,7 +152,7 @@ function NarrowFilters({ state, go }: FiltersProps) {
         <div className={styles.sheet}>
           <Filters state={state} go={go} onFollow={() => setOpen(false)} />
         </div>
-      </Drawer>
+      </LateDrawer>
     </div>
   )
 }

@@ -3,13 +3,14 @@ import { allows } from '@xinqiao/contract/access'
 import { projectBases } from '@xinqiao/contract/knowledge/project-endpoints'
 import type { KnowledgeBaseItem } from '@xinqiao/contract/knowledge/schemas'
 import { KNOWLEDGE_PAGE_SIZES, KNOWLEDGE_TEXTS } from '@xinqiao/contract/knowledge/texts'
-import { Button, Segmented, Select } from 'antd'
+import { Button, Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { formatTotal } from '../../../../shared/format/format.ts'
 import { goToLogin } from '../../../../shared/navigation.ts'
 import { subjectOf, useSession } from '../../../../shared/session/session.ts'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
 import { ListFooter } from '../../../../shared/ui/ListFooter.tsx'
+import { LateSelect } from '../../../../shared/ui/late.tsx'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
 import { usePageInRange } from '../../../../shared/ui/use-page-in-range.ts'
 import { BestHits } from './BestHits.tsx'
@@ -242,16 +243,13 @@ function Sort({ state, go }: Pick<ResultsProps, 'state' | 'go'>) {
   return (
     <div className={styles.sort}>
       <span aria-hidden>排序</span>
-      <Select
+      <LateSelect
         aria-label="排序"
         variant="borderless"
         value={state.sort}
         popupMatchSelectWidth={false}
-        options={Object.entries(SORTS).map(([value, { label }]) => ({
-          value: value as ListState['sort'],
-          label,
-        }))}
-        onChange={(sort) => go({ sort })}
+        options={Object.entries(SORTS).map(([value, { label }]) => ({ value, label }))}
+        onChange={(sort) => go({ sort: sort as ListState['sort'] })}
       />
     </div>
   )
