@@ -38,7 +38,7 @@ export function InfoFields({ from = '' }: { from?: string | undefined }) {
   return (
     <>
       <h3 className={styles.part}>
-        单位信息{from !== '' && <span className={styles.unit}>证照与地址取自 {from}，有变化请修改</span>}
+        单位信息{from !== '' && <span className={styles.unit}>证照与地址取自 {from}，可修改</span>}
       </h3>
       <div className={styles.form}>
         {texts(TEXTS)}

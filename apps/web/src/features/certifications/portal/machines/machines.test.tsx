@@ -142,7 +142,7 @@ describe('the whole-machine form', () => {
     const value = (label: string) => within(dialog).getByLabelText<HTMLInputElement>(label).value
     expect(value('营业执照号码')).toMatch(/^91\d/)
     expect(value('通讯地址')).toContain('天津市滨海新区')
-    expect(within(dialog).getByText(/^证照与地址取自 ZJ-\d{4}-\d{4}，有变化请修改$/)).toBeTruthy()
+    expect(within(dialog).getByText(/^证照与地址取自 ZJ-\d{4}-\d{4}，可修改$/)).toBeTruthy()
   })
 
   it('has a slot for each file of the applicant, none for draft and seal [C-BRD-032] [C-BRD-037] [C-BRD-040]', async () => {
