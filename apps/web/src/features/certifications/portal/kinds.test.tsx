@@ -226,9 +226,13 @@ describe('an open record', () => {
     expect(within(dialog).getAllByText(/测试报告缺少 72 小时压力测试记录/).length).toBeGreaterThan(0)
   })
 
-  it('a chip that failed says its remark [C-CHIP-036]', async () => {
+  it('a chip that failed says its remark, and is applied for anew with what it had [C-CHIP-036]', async () => {
     const dialog = await openRow(CHIP, 'QX5P49V')
     expect(within(dialog).getAllByText(/压力测试中出现链路降速/).length).toBeGreaterThan(0)
+    expect(within(dialog).getByText(/^该申请已结束，不能再修改/)).toBeTruthy()
+    await press('重新申请')
+    expect(await screen.findByText(/^申请芯片认证（沿用 [A-Z]{2}-\d{4}-\d{4} 的资料）$/)).toBeTruthy()
+    expect(screen.getByDisplayValue('QX5P49V')).toBeTruthy()
   })
 
   it.each([
