@@ -2,7 +2,7 @@ import { uploadFile } from '@xinqiao/contract/files/endpoints'
 import type { MachineSheet } from '../../src/modules/certifications/machines/machine-queries.ts'
 import { PEOPLE } from '../demo-people.ts'
 import type { TestApp } from '../harness.ts'
-import { upload } from '../upload.ts'
+import { uploadForm } from '../upload.ts'
 import { PDF } from './files.ts'
 
 /** The FAE of the maker of the demonstration. */
@@ -40,14 +40,10 @@ const PNG = Buffer.from(
   'base64',
 )
 
-/** Uploads a file by the documented call and answers its id. */
-export async function uploadPaper(
-  app: TestApp,
-  token: string,
-  name: string,
-  content: Uint8Array = name.endsWith('.png') ? PNG : PDF,
-): Promise<string> {
-  const { body } = await upload(app, uploadFile, { name, bytes: content }, token)
+/** Uploads a file by the documented call, under the kind of its slot where one is given, and answers its id. */
+export async function uploadPaper(app: TestApp, token: string, name: string, fjlx = ''): Promise<string> {
+  const file = { name, bytes: name.endsWith('.png') ? PNG : PDF }
+  const { body } = await uploadForm(app, uploadFile, { file, ...(fjlx === '' ? {} : { fjlx }) }, token)
   if (body.code !== 200) throw new Error(`${name}: ${body.msg}`)
   return body.rows[0]
 }

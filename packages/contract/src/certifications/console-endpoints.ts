@@ -143,6 +143,7 @@ export const examination = z
         }),
       )
       .describe('分组的申请内容，整机认证 / the rest of a whole-machine application'),
+    mailTo: z.string().describe('证书寄往：地址与收件人，整机认证 / where its paper goes, and to whom'),
     files: z.array(applicationFile),
     faults: z.array(fieldFault),
     informationReason: z.string(),

@@ -1,4 +1,4 @@
-import { checkCertified } from '@xinqiao/contract/certifications/public-endpoints'
+import { checkCertified, listPublic } from '@xinqiao/contract/certifications/public-endpoints'
 import { beforeAll, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { makeApplication, seedVendors } from '../../../test/factories/certifications.ts'
@@ -37,6 +37,36 @@ it.each([
 ])('a program learns whether it is certified by %s', async (_what, query, certified) => {
   const { data } = await ask(query)
   expect([data.certified, data.certificates.length]).toEqual([certified, certified ? 1 : 0])
+})
+
+it('the public list is narrowed by each filter, and comes by pages [C-CMP-072]', async () => {
+  const list = async (query: object) => (await app.call(listPublic, { query } as never)).body
+  const { rows, total } = await list({})
+  const models = ['QX-N5200 1.92T', 'ZY-T200、ZY-C100']
+  expect([total, rows.map((row: { productModel: string }) => row.productModel).sort()]).toEqual([2, models])
+  const [{ rzNumber }] = rows
+  for (const [query, count] of [
+    [{ rzNumber }, 1],
+    [{ rzNumber: 'RZ-0000-0000' }, 0],
+    [{ productModel: 'ｑｘ n5200' }, 1],
+    [{ productModel: 'QX-SECRET' }, 0],
+    [{ deviceTypes: '固态硬盘' }, 1],
+    [{ deviceTypes: '内存' }, 0],
+    [{ applyStatus: 'RZSQ_TG' }, 2],
+    [{ applyStatus: 'RZSQ_RZZ' }, 0],
+    [{ createPeople: '栖霞' }, 2],
+    [{ createPeople: '卓昱' }, 0],
+    [{ createTimeStart: '2020-01-01', createTimeEnd: '2099-01-01' }, 2],
+    [{ createTimeStart: '2099-01-01' }, 0],
+    [{ createTimeEnd: '2020-01-01' }, 0],
+  ] as const)
+    expect((await list(query)).total, JSON.stringify(query)).toBe(count)
+  const pages = [await list({ pageNum: 1, pageSize: 1 }), await list({ pageNum: 2, pageSize: 1 })]
+  expect(pages.map((page) => [page.total, page.rows.length])).toEqual([
+    [2, 1],
+    [2, 1],
+  ])
+  expect(pages[0].rows[0].rzNumber).not.toBe(pages[1].rows[0].rzNumber)
 })
 
 it('a question without a model is refused', async () => {

@@ -24,7 +24,7 @@ describe('single files of a component application', () => {
     const form: FormEntry[] = [
       ['relationId', relationId],
       ['fjlx', fjlx],
-      ['t', 'rz_apply'],
+      ['t', fjlx === 'RZSQ_ZDCSBG' ? 'tb_rz_apply' : 'rz_apply'],
       ['file', { name, content: PDF }],
     ]
     return sendForm(app, addComponentFile, form, by)
@@ -37,12 +37,30 @@ describe('single files of a component application', () => {
   }
 
   it('uploadRzapplyFile adds one to its slot, and the update dialog’s detail shows it [C-CMP-065] [C-CMP-066]', async () => {
-    const id = await cameBack()
+    const [id, other] = [await cameBack(), await cameBack()]
     const { body } = await add(id, 'RZSQ_SQSC', '补充数据手册.pdf')
     expect(body).toMatchObject({ code: 200, msg: '上传成功' })
+    const report = await add(id, 'RZSQ_ZDCSBG', '补充自测报告.pdf')
     const show = olderComponentEndpoints.show ?? expect.fail('no call')
-    const answer = await app.call(show, { query: { id } } as never, tokenOf())
-    expect(answer.body.data.SJSCFiles).toContainEqual({ id: body.data.id, fileName: '补充数据手册.pdf' })
+    const papers = async (of: string) =>
+      (await app.call(show, { query: { id: of } } as never, tokenOf())).body.data
+    // By its kind, and to the application that is named; which table that is, `t` may say as it likes.
+    expect(await papers(id)).toMatchObject({
+      applyTable: [],
+      SJSCFiles: [{ id: body.data.id, fileName: '补充数据手册.pdf' }],
+      ZCSBGFiles: [{ id: report.body.data.id, fileName: '补充自测报告.pdf' }],
+    })
+    expect(await papers(other)).toMatchObject({ SJSCFiles: [], ZCSBGFiles: [] })
+    const nameless = await sendForm(
+      app,
+      addComponentFile,
+      [
+        ['fjlx', 'RZSQ_SQSC'],
+        ['t', 'rz_apply'],
+      ],
+      tokenOf(),
+    )
+    expect([nameless.status, Object.keys(nameless.body.errors)]).toEqual([400, ['relationId']])
   })
 
   it('delRzapplyFile takes one off [C-CMP-064]', async () => {

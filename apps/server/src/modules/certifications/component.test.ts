@@ -17,7 +17,7 @@ import {
   seedVendors,
 } from '../../../test/factories/certifications.ts'
 import { PDF } from '../../../test/factories/files.ts'
-import { sendForm } from '../../../test/forms.ts'
+import { type FormEntry, sendForm } from '../../../test/forms.ts'
 import { useApp } from '../../../test/harness.ts'
 
 const app = useApp({ seed: seedVendors })
@@ -61,8 +61,22 @@ async function assigned(id: string): Promise<void> {
 }
 
 describe('a component application', () => {
-  it('is sent with its files and stands in the unit’s list [C-CMP-055] [C-CMP-059]', async () => {
-    const id = await applied()
+  it('is sent with its files as `file` and their kinds as `fjlx{n}`, and stands in the unit’s list [C-CMP-059]', async () => {
+    const files = filesOf(definitionOf('component')).flatMap(([kind, file], index): FormEntry[] => [
+      [`fjlx${index}`, kind],
+      ['file', file],
+    ])
+    const { body } = await apply(app, 'component', { files }, applicant)
+    expect(body).toMatchObject({ code: 200, msg: '创建成功' })
+    const { id } = body.data
+    const held = (await detail(id)).files.map(({ fjlx, fileName }: { fjlx: string; fileName: string }) => [
+      fjlx,
+      fileName,
+    ])
+    expect(held).toEqual([
+      ['RZSQ_SQB', '申请表.pdf'],
+      ['RZSQ_SQSC', '数据手册.pdf'],
+    ])
     const { rows, total } = await list()
     expect(total).toBe(1)
     expect(rows[0]).toMatchObject({
@@ -78,21 +92,20 @@ describe('a component application', () => {
     })
   })
 
-  it('a batch makes an application for each model, all with the files [C-CMP-029] [C-CMP-030]', async () => {
-    const { body } = await apply(
-      app,
-      'component',
-      { fields: { productModel: 'A-1,A-2,A-3', batch: '1' } },
-      applicant,
-    )
+  it('a batch makes an application for each model of at most 150 characters, all with the files [C-CMP-030]', async () => {
+    const models = ['A', 'B', 'C'].map((letter) => letter.repeat(150))
+    const productModel = models.join(',')
+    const { body } = await apply(app, 'component', { fields: { productModel, batch: '1' } }, applicant)
     expect(body.data.numbers).toHaveLength(3)
     const { rows } = await list()
-    expect(rows.map(({ productModel }: { productModel: string }) => productModel).sort()).toEqual([
-      'A-1',
-      'A-2',
-      'A-3',
-    ])
+    const listed = rows.map((row: { productModel: string }) => row.productModel)
+    expect(listed.sort()).toEqual(models)
     for (const { id } of rows) expect((await detail(id)).files).toHaveLength(2)
+    app.clock.advance(4_000)
+    const longer = { productModel: `A,${'B'.repeat(151)}`, batch: '1' }
+    const refused = await apply(app, 'component', { fields: longer }, applicant)
+    expect(refused.body.errors).toEqual({ productModel: '产品型号最多 150 个字符' })
+    expect((await list()).total).toBe(3)
   })
 
   it('a seventh model is refused and leaves nothing [C-CMP-027]', async () => {

@@ -22,20 +22,28 @@ interface QueuePage extends QueueFilter {
 /** A page of the applications of all units, as those who examine them look for them. */
 export async function listQueueRows(db: Db, accountId: string, page: QueuePage) {
   const order = page.orderByColumn === 'state_time' ? 'application.stateSince' : 'application.createdAt'
-  const { matching, byPieces } = await queued(db, accountId, page)
-  const ids = pageOf(matching.orderBy(order, page.isAsc).orderBy('application.id', page.isAsc), page)
+  const { matching, byPieces, plain } = await queued(db, accountId, page)
+  const ids = (all: typeof matching) =>
+    pageOf(all.orderBy(order, page.isAsc).orderBy('application.id', page.isAsc), page)
   const ordered = shown(db).orderBy(order, page.isAsc).orderBy('application.id', page.isAsc)
   const counted = { ...page, most: MOST_COUNTED }
-  if (!byPieces) return readCounted(db, ordered.where('application.id', 'in', ids), matching, counted)
-  const counting = ids.select(sql<number>`count(*) over ()`.as('countOfAll')).as('page')
-  const rows = ordered.innerJoin(counting, 'page.id', 'application.id').select('page.countOfAll')
-  return readCountedOnce(db, rows, matching, counted)
+  if (!byPieces)
+    return readCounted(db, ordered.where('application.id', 'in', ids(matching)), matching, counted)
+  // Few are put in order once they are found; a text that many hold is met soon along the order, without its pieces.
+  const few = matching.select(`${order} as since`).limit(sql.lit(MOST_COUNTED)).as('few')
+  const found = db.selectFrom(few).orderBy('few.since', page.isAsc).orderBy('few.id', page.isAsc)
+  const counting = found.select(['few.id', sql<number>`count(*) over ()`.as('countOfAll')])
+  const rows = ordered.innerJoin(pageOf(counting, page).as('page'), 'page.id', 'application.id')
+  const answer = await readCountedOnce(db, rows.select('page.countOfAll'), matching, counted)
+  if (!answer.totalIsLowerBound) return answer
+  return { ...answer, rows: await ordered.where('application.id', 'in', ids(plain)).execute() }
 }
 
 /** All that match, those that have waited longest first. */
 export async function queuedRows(db: Db, accountId: string, filter: QueueFilter) {
+  const { matching, byPieces, plain } = await queued(db, accountId, filter)
   return shown(db)
-    .where('application.id', 'in', (await queued(db, accountId, filter)).matching)
+    .where('application.id', 'in', byPieces ? plain : matching)
     .orderBy('application.stateSince')
     .orderBy('application.id')
 }
@@ -54,12 +62,12 @@ function shown(db: Db) {
 
 /**
  * By themselves, so that what is counted stands in an index, and names are looked up for a page alone.
- * @returns also whether all of them are read in any case, since their pieces lead to them and not the order
+ * @returns also whether their pieces lead to them and not the order, and the same without these pieces
  */
 async function queued(db: Db, accountId: string, filter: QueueFilter) {
   const { kind, status, keyword, scope = status === '' ? 'open' : 'all' } = filter
   const units = keyword === '' ? [] : await unitsNamed(db, keyword)
-  const matching = db
+  const narrowed = db
     .selectFrom('certificationApplication as application')
     .select('application.id')
     .$if(kind !== '', (one) => one.where('application.kind', '=', kind))
@@ -83,12 +91,13 @@ async function queued(db: Db, accountId: string, filter: QueueFilter) {
         ]),
       ),
     )
-    .$if(keyword !== '', (one) =>
-      one.where((eb) =>
-        eb.or([...(units.length === 0 ? [] : [eb('application.unitId', 'in', units)]), heldBy(keyword)]),
-      ),
-    )
-  return { matching, byPieces: units.length === 0 && isRare(keyword) }
+  const matching = narrowed.$if(keyword !== '', (one) =>
+    one.where((eb) =>
+      eb.or([...(units.length === 0 ? [] : [eb('application.unitId', 'in', units)]), heldBy(keyword)]),
+    ),
+  )
+  const byPieces = units.length === 0 && isRare(keyword)
+  return { matching, byPieces, plain: narrowed.where(naming(keyword)) }
 }
 
 /** States in the text itself: as values of a kept plan they would be put together anew for every row. */
@@ -96,7 +105,14 @@ function stated<S extends string>(states: readonly S[]) {
   return states.map((state) => sql.lit(state) as RawBuilder<S>)
 }
 
-/** Whose number, product or model holds a keyword. */
+/** Whose number, product or model holds a keyword, looked at one by one. */
+function naming(keyword: string) {
+  const pattern = containing(keyword)
+  return sql<boolean>`(application.number ilike ${pattern} or application.product_name ilike ${pattern}
+    or application.folded_model like ${containing(foldModel(keyword) || keyword)})`
+}
+
+/** The same, by their pieces. */
 function heldBy(keyword: string) {
   const [pattern, model] = [patternOf(keyword), foldModel(keyword) || keyword]
   // The pieces are named for their index alone, and dear to cut: a row is asked for them last.

@@ -20,7 +20,7 @@ import { type CertificateRow, factsOf, findCertificate } from './certificate-que
 import { listChecks } from './check-queries.ts'
 import { listExaminerRows, listQueueRows, phoneOf } from './console-queries.ts'
 import { listFiles } from './file-queries.ts'
-import { machineGroups } from './machines/machine-groups.ts'
+import { machineParts } from './machines/machine-groups.ts'
 import { findVisible } from './queries.ts'
 import { listQuestions } from './question-queries.ts'
 import { stateOf } from './states.ts'
@@ -98,7 +98,7 @@ export async function showExamination(
     stateTime: toDateTime(row.stateSince),
     derivedFrom: row.derivedFrom === null ? null : { id: row.derivedFrom, number: row.originNumber ?? '' },
     fields: definition.fields.map(({ wire, label, column }) => ({ field: wire, label, value: row[column] })),
-    groups: definition.name === machine.name ? await machineGroups(db, row) : [],
+    ...(definition.name === machine.name ? await machineParts(db, row) : { groups: [], mailTo: '' }),
     certificate: certificate ? await certificateOf(db, actor, certificate, row.applicantId, at) : null,
     version: row.version,
   }

@@ -1,4 +1,5 @@
 import { exportQueue, listQueue, type QueueRow } from '@xinqiao/contract/certifications/console-endpoints'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { makeApplication, seedVendors } from '../../../test/factories/certifications.ts'
@@ -54,4 +55,26 @@ it('the queue is taken as a workbook with its filters, which the audit tells', a
     .where('action', '=', 'export.run')
     .execute()
   expect(audit).toEqual([{ recordName: '认证申请', after: expect.objectContaining(query) }])
+})
+
+it('a text that very many hold finds those that wait longest, and counts them up to its bound', async () => {
+  const { id: applicantId, unitId } = await accountOf(app, PEOPLE.vendor)
+  const one = { kind: 'os', unitId: unitId ?? '', applicantId, number: 'OS-8-0', model: 'MANY-0' } as const
+  const id = await makeApplication(app.platform, one)
+  await sql`
+    insert into certification_application (id, kind, number, unit_id, applicant_id, applicant_name, status, model,
+        folded_model, batch_id, created_at, state_since, updated_at)
+      select gen_random_uuid(), kind, 'OS-8-' || n, unit_id, applicant_id, '', status, 'MANY-' || n, 'many' || n,
+        batch_id, created_at, state_since - n * interval '1 minute', updated_at
+      from certification_application, generate_series(1, 1100) n where id = ${id}`.execute(app.platform.db)
+  const token = await app.signIn(PEOPLE.certifier)
+  const read = async (pageNum: number) => {
+    const query = { scope: 'all', keyword: 'many-', pageNum } as const
+    return (await app.call(listQueue, { query }, token)).body
+  }
+  const models = (answer: { rows: QueueRow[] }) => answer.rows.map(({ model }) => model)
+  const first = await read(1)
+  expect([first.total, first.totalIsLowerBound]).toEqual([1000, true])
+  const longest = Array.from({ length: 40 }, (_, at) => `MANY-${1100 - at}`)
+  expect([...models(first), ...models(await read(2))]).toEqual(longest)
 })

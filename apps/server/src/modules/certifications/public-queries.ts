@@ -1,8 +1,9 @@
 import { BETWEEN } from '@xinqiao/contract/certifications/definition'
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { fromShanghai, toDate } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { containing, readBoundedPage } from '../../platform/db/read-page.ts'
+import type { DB } from '../../platform/db/generated/tables.ts'
+import { containing, pageOf, readBoundedPage, readCountedOnce } from '../../platform/db/read-page.ts'
 import { foldModel } from './fold-model.ts'
 import { certificateMayHold, MOST_COUNTED, patternOf } from './piece-queries.ts'
 import { among } from './queries.ts'
@@ -25,14 +26,23 @@ interface Page {
   pageSize: number
 }
 
-/** What anybody may see: good certificates whose day has come. */
-function publicCertificates(db: Db, at: Date) {
+/** Good ones whose day has come. */
+function openTo<O>(query: SelectQueryBuilder<DB, 'certificate', O>, at: Date) {
   const today = sql`${toDate(at)}::date`
-  return db
-    .selectFrom('certificate')
-    .where('status', '=', sql.lit('valid'))
+  return query
+    .where('certificate.status', '=', sql.lit('valid'))
     .where(sql<boolean>`listed_on <= ${today}`)
     .where(sql<boolean>`valid_until >= ${today}`)
+}
+
+/** What anybody may see of certificates. */
+function publicCertificates(db: Db, at: Date) {
+  return openTo(publicColumns(db), at)
+}
+
+function publicColumns(db: Db) {
+  return db
+    .selectFrom('certificate')
     .select(['id', 'kind', 'number as rzNumber', 'productName', 'model as productModel'])
     .select(['productType as deviceTypes', 'platform as rzmbpt', 'contactName as applyUnitUserName'])
     .select(['companyName', 'appliedAt', 'configuration', 'firmware'])
@@ -42,36 +52,56 @@ function publicCertificates(db: Db, at: Date) {
     ])
 }
 
-export function listPublicRows(db: Db, filter: PublicFilter & Page, at: Date) {
-  return readBoundedPage(db, publicRows(db, filter, at, filter.isAsc), filter, MOST_COUNTED)
+export async function listPublicRows(db: Db, filter: PublicFilter & Page, at: Date) {
+  const { rzNumber, productModel, createPeople, companyName } = filter
+  const inOrder = publicRows(db, filter, at, filter.isAsc, false)
+  if (`${rzNumber}${productModel}${createPeople}${companyName}` === '')
+    return readBoundedPage(db, inOrder, filter, MOST_COUNTED)
+  // Few are put in order once they are found; a text that many hold is met soon along the order, without its pieces.
+  const { isAsc } = filter
+  const matching = narrowed(db.selectFrom('certificate'), filter, at, true)
+  const few = matching.select(['id', 'appliedAt as since']).limit(sql.lit(MOST_COUNTED)).as('few')
+  const found = db.selectFrom(few).orderBy('few.since', isAsc).orderBy('few.id', isAsc)
+  const counting = found.select(['few.id as pageId', sql<number>`count(*) over ()`.as('countOfAll')])
+  const rows = inOrder.innerJoin(pageOf(counting, filter).as('page'), 'page.pageId', 'certificate.id')
+  const counted = { ...filter, most: MOST_COUNTED }
+  const answer = await readCountedOnce(db, rows.select('page.countOfAll'), matching, counted)
+  if (!answer.totalIsLowerBound) return answer
+  return { ...answer, rows: await pageOf(inOrder, filter).execute() }
 }
 
 /** All public certificates that match, in the order of their applications. */
-export function publicRows(db: Db, filter: PublicFilter, at: Date, isAsc: 'asc' | 'desc') {
+export function publicRows(db: Db, filter: PublicFilter, at: Date, isAsc: 'asc' | 'desc', byPieces = true) {
+  return narrowed(publicColumns(db), filter, at, byPieces)
+    .orderBy('certificate.appliedAt', isAsc)
+    .orderBy('id', isAsc)
+}
+
+/** Those that match, found by the pieces of texts or looked at one by one. */
+function narrowed<O>(
+  query: SelectQueryBuilder<DB, 'certificate', O>,
+  filter: PublicFilter,
+  at: Date,
+  byPieces: boolean,
+) {
   const { rzNumber, productModel, deviceTypes, createPeople, kind, rzmbpt, companyName } = filter
   const company = companyName || createPeople
   const model = foldModel(productModel) || productModel
-  return publicCertificates(db, at)
-    .$if(rzNumber !== '', (one) =>
-      one.where(certificateMayHold(rzNumber)).where('number', 'ilike', patternOf(rzNumber)),
-    )
-    .$if(model !== '', (one) =>
-      one.where(certificateMayHold(model)).where('foldedModel', 'like', patternOf(model)),
-    )
+  const mayHold = (text: string) => (byPieces ? certificateMayHold(text) : sql<boolean>`true`)
+  const pattern = (text: string) => (byPieces ? patternOf(text) : sql<string>`${containing(text)}`)
+  return openTo(query, at)
+    .$if(rzNumber !== '', (one) => one.where(mayHold(rzNumber)).where('number', 'ilike', pattern(rzNumber)))
+    .$if(model !== '', (one) => one.where(mayHold(model)).where('foldedModel', 'like', pattern(model)))
     .$if(deviceTypes !== '', (one) => one.where(among('certificate.productType', deviceTypes)))
     .$if(kind !== '', (one) => one.where('kind', '=', kind))
     .$if(rzmbpt !== '', (one) => one.where('platform', '=', rzmbpt))
-    .$if(company !== '', (one) =>
-      one.where(certificateMayHold(company)).where('companyName', 'ilike', patternOf(company)),
-    )
+    .$if(company !== '', (one) => one.where(mayHold(company)).where('companyName', 'ilike', pattern(company)))
     .$if(filter.createTimeStart !== '', (one) =>
       one.where('appliedAt', '>=', fromShanghai(filter.createTimeStart)),
     )
     .$if(filter.createTimeEnd !== '', (one) =>
       one.where('appliedAt', '<=', fromShanghai(`${filter.createTimeEnd} 23:59:59`)),
     )
-    .orderBy('certificate.appliedAt', isAsc)
-    .orderBy('id', isAsc)
 }
 
 export function findPublicRow(db: Db, number: string, at: Date) {

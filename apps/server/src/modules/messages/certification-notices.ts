@@ -90,7 +90,7 @@ export const CERTIFICATION_NOTICES = {
     subject: '认证未通过',
     link: certificationLink,
     text: ({ title, number, product, reason }) =>
-      `${title}申请 ${number}（${product}）未通过，原因：${withStop(reason)}`,
+      `${title}申请 ${number}（${product}）未通过，原因：${withStop(reason)}该申请已结束，改进后可在申请详情中重新申请，原有资料自动带入。`,
   }),
   'certification.volumeNotMet': notice<Certification>({
     subject: '认证申请不满足量级',

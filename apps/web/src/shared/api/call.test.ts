@@ -1,3 +1,4 @@
+import { APPLICATION_ENDPOINTS } from '@xinqiao/contract/certifications/customer-endpoints'
 import { addComment } from '@xinqiao/contract/knowledge/member-endpoints'
 import { home, resource } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { listOutbox } from '@xinqiao/contract/messages/endpoints'
@@ -110,6 +111,26 @@ test('[P-SHELL-052] [T-ERR-001] calls of the work orders wait for 120 seconds', 
   await vi.advanceTimersByTimeAsync(1)
   expect((await outcome).kind).toBe('timeout')
   expect(toasts(items)).toEqual([['error', '网络原因，系统超时']])
+})
+
+test.each([
+  ['[C-CHIP-062]', 'chip'],
+  ['[C-PSV-040]', 'passive'],
+])('%s the papers of an application for a %s may take a day', async (_id, kind) => {
+  await answering(() => undefined)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const control = new AbortController()
+  const { submit } = APPLICATION_ENDPOINTS[kind] ?? expect.fail(kind)
+  let settled = false
+  const outcome = call(submit, { body: {} } as never, { signal: control.signal, surface: 'silent' })
+    .catch(() => undefined)
+    .finally(() => {
+      settled = true
+    })
+  await vi.advanceTimersByTimeAsync(86_400_000)
+  expect(settled).toBe(false)
+  control.abort()
+  await outcome
 })
 
 test('[P-ERR-013] a server that cannot be reached is 后端接口连接异常', async () => {

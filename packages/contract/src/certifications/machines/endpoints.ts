@@ -7,7 +7,7 @@ import { machine } from '../kinds/machine.ts'
 import { rowOf } from '../schemas.ts'
 import { CERTIFICATION_TEXTS } from '../texts.ts'
 import { machineForm, newMachineForm } from './form.ts'
-import { machineDetail } from './schemas.ts'
+import { machineBeginning, machineDetail } from './schemas.ts'
 import { MACHINE_TEXTS as T } from './texts.ts'
 
 const maker = { access: 'unit:1', service: 'certification', source: '3.7' } as const
@@ -36,6 +36,19 @@ export const showMachine = defineEndpoint({
   summary: '整机认证申请详情 / one application',
   params: z.object({ id }),
   answer: data(machineDetail),
+})
+
+/** What a new application takes over from the one that the unit sent last. */
+export const beginMachine = defineEndpoint({
+  ...maker,
+  name: 'certifications.beginMachine',
+  method: 'GET',
+  path: '/boardApply/beginning',
+  effect: 'read',
+  reads: ['machine-certification'],
+  summary: '新申请沿用的单位资料，取自上一份申请 / facts of the unit, as its last application has them',
+  source: 'path ours',
+  answer: data(machineBeginning),
 })
 
 export const submitMachine = defineEndpoint({
@@ -120,6 +133,7 @@ export const approveMachineByPut = defineEndpoint({
 export const machineEndpoints = [
   listMachines,
   showMachine,
+  beginMachine,
   submitMachine,
   changeMachine,
   changeMachineById,

@@ -79,3 +79,10 @@ export const machineDetail = z
   })
   .meta({ id: 'MachineApplication' })
 export type MachineDetail = z.infer<typeof machineDetail>
+
+/** Facts of the unit that stay from one application to the next; all empty before the first. */
+export const machineBeginning = boardApplyInfo
+  .pick({ businessLicenseNumber: true, legalPerson: true, contactPostcode: true, contactAddr: true })
+  .extend({ number: z.string().describe('取自该申请，没有为空 / of which application, empty for none') })
+  .meta({ id: 'MachineBeginning' })
+export type MachineBeginning = z.infer<typeof machineBeginning>

@@ -118,7 +118,7 @@ describe('a whole-machine application as it is answered', () => {
     expect(later.applyStatus).not.toBe('待分配')
   })
 
-  it('each slot’s file is named by its id [C-BRD-065] [C-BRD-067] [C-BRD-068] [C-BRD-069] [C-BRD-070] [C-BRD-071]', async () => {
+  it('each slot’s file is uploaded under its kind, and named by its id [C-BRD-065] [C-BRD-067] [C-BRD-068] [C-BRD-069] [C-BRD-070] [C-BRD-071]', async () => {
     const slots = [
       {
         row: 'C-BRD-067',
@@ -132,7 +132,7 @@ describe('a whole-machine application as it is answered', () => {
       { row: 'C-BRD-071', fjlx: 'OTHER', field: 'otherFileId', name: '其他.pdf' },
     ]
     const sent: Record<string, string> = {}
-    for (const { field, name } of slots) sent[field] = await uploadPaper(app, applicant, name)
+    for (const { fjlx, field, name } of slots) sent[field] = await uploadPaper(app, applicant, name, fjlx)
     const { fileList } = await detail(await applied(sent))
     for (const { row, fjlx, field, name } of slots) {
       const found = fileList.find((file: { fjlx: string }) => file.fjlx === fjlx)

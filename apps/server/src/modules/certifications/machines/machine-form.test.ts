@@ -33,6 +33,29 @@ const detail = async (id: string, token = applicant) =>
   (await app.call(calls.showMachine, { params: { id } }, token)).body.data
 
 describe('the form of a whole-machine application', () => {
+  it('begins with the papers and the address of the unit’s last one, and of no other unit', async () => {
+    const beginning = async (phone: string) =>
+      (await app.call(calls.beginMachine, {}, await app.signIn(phone))).body.data
+    const none = {
+      number: '',
+      businessLicenseNumber: '',
+      legalPerson: '',
+      contactPostcode: '',
+      contactAddr: '',
+    }
+    expect(await beginning(APPLICANT)).toEqual(none)
+    await applied()
+    app.clock.advance(60_000)
+    const moved = { ...MACHINE_INFO, contactAddr: '天津市示例路 66 号' }
+    const id = await applied({ tscBoardApplyInfo: moved })
+    expect(await beginning(PEOPLE.manager)).toEqual({
+      number: (await detail(id)).rzNumber,
+      ...{ businessLicenseNumber: '91120116MA0000001X', legalPerson: '林志远' },
+      ...{ contactPostcode: '300457', contactAddr: '天津市示例路 66 号' },
+    })
+    expect(await beginning(PEOPLE.otherUnit)).toEqual(none)
+  })
+
   it.each([
     ['tscBoardApplyInfo', 'chipTypeId', '', '请输入CPU型号'],
     ['tscBoardApplyInfo', 'chipTypeId', '没有的芯片', 'CPU型号不在可选范围内，请重新选择'],
@@ -80,7 +103,7 @@ describe('the form of a whole-machine application', () => {
     expect(rows).toEqual([])
   })
 
-  it('several addresses, a postcode and a third party are taken [C-BRD-051] [C-BRD-022] [C-BRD-060]', async () => {
+  it('several addresses, a postcode and a third party are taken, and a test of one’s own names none [C-BRD-051] [C-BRD-022] [C-BRD-060]', async () => {
     const info = {
       ...MACHINE_INFO,
       contactEmail: 'a@b.cn，c@d.cn',
@@ -93,5 +116,8 @@ describe('the form of a whole-machine application', () => {
       contactPostcode: '300457',
       testInstitution: '国家工业信息安全发展研究中心',
     })
+    app.clock.advance(4_000)
+    const own = { ...MACHINE_INFO, testMethod: '厂商自测', testInstitution: '', contactPostcode: '' }
+    expect((await submit({ tscBoardApplyInfo: own })).body).toMatchObject({ code: 200 })
   })
 })

@@ -5,11 +5,13 @@ import type { ApplicationRecord } from '../queries.ts'
 import { findSheet, listBoards } from './machine-queries.ts'
 
 type Group = Examination['groups'][number]
+type MachineParts = Pick<Examination, 'groups' | 'mailTo'>
 
 /** What the provider reads of a whole-machine application beside what those of every kind say. */
-export async function machineGroups(db: Db, row: ApplicationRecord): Promise<Group[]> {
+export async function machineParts(db: Db, row: ApplicationRecord): Promise<MachineParts> {
   const [sheet, boards] = await Promise.all([findSheet(db, row.id), listBoards(db, row.id)])
-  return [
+  const address = joined(sheet.address, sheet.postcode)
+  const groups = [
     group('单位信息', [
       ['单位名称', row.companyName],
       ['营业执照号码', sheet.businessLicenseNumber],
@@ -18,7 +20,7 @@ export async function machineGroups(db: Db, row: ApplicationRecord): Promise<Gro
       ['联系电话', row.phone],
       ['所在部门', sheet.department],
       ['联系邮箱', row.email],
-      ['通讯地址', [sheet.address, sheet.postcode].filter(Boolean).join('，')],
+      ['通讯地址', address],
       ['测试方式', [sheet.testMethod, sheet.testInstitution].filter(Boolean).join('：')],
       ['其他要求', sheet.otherRequire],
     ]),
@@ -42,7 +44,12 @@ export async function machineGroups(db: Db, row: ApplicationRecord): Promise<Gro
       ['寄回客户单号', sheet.returnWaybill],
     ]),
   ].filter(({ facts }) => facts.some(({ value }) => value !== ''))
+  // Where the customer wants its copy, once it has said so.
+  const mailTo = joined(sheet.returnAddress || address, row.contactName, row.phone)
+  return { groups, mailTo }
 }
+
+const joined = (...texts: string[]) => texts.filter(Boolean).join('，')
 
 function group(title: string, facts: readonly (readonly [string, string])[]): Group {
   return { title, facts: facts.map(([label, value]) => ({ label, value })) }

@@ -84,6 +84,21 @@ export function findSheet(db: Db, id: string) {
   return db.selectFrom('machineApplication').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
+/** Facts of a unit as the application has them that it sent last. */
+export function findLastFacts(db: Db, unitId: string) {
+  return db
+    .selectFrom('certificationApplication as application')
+    .innerJoin('machineApplication as machine', 'machine.id', 'application.id')
+    .select(['application.number', 'machine.businessLicenseNumber', 'machine.legalPerson'])
+    .select(['machine.postcode as contactPostcode', 'machine.address as contactAddr'])
+    .where('application.unitId', '=', unitId)
+    .where('application.kind', '=', definition.name)
+    .orderBy('application.createdAt', 'desc')
+    .orderBy('application.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export function listBoards(db: Db, id: string) {
   return db
     .selectFrom('machineBoard')

@@ -8,7 +8,7 @@ import type { ApplicationKind } from '../application-kind.ts'
 import { listApplications } from '../show-application.ts'
 import { approveMachine } from './approve-machine.ts'
 import { listMachineQueue, showMachine } from './show-machine.ts'
-import { changeMachine, submitMachine } from './submit-machine.ts'
+import { beginMachine, changeMachine, submitMachine } from './submit-machine.ts'
 
 /** The calls of whole machines: their form and their steps are their own. */
 export function machineRoutes(platform: Platform, kind: ApplicationKind): RouteBinding[] {
@@ -17,6 +17,7 @@ export function machineRoutes(platform: Platform, kind: ApplicationKind): RouteB
       listApplications(platform, machine, actor, query),
     ),
     route(endpoints.showMachine, ({ params }, { actor }) => showMachine(platform, kind, actor, params.id)),
+    route(endpoints.beginMachine, (_input, { actor }) => beginMachine(platform, actor)),
     route(endpoints.submitMachine, ({ body }, caller) => submitMachine(platform, caller, body)),
     route(endpoints.changeMachine, ({ body: { id, ...form } }, caller) =>
       changeMachine(platform, kind, caller, id, form),

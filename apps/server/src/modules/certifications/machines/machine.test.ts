@@ -87,7 +87,7 @@ async function atDraft(): Promise<string> {
 }
 
 describe('a whole-machine application', () => {
-  it('goes from its form to a certificate that anybody verifies', async () => {
+  it('goes from its form to a certificate that anybody verifies [C-BRD-065]', async () => {
     const id = await applied()
     await assigned(id)
     await act(provider.confirmMachine, id)
@@ -107,7 +107,13 @@ describe('a whole-machine application', () => {
       ftAddr: '天津市示例路 1 号',
       ftWaybillNumber: 'SF1001',
     })
-    await approve(id, { khWaybillNumber: 'YT2002', address: '天津市滨海新区示例大街 88 号' })
+    const mailTo = async () =>
+      (await app.call(examining.showExamination, { params: { kind: 'machine', id } } as never, tme)).body.data
+        .mailTo
+    expect(await mailTo()).toBe(`天津市滨海新区示例大街 88 号，300457，周启航，${APPLICANT}`)
+    await approve(id, { khWaybillNumber: 'YT2002', address: '天津市示例路 66 号' })
+    // Where the customer wants its copy.
+    expect(await mailTo()).toBe(`天津市示例路 66 号，周启航，${APPLICANT}`)
     expect(await detail(id)).toMatchObject({ applyStatus: '已归档', khWaybillNumber: 'YT2002' })
     const params = { kind: 'machine', id }
     const issue = { configuration: 'D2000，16 GB', validYears: 3 }
@@ -117,6 +123,8 @@ describe('a whole-machine application', () => {
     await app.call(examining.passApplication, { params, body: { ...issue, waybill: 'SF3003' } } as never, tme)
     const done = await detail(id)
     expect(done).toMatchObject({ applyStatus: '已完成', ftReturnWaybillNumber: 'SF3003' })
+    const kinds = done.fileList.map(({ fjlx }: { fjlx: string }) => fjlx)
+    expect(kinds.sort(), 'C-BRD-065').toEqual(['DRAFT', 'LOGO', 'PRODUCT_DESC', 'PRODUCT_TEST', 'SEAL'])
     const [newest] = (await app.call(listMessages, { query: {} } as never, applicant)).body.rows
     expect(newest.message).toContain('纸质证书已寄回，快递单号 SF3003。')
     const { number, verifyCode } = done.certificate
@@ -225,11 +233,15 @@ describe('the customer’s turns', () => {
     expect((await approve(id, blank)).errors).toEqual({ auditDescription: '请填写修改原因' })
     expect(await approve(id, { needUpdateFlag: '0' })).toMatchObject({ code: 200 })
     await sealed(id)
-    expect((await approve(id, { khWaybillNumber: ' ', address: '' })).errors).toEqual({
+    expect((await approve(id, { khWaybillNumber: ' ', address: '  ' })).errors).toEqual({
       khWaybillNumber: '请填写快递单号',
       address: '请填写回寄地址',
     })
     expect(await statusOf(id)).toBe('待客户用印')
+    expect(await approve(id, { khWaybillNumber: ' YT9 ', address: ' 示例路 9 号 ' })).toMatchObject({
+      code: 200,
+    })
+    expect(await detail(id), 'C-BRD-102').toMatchObject({ khWaybillNumber: 'YT9', address: '示例路 9 号' })
   })
 
   it('the whole documented payload is taken at either turn [C-BRD-095]', async () => {
@@ -258,33 +270,41 @@ describe('one that came back', () => {
     return id
   }
 
-  it('is changed and sent again, its files kept or replaced [C-BRD-019] [C-BRD-107]', async () => {
-    const id = await back()
-    const before = await detail(id)
-    expect(before).toMatchObject({ applyStatus: '待修改', updateFlag: '1', informationReason: '地址不全' })
-    const idOfSlot = (slot: string) =>
-      before.fileList.find(({ fjlx }: { fjlx: string }) => fjlx === slot)?.id as string
-    const body = {
-      tscBoardApplyInfo: { ...MACHINE_INFO, contactAddr: '天津市滨海新区示例大街 88 号 6 层' },
-      tscBoardInfoList: [{ ...MACHINE_BOARD, fae: before.tscBoardInfoList[0].fae }],
-      productDescFileId: idOfSlot('PRODUCT_DESC'),
-      productTestFileId: await uploadPaper(app, applicant, '测试报告二.pdf'),
-      version: before.version,
-    }
-    app.clock.advance(4_000)
-    const answer = await app.call(calls.changeMachineById, { params: { id }, body } as never, applicant)
-    expect(answer.body).toMatchObject({ code: 200, msg: '已发出申请，等待审核通过' })
-    const after = await detail(id)
-    expect(after).toMatchObject({ applyStatus: '资料确认中', informationReason: '', faults: [] })
-    expect(after.tscBoardApplyInfo.contactAddr).toBe('天津市滨海新区示例大街 88 号 6 层')
-    expect(after.fileList.map(({ fileName }: { fileName: string }) => fileName).sort()).toEqual([
-      'logo.png',
-      '产品说明.pdf',
-      '测试报告二.pdf',
-    ])
-  })
+  it.each([
+    [calls.changeMachine.path, (id: string) => [calls.changeMachine, { body: { id } }] as const],
+    [calls.changeMachineById.path, (id: string) => [calls.changeMachineById, { params: { id } }] as const],
+  ])(
+    'is changed by PUT %s and sent again, its files kept or replaced [C-BRD-019] [C-BRD-107]',
+    async (_path, named) => {
+      const id = await back()
+      const before = await detail(id)
+      expect(before).toMatchObject({ applyStatus: '待修改', updateFlag: '1', informationReason: '地址不全' })
+      const idOfSlot = (slot: string) =>
+        before.fileList.find(({ fjlx }: { fjlx: string }) => fjlx === slot)?.id as string
+      const body = {
+        tscBoardApplyInfo: { ...MACHINE_INFO, contactAddr: '天津市滨海新区示例大街 88 号 6 层' },
+        tscBoardInfoList: [{ ...MACHINE_BOARD, fae: before.tscBoardInfoList[0].fae }],
+        productDescFileId: idOfSlot('PRODUCT_DESC'),
+        productTestFileId: await uploadPaper(app, applicant, '测试报告二.pdf'),
+        version: before.version,
+      }
+      app.clock.advance(4_000)
+      const [endpoint, by] = named(id)
+      const sent = { ...by, body: { ...body, ...('body' in by ? by.body : {}) } }
+      const answer = await app.call(endpoint, sent as never, applicant)
+      expect(answer.body).toMatchObject({ code: 200, msg: '已发出申请，等待审核通过' })
+      const after = await detail(id)
+      expect(after).toMatchObject({ applyStatus: '资料确认中', informationReason: '', faults: [] })
+      expect(after.tscBoardApplyInfo.contactAddr).toBe('天津市滨海新区示例大街 88 号 6 层')
+      expect(after.fileList.map(({ fileName }: { fileName: string }) => fileName).sort()).toEqual([
+        'logo.png',
+        '产品说明.pdf',
+        '测试报告二.pdf',
+      ])
+    },
+  )
 
-  it('in any other state it cannot be changed', async () => {
+  it('in any other state it cannot be changed [C-BRD-019]', async () => {
     const id = await applied()
     const body = { ...(await machineForm(app, applicant)), id }
     for (const slot of ['productDescFileId', 'productTestFileId', 'logoFileId'] as const)

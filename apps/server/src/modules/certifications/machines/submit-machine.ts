@@ -1,5 +1,7 @@
 import { machine } from '@xinqiao/contract/certifications/kinds/machine'
 import type { MachineForm, NewMachineForm } from '@xinqiao/contract/certifications/machines/form'
+import type { MachineBeginning } from '@xinqiao/contract/certifications/machines/schemas'
+import type { Actor } from '../../../platform/actor.ts'
 import { forbidden, notFound } from '../../../platform/http/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -13,8 +15,15 @@ import { findVisible, insertApplications } from '../queries.ts'
 import { firstState } from '../states.ts'
 import { leaveTraces, originOf } from '../submit-application.ts'
 import { assertTypes, machineFiles } from './machine-files.ts'
-import { findSheet, insertMachine, listBoards } from './machine-queries.ts'
+import { findLastFacts, findSheet, insertMachine, listBoards } from './machine-queries.ts'
 import { machineValues } from './machine-values.ts'
+
+/** What the form of a new application begins with, beside what is known of its sender. */
+export async function beginMachine({ db }: Platform, { unitId }: Actor): Promise<MachineBeginning> {
+  if (unitId === null) throw forbidden()
+  const none = { businessLicenseNumber: '', legalPerson: '', contactPostcode: '', contactAddr: '' }
+  return (await findLastFacts(db, unitId)) ?? { number: '', ...none }
+}
 
 /** Sends an application for one or several machines, with its files and its number, or nothing. */
 export async function submitMachine(

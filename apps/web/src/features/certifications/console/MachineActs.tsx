@@ -83,7 +83,12 @@ export function MachineActs({ application }: { application: Examination }) {
         <DraftDialog id={id} onDraft={(body) => draft.run({ params: { id }, body })} onClose={close} />
       )}
       {open === 'seal' && (
-        <SealDialog id={id} onSeal={(body) => seal.run({ params: { id }, body })} onClose={close} />
+        <SealDialog
+          id={id}
+          mailTo={application.mailTo}
+          onSeal={(body) => seal.run({ params: { id }, body })}
+          onClose={close}
+        />
       )}
       {open === 'pass' && (
         <PassDialog

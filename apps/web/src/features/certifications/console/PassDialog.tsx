@@ -45,11 +45,11 @@ export function PassDialog({ application, isMailed = false, onPass, onClose }: P
       }
       onClose={onClose}
     >
+      {isMailed && <Form.Item label="证书寄往">{application.mailTo}</Form.Item>}
       {isMailed && (
         <Form.Item
           name="waybill"
           label="寄回单号"
-          extra="证书寄至申请单位的回寄地址"
           rules={[{ required: true, whitespace: true, message: MACHINE_TEXTS.returnWaybillMissing }]}
         >
           <Input maxLength={60} />

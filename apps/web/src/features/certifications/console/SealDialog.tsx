@@ -17,12 +17,14 @@ interface Values {
 
 interface SealDialogProps {
   id: string
+  /** where the paper goes, and to whom */
+  mailTo: string
   onSeal: (body: Omit<Values, 'paper'> & { fileId: string }) => Promise<unknown>
   onClose: () => void
 }
 
 /** The sealed paper, how it was sent, and where the customer sends it back to. */
-export function SealDialog({ id, onSeal, onClose }: SealDialogProps) {
+export function SealDialog({ id, mailTo, onSeal, onClose }: SealDialogProps) {
   const { shape } = sealMachine.body
   const [address] = useSettings().addresses
   return (
@@ -35,6 +37,7 @@ export function SealDialog({ id, onSeal, onClose }: SealDialogProps) {
       onClose={onClose}
     >
       <PaperField label="用印文件" missing={T.paperMissing} />
+      <Form.Item label="证书寄往">{mailTo}</Form.Item>
       <Form.Item name="ftWaybillNumber" label="寄出单号" required rules={[zodRule(shape.ftWaybillNumber)]}>
         <Input maxLength={60} />
       </Form.Item>

@@ -84,6 +84,28 @@ it('what was certified stands on its page, with the application that it differs 
   expect(screen.getByRole('link', { name: '打开证书 PDF' })).toBeTruthy()
 })
 
+describe('whole machines', () => {
+  it('have the provider’s own filters and columns [C-BRD-010]', async () => {
+    await openPage('/console/machines')
+    await waitFor(() => expect(document.querySelector('td a')).toBeTruthy())
+    for (const label of ['CPU型号', '联系人', '认证状态'])
+      expect(screen.getByLabelText(label), label).toBeTruthy()
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      ...['项目编号', 'CPU型号', '单位名称', '联系人', '联系电话', '部门', '状态', '申请日期'],
+    ])
+  })
+
+  it('that end say where their paper goes, and to whom', async () => {
+    await app.reach(PEOPLE.tme)
+    await open('ZY-R2280')
+    await userEvent.click(button(/^完成并颁发证书$/))
+    const dialog = await screen.findByRole('dialog')
+    expect(
+      within(dialog).getByText(/^天津市滨海新区示例大街 88 号卓昱大厦 6 层，周启航，1\d{10}$/),
+    ).toBeTruthy()
+  })
+})
+
 describe('the figures', () => {
   it('say how long the steps took and what came back, by kind', async () => {
     await openPage('/console/certification-figures?from=2025-12-01')

@@ -24,7 +24,7 @@ interface ApplicationDialogProps {
   application?: ApplicationDetail
   /** the one that a new one differs from in a little */
   origin?: ApplicationDetail
-  /** the new one is for the same model: the certificate of the earlier one runs out */
+  /** the new one is for the same model: the earlier one has failed, or its certificate runs out */
   isRenewed?: boolean
   onClose: () => void
 }

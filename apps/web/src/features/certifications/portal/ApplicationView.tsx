@@ -66,6 +66,7 @@ export function ApplicationView({ definition, id, onClose }: ApplicationViewProp
             {found && (
               <DeriveButtons
                 certificate={found.certificate}
+                hasFailed={hasFailed(definition, found.applyStatusCode)}
                 onDerive={(isRenewed) => setOrigin({ origin: found, isRenewed })}
               />
             )}
@@ -95,6 +96,9 @@ function Application({ definition, application }: ApplicationProps) {
   return (
     <>
       <ReturnedNote definition={definition} {...application} />
+      {hasFailed(definition, application.applyStatusCode) && (
+        <p className={styles.footnote}>该申请已结束，不能再修改。改进后可重新申请，原有资料自动带入。</p>
+      )}
       <QuestionsPart
         kind={definition.name}
         id={application.id}
@@ -131,4 +135,9 @@ function Application({ definition, application }: ApplicationProps) {
       />
     </>
   )
+}
+
+/** Whether it was turned down for good. */
+function hasFailed({ record }: CertificationDefinition, status: string): boolean {
+  return record.workflow.events.fail?.moves.some(({ to }) => to === status) === true
 }

@@ -5,14 +5,24 @@ import dayjs from 'dayjs'
 
 interface DeriveButtonsProps {
   certificate: CertificateFacts | null
+  /** it was turned down for good: the same model may be tried anew */
+  hasFailed?: boolean
   onDerive: (isRenewed: boolean) => void
 }
 
-/** The ways from an application to one that takes over its papers: for another model, or for the same once it runs out. */
-export function DeriveButtons({ certificate, onDerive }: DeriveButtonsProps) {
+/**
+ * The ways from an application to one that takes over its papers: for another model, or for the same once it runs out or
+ * has failed.
+ */
+export function DeriveButtons({ certificate, hasFailed = false, onDerive }: DeriveButtonsProps) {
   return (
     <>
       <Button onClick={() => onDerive(false)}>申请衍生型号</Button>
+      {hasFailed && (
+        <Button type="primary" onClick={() => onDerive(true)}>
+          重新申请
+        </Button>
+      )}
       {certificate && runsOut(certificate) && (
         <Button type="primary" onClick={() => onDerive(true)}>
           申请续期

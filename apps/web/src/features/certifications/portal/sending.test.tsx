@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { APPLICATION_ENDPOINTS } from '@xinqiao/contract/certifications/customer-endpoints'
+import { describe, expect, it, vi } from 'vitest'
 import { PEOPLE } from '../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage, watchFeedback } from '../../../../test/page.tsx'
+import { RequestByFetch } from '../../../../test/request-by-fetch.ts'
+import { call } from '../../../shared/api/call.ts'
 
 configure({ defaultHidden: true })
 
@@ -85,24 +88,54 @@ async function pick(slot: string, name: string, bytes: Uint8Array): Promise<void
   await screen.findByText(name)
 }
 
+/** The next form that is sent: what it carries, how far it is, and when it arrives. */
+function holdNext() {
+  const held = Promise.withResolvers<{ body: FormData; tell: (percent: number) => void; go: () => void }>()
+  class Held extends RequestByFetch {
+    override send(body: BodyInit): void {
+      const tell = (loaded: number) => act(() => this.upload.onprogress?.({ loaded, total: 100 }))
+      held.resolve({ body: body as FormData, tell, go: () => super.send(body) })
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Held)
+  return held.promise
+}
+
 describe('what is sent', () => {
   it.each([
     ['C-OS-039', 'os'],
     ['C-CHIP-063', 'chip'],
+    ['C-PSV-040', 'passive'],
   ] as const)('shows how far it is, and stands in the list [%s] %s', async (_id, name) => {
     await fill(KINDS[name], 'test-report-s5000c')
-    const seen = new Promise<string>((done) => {
-      const watch = new MutationObserver(() => {
-        const bar = document.querySelector('[role="progressbar"]')
-        if (bar?.getAttribute('aria-label') !== '正在提交') return
-        watch.disconnect()
-        done(bar.getAttribute('aria-label') ?? '')
-      })
-      watch.observe(document.body, { childList: true, subtree: true })
-    })
+    const held = holdNext()
     await userEvent.click(screen.getByRole('button', { name: send }))
-    expect(await seen).toBe('正在提交')
+    const { tell, go } = await held
+    for (const percent of [30, 70]) {
+      tell(percent)
+      const bar = await screen.findByRole('progressbar', { name: '正在提交' })
+      expect(bar.getAttribute('aria-valuenow')).toBe(`${percent}`)
+    }
+    go()
     expect(await screen.findByRole('button', { name: 'QX-NEW 1' })).toBeTruthy()
+  })
+
+  it('of a batch is one text of all its models, of which each is applied for [C-CMP-029]', async () => {
+    const { 产品型号: _, ...texts } = KINDS.component.texts
+    await fill({ ...KINDS.component, texts }, 'test-report-s5000c')
+    await userEvent.click(screen.getByLabelText('批量申请'))
+    for (const [label, model] of [
+      ['产品型号 1', 'QX-B 240G'],
+      ['产品型号 2', 'QX-B 480G'],
+    ] as const)
+      fireEvent.change(await screen.findByLabelText(label), { target: { value: model } })
+    const held = holdNext()
+    await userEvent.click(screen.getByRole('button', { name: send }))
+    const { body, go } = await held
+    expect(body.getAll('productModel')).toEqual(['QX-B 240G,QX-B 480G'])
+    go()
+    for (const model of ['QX-B 240G', 'QX-B 480G'])
+      expect((await screen.findByText(model)).closest('tr')?.textContent).toContain('新产品')
   })
 })
 
@@ -118,25 +151,54 @@ describe('a chip', () => {
     expect((await rowOf('QX-NEW 2')).textContent).toContain('已提交')
     await waitFor(() => expect(totalOf()).toBe(`共 ${Number(before) + 1} 条`))
   })
+})
 
-  it('sent with its record changes that one, which waits anew [C-CHIP-038]', async () => {
-    await app.reach(PEOPLE.vendor)
-    await openPage(`${AREA}/${KINDS.chip.list}`)
-    const row = await rowOf('QX2600')
-    const [before, number] = [totalOf(), row.querySelector('td')?.textContent ?? '']
-    expect(row.textContent).toContain('已退回')
-    await userEvent.click(within(row).getByRole('button', { name: 'QX2600' }))
-    await userEvent.click(await screen.findByRole('button', { name: /^修\s*改$/ }))
-    const model = await screen.findByDisplayValue('QX2600')
-    fireEvent.change(model, { target: { value: 'QX2600-B' } })
-    await userEvent.click(screen.getByLabelText(/以上为同一芯片/))
-    await userEvent.click(screen.getByRole('button', { name: send }))
-    const changed = await rowOf('QX2600-B')
-    expect(changed.textContent).toContain(number)
-    expect(changed.textContent).toContain('已提交')
-    expect(screen.queryByRole('button', { name: 'QX2600' })).toBeNull()
-    expect(totalOf()).toBe(before)
-  })
+describe('one that came back', () => {
+  it.each([
+    ['[C-CMP-036] [C-CMP-037] [C-CMP-038]', 'component', 'PCIe 4.0 RAID 卡', 'QX-R9460-8i', '待分配'],
+    ['[C-OS-012]', 'os', 'QX-Embed 4.0', 'QX-Embed 4.0', '已提交'],
+    ['[C-CHIP-038] [C-CHIP-040]', 'chip', 'QX2600', 'QX2600', '已提交'],
+    ['[C-PSV-020] [C-PSV-041]', 'passive', 'QX-OSC-156M25', 'QX-OSC-156M25', '已提交'],
+  ] as const)(
+    'is changed and waits anew: files kept, taken away and added %s %s',
+    async (_ids, name, opener, model, state) => {
+      await app.reach(PEOPLE.vendor)
+      await openPage(`${AREA}/${KINDS[name].list}?pageSize=50`)
+      const row = await rowOf(opener)
+      const [total, number] = [totalOf(), row.querySelector('td')?.textContent ?? '']
+      const id = row.getAttribute('data-row-key') ?? ''
+      const show = APPLICATION_ENDPOINTS[name]?.show ?? expect.fail('no call')
+      const filesOf = async () => (await call(show, { params: { id }, query: { id } } as never)).data.files
+      const before = await filesOf()
+      const sheet =
+        before.find(({ fileName }) => fileName.endsWith('_数据手册.pdf')) ?? expect.fail('no sheet')
+      await userEvent.click(within(row).getByRole('button', { name: opener }))
+      await userEvent.click(await screen.findByRole('button', { name: /^修\s*改$/ }))
+      fireEvent.change(await screen.findByDisplayValue(model), { target: { value: `${model}-B` } })
+      await userEvent.click(screen.getByRole('button', { name: `删除 ${sheet.fileName}` }))
+      await pick('数据手册', '新手册.pdf', readFileSync(resolve(PAPERS, 'data-sheet.pdf')))
+      const same = screen.queryByLabelText(/以上为同一芯片/)
+      if (same) await userEvent.click(same)
+      const held = holdNext()
+      await userEvent.click(screen.getByRole('button', { name: send }))
+      const { body, go } = await held
+      expect(body.get('delIds')).toBe(sheet.id)
+      const sent = [...body.values()].flatMap((value) => (value instanceof File ? [value.name] : []))
+      expect(sent).toEqual(['新手册.pdf'])
+      go()
+      const changed = () =>
+        [...document.querySelectorAll('tr[data-row-key]')].find((one) =>
+          one.textContent?.includes(`${model}-B`),
+        )?.textContent ?? ''
+      await waitFor(() => expect(changed()).toContain(state))
+      expect(changed()).toContain(number)
+      expect(totalOf()).toBe(total)
+      const after = await filesOf()
+      const kept = before.filter((file) => file.id !== sheet.id)
+      expect(after.filter(({ fileName }) => fileName !== '新手册.pdf')).toEqual(kept)
+      expect(after).toHaveLength(before.length)
+    },
+  )
 })
 
 describe('what the server refuses', () => {

@@ -25,8 +25,8 @@ const MORE_TEXTS = [
 
 const at = (name: string) => ['tscBoardApplyInfo', name]
 
-/** Who applies, for which chip, with which other wishes, and how it was tested. */
-export function InfoFields() {
+/** Who applies, for which chip, with which other wishes, and how it was tested; `from` is what facts were taken of. */
+export function InfoFields({ from = '' }: { from?: string | undefined }) {
   const optionsOf = useOptions(['rzmbpt'])
   const method = Form.useWatch<string>(at('testMethod'))
   const texts = (list: readonly (typeof TEXTS | typeof MORE_TEXTS)[number][]) =>
@@ -37,7 +37,9 @@ export function InfoFields() {
     ))
   return (
     <>
-      <h3 className={styles.part}>单位信息</h3>
+      <h3 className={styles.part}>
+        单位信息{from !== '' && <span className={styles.unit}>证照与地址取自 {from}，可修改</span>}
+      </h3>
       <div className={styles.form}>
         {texts(TEXTS)}
         <Form.Item

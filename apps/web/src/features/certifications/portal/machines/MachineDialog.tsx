@@ -1,15 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import { machine } from '@xinqiao/contract/certifications/kinds/machine'
-import { changeMachineById, submitMachine } from '@xinqiao/contract/certifications/machines/endpoints'
+import {
+  beginMachine,
+  changeMachineById,
+  submitMachine,
+} from '@xinqiao/contract/certifications/machines/endpoints'
 import type { MachineDetail } from '@xinqiao/contract/certifications/machines/schemas'
 import { CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts'
-import type { UserInfo } from '@xinqiao/contract/identity/schemas'
 import { Form } from 'antd'
 import { useState } from 'react'
 import { CallError } from '../../../../shared/api/call-error.ts'
+import { read } from '../../../../shared/api/query-client.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { CANCELLED, toast } from '../../../../shared/feedback/feedback.ts'
 import { FormDialog } from '../../../../shared/form/FormDialog.tsx'
 import { useKnownUser } from '../../../../shared/session/session.ts'
+import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
 import { ProgressDialog, type Step } from '../../../../shared/upload/ProgressDialog.tsx'
 import { ReturnedNote } from '../../parts/ReturnedNote.tsx'
 import { forgetRefused, keepRefused, refusedForm } from '../refused-forms.ts'
@@ -45,11 +51,12 @@ export function MachineDialog({ application, origin, isRenewed = false, onClose 
   const [form] = Form.useForm<MachineFormValues>()
   const [step, setStep] = useState<Step | null>(null)
   const key = application?.id ?? keyOf(origin, isRenewed)
-  const [initial] = useState(
-    () =>
-      refusedForm<MachineFormValues>(key) ??
-      (application ? machineValuesOf(application) : firstValues(origin, isRenewed, user)),
+  const [known] = useState(
+    () => refusedForm<MachineFormValues>(key) ?? valuesOf(application, origin, isRenewed),
   )
+  // Facts of the unit, for a new one of which nothing is known: the form waits for them.
+  const unit = useQuery({ ...read(beginMachine, {}), enabled: known === undefined, gcTime: 0 })
+  const initial = known ?? emptyMachine(user, unit.data?.data)
   const save = async (typed: MachineFormValues) => {
     const values = initial.origin === undefined ? typed : { ...typed, origin: initial.origin }
     try {
@@ -86,6 +93,7 @@ export function MachineDialog({ application, origin, isRenewed = false, onClose 
         okText="提交"
         name={`machine application ${application?.id ?? (origin ? key : 'new')}`}
         initial={initial}
+        {...(known === undefined && unit.isPending ? { waiting: <Skeleton rows={12} /> } : {})}
         {...(origin && !isRenewed ? { first: ['tscBoardInfoList', 0, 'productModel'] } : {})}
         aside={
           application && (
@@ -108,7 +116,7 @@ export function MachineDialog({ application, origin, isRenewed = false, onClose 
         onSaved={onClose}
       >
         {application && <ReturnedNote definition={machine} {...application} remark="" />}
-        <InfoFields />
+        <InfoFields from={known === undefined ? unit.data?.data.number : undefined} />
         <BoardList isDerived={origin !== undefined && !isRenewed} />
         <SlotFields slots={machine.slots} />
         {origin && <TakenOver number={origin.rzNumber} />}
@@ -121,8 +129,15 @@ export function MachineDialog({ application, origin, isRenewed = false, onClose 
 const keyOf = (origin: MachineDetail | undefined, isRenewed: boolean) =>
   origin ? `${isRenewed ? 'renewal of' : 'derived from'} ${origin.id}` : machine.name
 
-const firstValues = (origin: MachineDetail | undefined, isRenewed: boolean, user: UserInfo | null) =>
-  origin ? derivedMachine(origin, isRenewed) : emptyMachine(user)
+/** Of an application that is changed, or of one that the new one is made of. */
+function valuesOf(
+  application: MachineDetail | undefined,
+  origin: MachineDetail | undefined,
+  isRenewed: boolean,
+) {
+  if (application) return machineValuesOf(application)
+  return origin && derivedMachine(origin, isRenewed)
+}
 
 /** The server names a slot by the id that it takes; the form keeps files by slot. */
 function bySlot(error: unknown): unknown {

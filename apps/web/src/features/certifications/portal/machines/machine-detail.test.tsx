@@ -77,8 +77,59 @@ describe('an application derived from another', () => {
   })
 })
 
+describe('a new application', () => {
+  it('is sent with each file in its slot, and stands in the list [C-BRD-067] [C-BRD-068] [C-BRD-069] [C-BRD-070] [C-BRD-071] [C-BRD-110] [C-BRD-111]', async () => {
+    await app.reach(PEOPLE.manager)
+    await openPage(`${LIST}&id=new`)
+    await screen.findByLabelText('单位名称')
+    const form = screen.getByRole('dialog')
+    fireEvent.change(within(form).getByLabelText('所在部门'), { target: { value: '硬件部' } })
+    fireEvent.change(within(form).getByLabelText('联系邮箱'), { target: { value: 'lin@zhuoyu.example' } })
+    fireEvent.change(within(form).getByLabelText('项目名称'), { target: { value: '新整机' } })
+    for (const label of ['厂商自测', '整机', '国防专用'])
+      await userEvent.click(within(form).getByLabelText(label))
+    for (const [label, option] of [
+      ['CPU型号', '腾锐D2000'],
+      ['飞腾 FAE', '陈思远'],
+      ['产品类型', '工控机'],
+    ] as const)
+      await choose(form, label, option)
+    const papers = [
+      ['产品说明', 'PRODUCT_DESC', '说明.pdf', 'C-BRD-068'],
+      ['产品测试报告', 'PRODUCT_TEST', '测试.pdf', 'C-BRD-069'],
+      ['企业 Logo', 'LOGO', '标志.png', 'C-BRD-070'],
+      ['公司简介', 'COMPANY_INTRODUCTION', '简介.pdf', 'C-BRD-067'],
+      ['其他', 'OTHER', '其他.pdf', 'C-BRD-071'],
+    ] as const
+    for (const [label, , name] of papers) await pick(label, name)
+    const items = watchFeedback()
+    await userEvent.click(button(form, /提\s*交/))
+    await waitFor(() => expect(isSaid(items, '创建成功'), 'C-BRD-110').toBe(true))
+    const row = (await screen.findByRole('button', { name: '新整机' })).closest('tr')
+    expect(row?.textContent, 'C-BRD-111').toContain('待分配')
+    const { data } = await call(showMachine, { params: { id: row?.getAttribute('data-row-key') ?? '' } })
+    const held = data.fileList.map(({ fjlx, fileName }) => [fjlx, fileName])
+    for (const [, fjlx, name, id] of papers) expect(held, id).toContainEqual([fjlx, name])
+    expect(data.tscBoardInfoList[0]?.applicationArea).toBe('0')
+  })
+})
+
+describe('one that nobody has taken up', () => {
+  it('is taken away, which is said, and leaves the list [C-BRD-110] [C-BRD-111]', async () => {
+    const { dialog } = await open('协议转换网关')
+    await userEvent.click(button(dialog, /删\s*除/))
+    const asked = await screen.findByText(/删除后不可恢复/)
+    const asking = asked.closest<HTMLElement>('[role="dialog"]') ?? expect.fail('no question')
+    await userEvent.click(within(asking).getByRole('button', { name: /删\s*除/ }))
+    expect(await screen.findByText('删除成功'), 'C-BRD-110').toBeTruthy()
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: '协议转换网关' }), 'C-BRD-111').toBeNull(),
+    )
+  })
+})
+
 describe('待修改', () => {
-  it('opens in the form, where the applicant changes it and sends it again [C-BRD-094]', async () => {
+  it('opens in the form, where the applicant changes it and sends it again [C-BRD-094] [C-BRD-110] [C-BRD-111]', async () => {
     await app.reach(PEOPLE.manager)
     await openPage(LIST)
     const opener = await screen.findByRole('button', { name: '车载控制终端' })
@@ -86,10 +137,12 @@ describe('待修改', () => {
     await userEvent.click(opener)
     const model = await screen.findByDisplayValue('ZY-VCU100')
     fireEvent.change(model, { target: { value: 'ZY-VCU110' } })
+    const items = watchFeedback()
     await userEvent.click(screen.getByRole('button', { name: /提\s*交/ }))
+    await waitFor(() => expect(isSaid(items, '已发出申请，等待审核通过'), 'C-BRD-110').toBe(true))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const row = (await screen.findByRole('button', { name: '车载控制终端' })).closest('tr')
-    await waitFor(() => expect(row?.textContent).toContain('ZY-VCU110'))
+    await waitFor(() => expect(row?.textContent, 'C-BRD-111').toContain('ZY-VCU110'))
     expect(row?.textContent).toContain('资料确认中')
   })
 })
@@ -99,6 +152,7 @@ describe('待客户核对', () => {
     const { dialog } = await open('嵌入式工控机')
     const draft = within(dialog).getByRole('region', { name: '证书草稿' })
     expect(within(draft).getByText('第 1 版')).toBeTruthy()
+    expect(within(draft).getByRole('button', { name: '证书草稿_ZY-IPC-D2K.pdf' })).toBeTruthy()
     expect(within(draft).getByText(/产品名称按营业执照与 3C 证书统一/)).toBeTruthy()
   })
 
@@ -195,3 +249,25 @@ describe('what is over', () => {
     expect(within(paper).queryByRole('textbox')).toBeNull()
   })
 })
+
+async function pick(slot: string, name: string): Promise<void> {
+  const open = screen.getByRole('button', { name: `上传${slot}` })
+  const input = open.closest('.ant-upload')?.querySelector('input') ?? expect.fail('no input')
+  const png =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const content = name.endsWith('.png') ? Buffer.from(png, 'base64') : '%PDF-1.4\n%%EOF\n'
+  fireEvent.change(input, { target: { files: [new File([content], name)] } })
+  await screen.findByText(name)
+}
+
+async function choose(form: HTMLElement, label: string, option: string): Promise<void> {
+  const field = within(form).getByLabelText(label)
+  fireEvent.mouseDown(field)
+  // A long list draws its first options alone; a short one is not searched.
+  if (!(field as HTMLInputElement).readOnly) fireEvent.change(field, { target: { value: option } })
+  const found = await waitFor(() => {
+    const options = [...document.querySelectorAll('.ant-select-item-option')]
+    return options.find(({ textContent }) => textContent === option) ?? expect.fail(option)
+  })
+  await userEvent.click(found)
+}

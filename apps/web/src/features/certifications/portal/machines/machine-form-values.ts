@@ -1,5 +1,5 @@
 import { machine } from '@xinqiao/contract/certifications/kinds/machine'
-import type { MachineDetail } from '@xinqiao/contract/certifications/machines/schemas'
+import type { MachineBeginning, MachineDetail } from '@xinqiao/contract/certifications/machines/schemas'
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
 import type { Origin, SlotValue } from '../form-values.ts'
 
@@ -16,10 +16,12 @@ export interface MachineFormValues {
 /** A machine before anything of it was typed. */
 export const EMPTY_BOARD: Record<string, string> = {}
 
-/** What a new application begins with. */
-export function emptyMachine(user: UserInfo | null): MachineFormValues {
+/** What a new application begins with: its sender, and the unit as its last application has it. */
+export function emptyMachine(user: UserInfo | null, unit?: MachineBeginning): MachineFormValues {
+  const { number: _, ...facts } = unit ?? { number: '' }
   return {
     tscBoardApplyInfo: {
+      ...facts,
       unitName: user?.unitName ?? '',
       contactName: user?.realName ?? '',
       contactNumber: user?.phonenumber ?? '',
