@@ -168,6 +168,12 @@ export const orderMessage = z
   .meta({ id: 'WorkOrderMessage' })
 export type OrderMessage = z.infer<typeof orderMessage>
 
+/** What became of an order, as the desk reads it between the replies. */
+export const threadLine = z
+  .object({ time: dateTime, text: z.string().describe('经过 / what happened') })
+  .meta({ id: 'WorkOrderThreadLine' })
+export type ThreadLine = z.infer<typeof threadLine>
+
 export const orderInfo = z
   .object({
     FAE: z.string(),
