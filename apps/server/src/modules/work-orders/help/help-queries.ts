@@ -44,7 +44,7 @@ export async function listSolvedNear(
           ${list(flags.map(({ flag, isHeld }) => sql`${isHeld} as ${flag}`))}
         from (
           select id, number, name, solution, project_id, created_at, lower(name || ' ' || solution) as text
-          from work_order where id in (${solvedOf(db, actor)}) offset 0
+          from (${newestSolved(actor)}) solved offset 0
         ) one offset 0
       ) compared
     ) found join project on project.id = found.project_id
@@ -52,17 +52,20 @@ export async function listSolvedNear(
   return rows
 }
 
-/** The newest that were solved, of a unit by its own index, of the provider by the one of all that were solved. */
-function solvedOf(db: Db, actor: Viewer) {
+/**
+ * The newest that were solved. A unit's are read by its own index, row for row; of the provider's the ids are found first
+ * by the index of all that were solved, since each sees some of them alone.
+ */
+function newestSolved(actor: Viewer): RawBuilder<unknown> {
   const isSolved = sql<boolean>`work_order.status = 'completed' and work_order.type = 2 and work_order.solution <> ''`
   // By name, for the plan of a query that says all columns is not kept.
-  const solved = sql`select id, unit_id, handler_id, project_id, created_at from work_order where ${isSolved}`
-  const newest = sql`(${solved} order by created_at desc limit ${sql.lit(LOOKED_AT)})`
-  const all = actor.unitId === null ? newest : sql`(${solved})`
-  return db
-    .selectFrom(all.as('workOrder'))
-    .select(sql<string>`work_order.id`.as('id'))
-    .where(visibleTo(actor))
-    .orderBy(sql`work_order.created_at desc`)
-    .limit(sql.lit(COMPARED))
+  const columns = sql`id, number, name, solution, project_id, created_at`
+  const newestFirst = sql`order by work_order.created_at desc limit ${sql.lit(COMPARED)}`
+  if (actor.unitId !== null) {
+    return sql`select ${columns} from work_order where ${isSolved} and ${visibleTo(actor)} ${newestFirst}`
+  }
+  const all = sql`select id, unit_id, handler_id, project_id, created_at from work_order where ${isSolved}
+    order by created_at desc limit ${sql.lit(LOOKED_AT)}`
+  const own = sql`select work_order.id from (${all}) work_order where ${visibleTo(actor)} ${newestFirst}`
+  return sql`select ${columns} from work_order where id in (${own})`
 }
