@@ -333,20 +333,33 @@ describe('the end of an order', () => {
   it('comes by itself 14 days after the customer was asked, not before', async () => {
     const id = await raiseOrder(app, projectId, '自动关闭')
     await askClose(id)
-    app.clock.advance(14 * 24 * 3600_000 - 1000)
+    const { accountId } = await personOf(app, LIN)
+    const told = async () => {
+      const all = app.platform.db.selectFrom('message').select('message').where('accountId', '=', accountId)
+      return (await all.where('message', 'like', '%“自动关闭”%自动关闭。%').execute()).map(
+        ({ message }) => message,
+      )
+    }
+    const { closesTime } = (await show(id)).workOrder
+    app.clock.advance(11 * 24 * 3600_000 - 1000)
+    await closeUnanswered(app.platform)
+    const asked = await told()
+    for (const later of [2000, 1000]) {
+      app.clock.advance(later)
+      await closeUnanswered(app.platform)
+    }
+    const [reminder, ...more] = (await told()).filter((one) => !asked.includes(one))
+    expect(more, 'told once').toEqual([])
+    expect(reminder).toContain(`${closesTime.slice(0, 16)} 前未答复将自动关闭`)
+    app.clock.advance(3 * 24 * 3600_000 - 3000)
     await closeUnanswered(app.platform)
     expect((await show(id)).workOrder.workOrderStatusCode).toBe('WORKORDER_YCL')
     app.clock.advance(2000)
     await closeUnanswered(app.platform)
-    expect((await show(id)).workOrder).toMatchObject({ workOrderStatus: '关闭' })
-    const { accountId } = await personOf(app, LIN)
-    const told = await app.platform.db
-      .selectFrom('message')
-      .select('message')
-      .where('accountId', '=', accountId)
-      .where('message', 'like', '%自动关闭%')
-      .execute()
-    expect(told.length).toBeGreaterThan(0)
+    expect((await show(id)).workOrder).toMatchObject({ workOrderStatus: '关闭', closesTime: '' })
+    const { db } = app.platform
+    const end = db.selectFrom('message').select('id').where('accountId', '=', accountId)
+    expect(await end.where('message', 'like', '%“自动关闭”%已自动关闭%').execute()).toHaveLength(1)
   })
 
   it('is undone by a restart that the provider agrees to [T-WO-042] [T-WO-063] [T-WO-137]', async () => {

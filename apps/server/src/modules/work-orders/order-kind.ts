@@ -41,6 +41,11 @@ export type OrderMove = MoveContext<typeof workOrderRecord, OrderSubject, OrderI
 
 /** A customer who has said nothing for so long agrees to close. */
 export const UNANSWERED_DAYS = 14
+/** When an order that its customer is asked to close ends by itself; null while nobody is asked. */
+export function closesAt({ status, closeFlag, closeAskedAt }: Order): Date | null {
+  if (status === 'completed' || closeFlag !== 2 || closeAskedAt === null) return null
+  return new Date(closeAskedAt.getTime() + UNANSWERED_DAYS * 24 * 3600_000)
+}
 /** One urge is enough for this long. */
 const URGED_WITHIN_MS = 4 * 3600_000
 

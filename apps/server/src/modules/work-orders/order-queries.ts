@@ -268,6 +268,21 @@ export async function setStanding(
   return numUpdatedRows > 0n
 }
 
+/** Marks whose customer was asked to close them in a span of time and was not told of their end yet; answers the orders. */
+export async function takeUnanswered(
+  db: Db,
+  { from, to }: { from: Date; to: Date },
+  most: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update work_order set closing_told_for = close_asked_at where id in (
+      select id from work_order where closing_flag = 2 and status <> 'completed' and close_asked_at > ${from}
+        and close_asked_at <= ${to} and closing_told_for is distinct from close_asked_at
+      order by close_asked_at limit ${most} for update skip locked)
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Orders that wait for the customer's word on closing since before this moment. */
 export function listUnanswered(db: Db, before: Date, most: number) {
   return db

@@ -23,7 +23,7 @@ import { readContent } from './detail-queries.ts'
 import { findIssue } from './issues/issue-queries.ts'
 import { asOrderRow } from './list-orders.ts'
 import { listMessages, type Message } from './message-queries.ts'
-import { orderKind } from './order-kind.ts'
+import { closesAt, orderKind } from './order-kind.ts'
 import { findVisibleOrder, type Order } from './order-queries.ts'
 import { describePeople, listForwards } from './people-queries.ts'
 import { PICTURE_SLOT, REPLY_FILES } from './write-message.ts'
@@ -82,6 +82,7 @@ async function detailOf(platform: Platform, actor: Actor, order: Order) {
       heldUntil(db, order, clock.now()),
       order.knownIssueId === null ? undefined : findIssue(db, order.knownIssueId),
     ])
+  const closes = closesAt(order)
   const names = new Map([[order.senderId, order.senderName]])
   const detail: OrderDetail = {
     workOrder: {
@@ -90,6 +91,7 @@ async function detailOf(platform: Platform, actor: Actor, order: Order) {
       urgedTime: order.urgedAt === null ? '' : toDateTime(order.urgedAt),
       escalatedTime: order.escalatedAt === null ? '' : toDateTime(order.escalatedAt),
       escalation: order.escalation,
+      closesTime: closes === null ? '' : toDateTime(closes),
       layout: layoutOf(order.classCode, order.projectStatus),
       version: order.version,
       khScore: order.score,
