@@ -28,7 +28,6 @@ interface DeskComposerProps extends Cited {
 export function DeskComposer({ order, onTyping, onSaid, citation, onCited }: DeskComposerProps) {
   const { workOrder, can } = order
   const [isChosen, setInternal] = useState(false)
-  const frame = useRef<HTMLDivElement>(null)
   const refocus = useRef(false)
   // One that ends while it is open leaves nothing but what colleagues say.
   const isInternal = isChosen || !can.answer
@@ -57,7 +56,7 @@ export function DeskComposer({ order, onTyping, onSaid, citation, onCited }: Des
   )
   // The other text stands in an editor of its own, in which the choice is drawn anew.
   useEffect(() => {
-    if (refocus.current) frame.current?.querySelector<HTMLElement>('input:checked')?.focus()
+    if (refocus.current) document.querySelector<HTMLElement>('[aria-label="写给谁"] input:checked')?.focus()
     refocus.current = false
   })
   const put = citation && { insertion: citation, onPut: onCited }
@@ -70,31 +69,27 @@ export function DeskComposer({ order, onTyping, onSaid, citation, onCited }: Des
     onTyping: () => onTyping(isInternal),
   }
   // Each by itself: a file for colleagues never stands beside what the customer will read.
-  return (
-    <div ref={frame}>
-      {isInternal ? (
-        <Composer
-          key="note"
-          {...common}
-          kind="note"
-          quiet
-          className={`${styles.composer} ${styles.internal}`}
-          placeholder="内部交流，客户不可见"
-          submit="记录"
-          onSend={({ emailSMSnotification: _none, ...said }) => note.run({ params, body: said })}
-        />
-      ) : (
-        <Composer
-          key="answer"
-          {...common}
-          kind="answer"
-          className={styles.composer}
-          placeholder="回复客户，可粘贴截图与日志"
-          submit="回复客户"
-          onSend={(said) => answer.run({ params, body: said })}
-        />
-      )}
-    </div>
+  return isInternal ? (
+    <Composer
+      key="note"
+      {...common}
+      kind="note"
+      quiet
+      className={`${styles.composer} ${styles.internal}`}
+      placeholder="内部交流，客户不可见"
+      submit="记录"
+      onSend={({ emailSMSnotification: _none, ...said }) => note.run({ params, body: said })}
+    />
+  ) : (
+    <Composer
+      key="answer"
+      {...common}
+      kind="answer"
+      className={styles.composer}
+      placeholder="回复客户，可粘贴截图与日志"
+      submit="回复客户"
+      onSend={(said) => answer.run({ params, body: said })}
+    />
   )
 }
 
