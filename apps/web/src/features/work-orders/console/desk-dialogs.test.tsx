@@ -83,7 +83,8 @@ test('a document near the subject is put into the answer with its address by one
   const { rows } = await call(listDesk, { query: { queue: 'all', open: '1', pageSize: 100 } })
   const order = rows.find(({ workOrderName }) => workOrderName === 'PCIe x8 链路仅训练到 x4')
   await openPage(`${DESK}&id=${order?.id}`)
-  await userEvent.click(await screen.findByRole('button', { name: /^引用 .*链路/ }))
+  const [cite] = await screen.findAllByRole('button', { name: /^引用 .*链路/ })
+  await userEvent.click(cite ?? expect.fail('no document'))
   const link = await waitFor(() => {
     const found = document.querySelector<HTMLAnchorElement>('[contenteditable="true"] a[href]')
     return found ?? expect.fail('no link in the answer')
