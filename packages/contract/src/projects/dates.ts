@@ -1,32 +1,5 @@
 import type { ProjectStatus } from './states.ts'
 
-/** The planned and actual days of a project (document 2 section 3), by group and wire name. */
-export interface DateNodes {
-  projectApproval: {
-    lxsj: string | null
-    fasj: string | null
-    yltsj: string | null
-    yltsh: string | null
-    pcbsj: string | null
-    pcbsh: string | null
-    designActual: string | null
-  }
-  evtStage: { scdb: string | null; tcs: string | null; evtActual: string | null }
-  dvtStage: DesignChange[]
-  batchProductionStage: {
-    pvt: string | null
-    pvtActual: string | null
-    mp: string | null
-    mpActual: string | null
-  }
-}
-
-export interface DesignChange {
-  bgrq: string | null
-  tcsrq: string | null
-  dvtActual: string | null
-}
-
 /** More rounds than this no board goes through. */
 export const MAX_DESIGN_CHANGES = 10
 
@@ -57,28 +30,45 @@ export const DATE_FIELDS = {
 } as const satisfies Record<string, DateField>
 export type DatePath = keyof typeof DATE_FIELDS
 export const DATE_PATHS = Object.keys(DATE_FIELDS) as DatePath[]
+export type DateGroup = 'projectApproval' | 'evtStage' | 'batchProductionStage'
+export type DateNameIn<G extends string, P = DatePath> = P extends `${G}.${infer Name}` ? Name : never
 
 export const DVT_FIELDS = {
   bgrq: { label: '设计变更' },
   tcsrq: { label: '回板测试' },
   dvtActual: { label: '实际完成', actual: true },
-} as const satisfies Record<keyof DesignChange, DateField>
+} as const satisfies Record<string, DateField>
+export type DesignChange = Record<keyof typeof DVT_FIELDS, string | null>
 export const DVT_NAMES = Object.keys(DVT_FIELDS) as (keyof DesignChange)[]
 
+type GroupDays<G extends DateGroup> = Record<DateNameIn<G>, string | null>
+
+/** The planned and actual days of a project (document 2 section 3), by group and wire name. */
+export interface DateNodes {
+  projectApproval: GroupDays<'projectApproval'>
+  evtStage: GroupDays<'evtStage'>
+  dvtStage: DesignChange[]
+  batchProductionStage: GroupDays<'batchProductionStage'>
+}
+
+/** The days of a group, in the order of the plan. */
+export function datePaths(group: DateGroup): DatePath[] {
+  return DATE_PATHS.filter((path) => path.startsWith(`${group}.`))
+}
+
+/** The same by their names within the group. */
+export function dateNames<G extends DateGroup>(group: G): DateNameIn<G>[] {
+  return datePaths(group).map((path) => path.slice(group.length + 1) as DateNameIn<G>)
+}
+
 export function emptyDates(): DateNodes {
+  const none = <G extends DateGroup>(group: G) =>
+    Object.fromEntries(dateNames(group).map((name) => [name, null])) as GroupDays<G>
   return {
-    projectApproval: {
-      lxsj: null,
-      fasj: null,
-      yltsj: null,
-      yltsh: null,
-      pcbsj: null,
-      pcbsh: null,
-      designActual: null,
-    },
-    evtStage: { scdb: null, tcs: null, evtActual: null },
+    projectApproval: none('projectApproval'),
+    evtStage: none('evtStage'),
     dvtStage: [],
-    batchProductionStage: { pvt: null, pvtActual: null, mp: null, mpActual: null },
+    batchProductionStage: none('batchProductionStage'),
   }
 }
 

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { boundedArray, date, dateTime, flag, recordId, refId, text, wholeNumber } from '../primitives.ts'
-import { DATE_FIELDS, type DatePath, DVT_FIELDS, MAX_DESIGN_CHANGES } from './dates.ts'
+import {
+  DATE_FIELDS,
+  type DateGroup,
+  type DateNameIn,
+  type DatePath,
+  DVT_FIELDS,
+  datePaths,
+  MAX_DESIGN_CHANGES,
+} from './dates.ts'
 import { plainNumber, SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetField } from './form.ts'
 import { PROJECT_STATUSES, SEATS } from './states.ts'
 import { PROJECTS_TEXTS as T } from './texts.ts'
@@ -29,8 +37,8 @@ function days(paths: readonly DatePath[]) {
 
 /** Days as they are sent: null or an empty text clears one, what is left out stays. */
 export const sentDates = z.object({
-  projectApproval: days(pathsOf('projectApproval')).optional(),
-  evtStage: days(pathsOf('evtStage')).optional(),
+  projectApproval: days(datePaths('projectApproval')).optional(),
+  evtStage: days(datePaths('evtStage')).optional(),
   dvtStage: boundedArray(
     z.array(
       z.object({
@@ -42,7 +50,7 @@ export const sentDates = z.object({
     MAX_DESIGN_CHANGES,
     `设计变更最多 ${MAX_DESIGN_CHANGES} 次`,
   ).optional(),
-  batchProductionStage: days(pathsOf('batchProductionStage')).optional(),
+  batchProductionStage: days(datePaths('batchProductionStage')).optional(),
 })
 export type SentDates = z.output<typeof sentDates>
 
@@ -250,16 +258,11 @@ function describe(name: SheetField): string {
   return `${SHEET_FIELDS[name].label} / ${name}`
 }
 
-function pathsOf(group: string): DatePath[] {
-  return (Object.keys(DATE_FIELDS) as DatePath[]).filter((path) => path.startsWith(`${group}.`))
-}
+type Group<G extends DateGroup> = Record<DateNameIn<G>, typeof answeredDay> &
+  Record<`${DateNameIn<G>}Disabled`, z.ZodBoolean>
 
-type NameIn<G extends string, P = DatePath> = P extends `${G}.${infer N}` ? N : never
-type Group<G extends string> = Record<NameIn<G>, typeof answeredDay> &
-  Record<`${NameIn<G>}Disabled`, z.ZodBoolean>
-
-function answeredGroup<G extends 'projectApproval' | 'evtStage' | 'batchProductionStage'>(group: G) {
-  const shape = pathsOf(group).flatMap((path) => {
+function answeredGroup<G extends DateGroup>(group: G) {
+  const shape = datePaths(group).flatMap((path) => {
     const name = path.split('.')[1] ?? ''
     return [
       [name, answeredDay.describe(DATE_FIELDS[path].label)],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { canOf, reasons } from '../can.ts'
 import { date, dateTime } from '../primitives.ts'
+import { DVT_NAMES, dateNames } from '../projects/dates.ts'
 import { timelineEntry } from '../timeline.ts'
 import { workOrderRecord } from './record.ts'
 
@@ -38,7 +39,7 @@ export const workOrderRow = z
 export type WorkOrderRow = z.infer<typeof workOrderRow>
 
 const someDay = date.nullable()
-const days = <Name extends string>(...names: Name[]) =>
+const days = <Name extends string>(names: readonly Name[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, someDay])) as Record<Name, typeof someDay>)
 const person = z.string().nullable()
 
@@ -46,10 +47,10 @@ const person = z.string().nullable()
 const asked = z.object({
   updateTime: z
     .object({
-      projectApproval: days('lxsj', 'fasj', 'yltsj', 'yltsh', 'pcbsj', 'pcbsh', 'designActual'),
-      evtStage: days('scdb', 'tcs', 'evtActual'),
-      dvtStage: z.array(days('bgrq', 'tcsrq', 'dvtActual')),
-      batchProductionStage: days('pvt', 'pvtActual', 'mp', 'mpActual'),
+      projectApproval: days(dateNames('projectApproval')),
+      evtStage: days(dateNames('evtStage')),
+      dvtStage: z.array(days(DVT_NAMES)),
+      batchProductionStage: days(dateNames('batchProductionStage')),
     })
     .nullable()
     .describe('申请的日期 / days asked for'),

@@ -4,7 +4,7 @@ import { data, nothing, options, page } from '../envelope.ts'
 import { boundedArray, pageQuery, recordId, searchWords, text } from '../primitives.ts'
 import { RICH_BYTES } from './content.ts'
 import { orderFilters, perId } from './endpoints.ts'
-import { forwardPerson, orderDetail, orderRow, replyContent } from './schemas.ts'
+import { forwardPerson, orderDetail, orderRow, replyContent, threadLine } from './schemas.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
 const staff = { access: ['staff:fae', 'staff:manager', 'staff:tme'], source: 'path ours' } as const
@@ -91,6 +91,8 @@ export const showDesk = defineEndpoint({
           people: z.array(z.object({ id: z.string(), name: z.string(), duty: z.string() })),
           knownIssueId: z.string(),
           chip: z.string().describe('芯片 / chip'),
+          postponeDays: z.number().int().describe('项目延期天数 / days the project is late'),
+          lines: z.array(threadLine).describe('流转经过 / what became of it, between the replies'),
         }),
       })
       .meta({ id: 'DeskOrderDetail' }),

@@ -11,7 +11,7 @@ export const workOrderRecord = defineRecord({
   kind: 'work-order',
   title: '工单',
   hears: { unit: true, people: true, access: 'staff:manager' },
-  acts: { send: '发起工单', export: '导出工单', revoke: '撤回回复' },
+  acts: { send: '发起工单', export: '导出工单' },
   workflow: {
     initial: 'to-handle',
     states: {
@@ -98,6 +98,12 @@ export const workOrderRecord = defineRecord({
         moves: [{ from: OPEN, to: 'handled' }],
         conditions: ['answersInWords'],
         tells: { 'workOrder.answered': 'own-unit' },
+      },
+      // Who had the turn before that reply has it again.
+      revoke: {
+        label: '撤回回复',
+        by: ['own-unit', 'staff'],
+        moves: [{ from: OPEN, to: OPEN }, { from: ['refused'] }],
       },
       forward: {
         label: '转发',
@@ -205,6 +211,7 @@ export const workOrderRecord = defineRecord({
   },
 })
 export type OrderStatus = keyof typeof workOrderRecord.workflow.states
+export type WorkOrderEvent = keyof typeof workOrderRecord.workflow.events
 
 /** What the provider's people say among themselves: a kind of its own, so that not even its event reaches a customer. */
 export const workOrderNoteRecord = defineRecord({

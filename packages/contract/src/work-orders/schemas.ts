@@ -168,6 +168,12 @@ export const orderMessage = z
   .meta({ id: 'WorkOrderMessage' })
 export type OrderMessage = z.infer<typeof orderMessage>
 
+/** What became of an order, as the desk reads it between the replies. */
+export const threadLine = z
+  .object({ time: dateTime, text: z.string().describe('经过 / what happened') })
+  .meta({ id: 'WorkOrderThreadLine' })
+export type ThreadLine = z.infer<typeof threadLine>
+
 export const orderInfo = z
   .object({
     FAE: z.string(),
@@ -221,6 +227,7 @@ export const orderDetail = z
         .describe('飞腾已用的工作分钟 / working minutes on the provider’s side'),
       customerMinutes: z.number().int().describe('客户已用的工作分钟 / the same on the customer’s'),
       urgedTime: z.string().describe('最近催办 / last urged'),
+      closesTime: z.string().describe('未答复将自动关闭的时间 / when it closes by itself'),
       escalatedTime: z.string().describe('升级时间 / when it was escalated'),
       escalation: z.string().describe('升级原因 / why'),
       followers: z.array(z.string()).describe('已转发人员 / to whom it was forwarded'),

@@ -38,9 +38,9 @@ export const KNOWLEDGE_NOTICES = {
     desk: atVersion,
     text: ({ kbName, versionName, who }) => `${who}提交了《${kbName}》${versionName}，请审核。`,
   }),
-  'knowledge.proposed': notice<VersionOfBase & { who: string; title: string; order: string }>({
+  'knowledge.proposed': notice<VersionOfBase & { docId: string; who: string; title: string; order: string }>({
     subject: '工单的解决方案已存为草稿',
-    desk: atVersion,
+    desk: (data) => `${atVersion(data)}&docId=${data.docId}`,
     text: ({ kbName, versionName, who, title, order }) =>
       `${who}将工单 ${order} 的解决方案“${title}”存入《${kbName}》${versionName}，请审阅后再提交审核。`,
   }),

@@ -136,6 +136,13 @@ export const WORK_ORDER_NOTICES = {
     text: (data, { brand }) =>
       `${brand}申请关闭${named(data)}${because(data, '说明')}。请确认完成，或回复以继续处理；14 天内未答复将自动关闭。`,
   }),
+  'workOrder.closesSoon': notice<Named>({
+    subject: '工单即将自动关闭',
+    link: page,
+    desk,
+    text: (data, { brand }) =>
+      `${brand}已申请关闭${named(data)}，${data.reason} 前未答复将自动关闭。请确认完成，或回复以继续处理。`,
+  }),
   'workOrder.completed': notice<Named>({
     subject: '客户已完成工单',
     desk,

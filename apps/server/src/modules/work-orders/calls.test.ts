@@ -1,11 +1,12 @@
 import { getWorkOrderDictList } from '@xinqiao/contract/dictionaries/endpoints'
 import type { CallInput } from '@xinqiao/contract/endpoint'
+import * as changes from '@xinqiao/contract/work-orders/change-endpoints'
+import * as changeOrders from '@xinqiao/contract/work-orders/change-order-endpoints'
 import * as closing from '@xinqiao/contract/work-orders/close-endpoints'
 import { CLOSING_CHECK_CODES } from '@xinqiao/contract/work-orders/closing-checks'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import * as endpoints from '@xinqiao/contract/work-orders/endpoints'
 import { searchRecord } from '@xinqiao/contract/work-orders/record-endpoints'
-import { STATUS_CODES } from '@xinqiao/contract/work-orders/states'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { looseFile, makeRunning } from '../../../test/factories/projects.ts'
@@ -75,10 +76,24 @@ describe('an order on the wire', () => {
     })
   })
 
-  it('has one of four codes [T-WO-046]', () => {
-    expect(Object.values(STATUS_CODES)).toEqual([
-      ...['WORKORDER_DCL', 'WORKORDER_YCL', 'WORKORDER_SHBTG', 'WORKORDER_YWC'],
-    ])
+  it('has one of four codes, wherever it stands [T-WO-046]', async () => {
+    const id = await raiseOrder(app, projectId, '状态代码')
+    const codes = [(await show(id)).workOrder.workOrderStatusCode]
+    await answer(id, '收到')
+    codes.push((await show(id)).workOrder.workOrderStatusCode)
+    await askClose(id)
+    const body = { khScore: 5, processingContent: '已解决', solution: '更换电容', khScoreReason: '' }
+    await app.call(closing.confirmCloseWorkOrder, { params: { id }, body }, await as(LIN))
+    codes.push((await show(id)).workOrder.workOrderStatusCode)
+    const change = { id: projectId, mainBoardName: 'ZY-IPC-D2K A2' }
+    const { data } = (await app.call(changes.changeInfo, { body: change }, await as(LIN))).body
+    const refused = { params: { id: data.id }, body: { note: '请说明原因' } }
+    await app.call(changeOrders.refuseChange, refused, await as(CHEN))
+    codes.push((await show(data.id)).workOrder.workOrderStatusCode)
+    expect(codes).toEqual(['WORKORDER_DCL', 'WORKORDER_YCL', 'WORKORDER_YWC', 'WORKORDER_SHBTG'])
+    const { rows } = await mine({ pageSize: 200 })
+    const all = rows.map((row: { workOrderStatusCode: string }) => row.workOrderStatusCode)
+    expect(all.filter((code: string) => !codes.includes(code))).toEqual([])
   })
 
   it('is of a class of the dictionary', async () => {
@@ -117,17 +132,19 @@ describe('the lists', () => {
     },
   )
 
-  it('are sorted by a.create_time, the newest first unless turned [T-WO-034]', async () => {
+  it('are sorted by a.create_time, the newest first unless turned, and come in pages [T-WO-033] [T-WO-034]', async () => {
     const first = await raiseOrder(app, projectId, '先来的')
     app.clock.advance(60_000)
     const second = await raiseOrder(app, projectId, '后来的')
-    const order = async (isAsc: string) => {
-      const { rows } = await mine({ orderByColumn: 'a.create_time', isAsc, pageSize: 200 })
-      const ids = rows.map(({ id }: { id: string }) => id)
-      return ids.indexOf(first) < ids.indexOf(second)
+    const order = async (query: object) => {
+      const { rows } = await mine({ workOrderName: '来的', ...query })
+      return rows.map(({ id }: { id: string }) => id)
     }
-    expect(await order('desc')).toBe(false)
-    expect(await order('asc')).toBe(true)
+    const by = { orderByColumn: 'a.create_time' }
+    expect(await order({}), 'unless asked otherwise').toEqual([second, first])
+    expect(await order({ ...by, isAsc: 'desc' })).toEqual([second, first])
+    expect(await order({ ...by, isAsc: 'asc' })).toEqual([first, second])
+    expect(await order({ pageSize: 1, pageNum: 2 })).toEqual([first])
   })
 
   it('of a project hold the orders of it alone [T-WO-115]', async () => {
@@ -164,9 +181,12 @@ describe('making and changing', () => {
   it('changes an order and its files, and is refused with the server’s words [T-WO-120]', async () => {
     const id = await raiseOrder(app, projectId, '要修改')
     const change = { ...FULL_ORDER, id, workOrderName: '改好了' }
-    const done = await app.call(endpoints.updateWorkOrder, { body: change }, await as(LIN))
+    const values = { p: JSON.stringify(change), file: { name: '补充.log', bytes: 'more' } }
+    const done = await uploadForm(app, endpoints.updateWorkOrder, values, await as(LIN))
     expect(done.body).toMatchObject({ code: 200, msg: '修改成功' })
-    expect((await show(id)).workOrder.workOrderName).toBe('改好了')
+    const changed = await show(id)
+    expect(changed.workOrder.workOrderName).toBe('改好了')
+    expect(changed.workOrderFile).toMatchObject([{ fileName: '补充.log' }])
     const stale = { ...change, workOrderName: '旧的', version: 1 }
     app.clock.advance(4000)
     const refused = await app.call(endpoints.updateWorkOrder, { body: stale }, await as(LIN))
@@ -189,7 +209,13 @@ describe('the thread', () => {
       },
       ...{ contentType: 2, fileIds },
     }
-    expect(await reply(body), 'T-WO-124').toMatchObject({ code: 200, msg: '回复成功' })
+    const sent = await uploadForm(
+      app,
+      endpoints.workOrderProcessing,
+      { p: JSON.stringify(body) },
+      await as(LIN),
+    )
+    expect(sent.body, 'T-WO-124').toMatchObject({ code: 200, msg: '回复成功' })
     await answer(id, '<p>收到</p>')
     const [own, theirs] = (await show(id)).workOrderProcessingList
     // What was sent says 2, as the document has it: who writes decides.
@@ -276,7 +302,7 @@ describe('more people', () => {
 describe('the end of an order', () => {
   const whole = { khScore: 4, processingContent: '已解决', solution: '更换电容', khScoreReason: '很快' }
 
-  it('is applied for, or confirmed with score, explanation and solution [T-WO-044] [T-WO-135] [T-WO-136]', async () => {
+  it('is applied for, or confirmed with score, explanation and solution [T-WO-027] [T-WO-044] [T-WO-135] [T-WO-136]', async () => {
     const id = await raiseOrder(app, projectId, '申请关闭')
     const applied = await app.call(closing.closeWorkOrder, { params: { id }, body: whole }, await as(LIN))
     expect(applied.body.code).toBe(200)
@@ -307,20 +333,33 @@ describe('the end of an order', () => {
   it('comes by itself 14 days after the customer was asked, not before', async () => {
     const id = await raiseOrder(app, projectId, '自动关闭')
     await askClose(id)
-    app.clock.advance(14 * 24 * 3600_000 - 1000)
+    const { accountId } = await personOf(app, LIN)
+    const told = async () => {
+      const all = app.platform.db.selectFrom('message').select('message').where('accountId', '=', accountId)
+      return (await all.where('message', 'like', '%“自动关闭”%自动关闭。%').execute()).map(
+        ({ message }) => message,
+      )
+    }
+    const { closesTime } = (await show(id)).workOrder
+    app.clock.advance(11 * 24 * 3600_000 - 1000)
+    await closeUnanswered(app.platform)
+    const asked = await told()
+    for (const later of [2000, 1000]) {
+      app.clock.advance(later)
+      await closeUnanswered(app.platform)
+    }
+    const [reminder, ...more] = (await told()).filter((one) => !asked.includes(one))
+    expect(more, 'told once').toEqual([])
+    expect(reminder).toContain(`${closesTime.slice(0, 16)} 前未答复将自动关闭`)
+    app.clock.advance(3 * 24 * 3600_000 - 3000)
     await closeUnanswered(app.platform)
     expect((await show(id)).workOrder.workOrderStatusCode).toBe('WORKORDER_YCL')
     app.clock.advance(2000)
     await closeUnanswered(app.platform)
-    expect((await show(id)).workOrder).toMatchObject({ workOrderStatus: '关闭' })
-    const { accountId } = await personOf(app, LIN)
-    const told = await app.platform.db
-      .selectFrom('message')
-      .select('message')
-      .where('accountId', '=', accountId)
-      .where('message', 'like', '%自动关闭%')
-      .execute()
-    expect(told.length).toBeGreaterThan(0)
+    expect((await show(id)).workOrder).toMatchObject({ workOrderStatus: '关闭', closesTime: '' })
+    const { db } = app.platform
+    const end = db.selectFrom('message').select('id').where('accountId', '=', accountId)
+    expect(await end.where('message', 'like', '%“自动关闭”%已自动关闭%').execute()).toHaveLength(1)
   })
 
   it('is undone by a restart that the provider agrees to [T-WO-042] [T-WO-063] [T-WO-137]', async () => {

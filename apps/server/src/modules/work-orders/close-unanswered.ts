@@ -1,14 +1,36 @@
+import { toDate, toDateTime } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { transitionEach } from '../../platform/records/many.ts'
-import { orderKind, UNANSWERED_DAYS } from './order-kind.ts'
-import { listUnanswered } from './order-queries.ts'
+import { notify } from '../messages/index.ts'
+import { closesAt, orderKind, UNANSWERED_DAYS } from './order-kind.ts'
+import { findOrder, listUnanswered, takeUnanswered } from './order-queries.ts'
+import { dataOf } from './tell-order.ts'
 
 const AT_ONCE = 200
+const DAY_MS = 24 * 3600_000
+/** So long before an order ends by itself its customer is told once more. */
+const TOLD_DAYS = 3
 
-/** Closes what the customer has not answered for two weeks after being asked to close it. */
+/** Closes what the customer has not answered for two weeks after being asked to close it, and says so before. */
 export async function closeUnanswered(platform: Platform): Promise<void> {
-  const before = new Date(platform.clock.now().getTime() - UNANSWERED_DAYS * 24 * 3600_000)
-  const found = await listUnanswered(platform.db, before, AT_ONCE)
+  const daysAgo = (days: number) => new Date(platform.clock.now().getTime() - days * DAY_MS)
+  const over = daysAgo(UNANSWERED_DAYS)
+  await tellBefore(platform, { from: over, to: daysAgo(UNANSWERED_DAYS - TOLD_DAYS) })
+  const found = await listUnanswered(platform.db, over, AT_ONCE)
   const ids = found.map(({ id }) => id)
   await transitionEach(platform, orderKind, 'closeUnanswered', ids, { caller: null })
+}
+
+async function tellBefore(platform: Platform, asked: { from: Date; to: Date }): Promise<void> {
+  const { db, clock } = platform
+  await db.transaction().execute(async (tx) => {
+    for (const id of await takeUnanswered(tx, asked, AT_ONCE)) {
+      const order = await findOrder(tx, id, { today: toDate(clock.now()) })
+      const at = order && closesAt(order)
+      if (!at) continue
+      const to = [...new Set([order.senderId, ...order.customerIds])]
+      const data = dataOf(order, '', toDateTime(at).slice(0, 16))
+      await notify(tx, platform, { kind: 'workOrder.closesSoon', to, data })
+    }
+  })
 }

@@ -76,7 +76,12 @@ export async function readContent(db: Db, orderId: string) {
     .leftJoin('workOrderDetail as said', 'said.orderId', 'workOrder.id')
     .select(['project.name as projectName', 'project.number as projectNumber', 'unit.name as unitName'])
     .select(['project.clientCode as clientProjectCode', 'project.status', 'sheet.serverChip'])
-    .select(['sheet.terminalChip', 'sheet.firmware as firmwareShape', 'sheet.operatingSystem'])
+    .select([
+      'project.dueDate',
+      'sheet.terminalChip',
+      'sheet.firmware as firmwareShape',
+      'sheet.operatingSystem',
+    ])
     .select(
       sql<string | null>`(select ${nameOf('account')} from account where account.id = coalesce(
         (select held.account_id from project_seat held where held.project_id = project.id and held.seat = 'fae'),
@@ -85,8 +90,9 @@ export async function readContent(db: Db, orderId: string) {
     .select(sql<Omit<Selectable<WorkOrderDetail>, 'orderId'> | null>`to_jsonb(said)`.as('details'))
     .where('workOrder.id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const { fae, status, terminalChip, details, ...info } = row
+  const { fae, status, terminalChip, dueDate, details, ...info } = row
   return {
+    dueDate,
     info: {
       ...info,
       FAE: fae ?? '',

@@ -115,6 +115,10 @@ describe('a change that was sent back', () => {
       handleType: 'review' as const,
     }
     app.clock.advance(4000)
+    const inWords = { ...body, handleType: 'reply' as const }
+    const refused = await app.call(workOrderProcessing, { body: inWords }, lin)
+    expect(refused.body, 'a reply is not its resubmission').toMatchObject({ code: 9999 })
+    app.clock.advance(4000)
     const again = await app.call(
       workOrderProcessing,
       { body: { ...body, updateTime: dates('2027-11-01') } },

@@ -15,19 +15,21 @@ export interface NewMessage {
   createdAt: Date
 }
 
-export async function insertMessage(db: Db, message: NewMessage): Promise<void> {
-  await db.insertInto('workOrderMessage').values(message).execute()
-}
+/** What a client sends again under its id is there once. */
+export const ONCE_INDEX = 'work_order_message_once'
 
-/** The reply that a client has sent under this id already. */
-export function findSent(db: Db, orderId: string, authorId: string, clientId: string) {
-  return db
-    .selectFrom('workOrderMessage')
-    .select('id')
-    .where('orderId', '=', orderId)
-    .where('authorId', '=', authorId)
-    .where('clientId', '=', clientId)
-    .executeTakeFirst()
+/** Puts it into the thread; by a reply whoever writes it has read what the other side wrote before. */
+export async function insertMessage(db: Db, message: NewMessage): Promise<void> {
+  if (message.isInternal) {
+    await db.insertInto('workOrderMessage').values(message).execute()
+    return
+  }
+  const { orderId, side, createdAt } = message
+  await db
+    .with('read', (query) => unread(query, orderId, side === 1 ? 2 : 1).set({ readAt: createdAt }))
+    .insertInto('workOrderMessage')
+    .values(message)
+    .execute()
 }
 
 /** A text that the same person has written to an order just now. */
@@ -94,6 +96,17 @@ export async function findMessage(db: Db, actor: Viewer, id: string): Promise<Me
     .executeTakeFirst()
 }
 
+/** Who of which side wrote what both sides read, the oldest first. */
+export function listSaid(db: Db, orderId: string) {
+  return db
+    .selectFrom('workOrderMessage')
+    .select(['authorId', 'side', 'createdAt'])
+    .where('orderId', '=', orderId)
+    .where('isInternal', '=', false)
+    .orderBy('createdAt')
+    .execute()
+}
+
 /** Takes a reply away that nobody of the other side has read. */
 export async function deleteUnread(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
@@ -106,13 +119,16 @@ export async function deleteUnread(db: Db, id: string): Promise<boolean> {
 
 /** Marks what one side wrote as read by the other; says whether anything was new. */
 export async function markRead(db: Db, orderId: string, side: 1 | 2, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await unread(db, orderId, side).set({ readAt: at }).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** What one side wrote and the other has not read, to be changed. */
+function unread(db: Pick<Db, 'updateTable'>, orderId: string, side: 1 | 2) {
+  return db
     .updateTable('workOrderMessage')
-    .set({ readAt: at })
     .where('orderId', '=', orderId)
     .where('side', '=', side)
     .where('isInternal', '=', false)
     .where('readAt', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
 }

@@ -66,13 +66,13 @@ export async function assignOrder(
   { params: { id }, body: { handlerId, note } }: HandlerInput<typeof desk.assignOrder>,
 ): Promise<void> {
   const staff = await listStaffPeople(platform.db)
-  if (!staff.some((one) => one.accountId === handlerId)) {
-    throw invalid({ handlerId: T.handlerUnknown })
-  }
+  const handler = staff.find((one) => one.accountId === handlerId)
+  if (!handler) throw invalid({ handlerId: T.handlerUnknown })
   await platform.db.transaction().execute(async (tx) => {
     const order = await transition(platform, orderKind, 'assign', {
       id,
       caller,
+      note: handler.name,
       input: { handlerId },
       db: tx,
     })

@@ -8,12 +8,14 @@ import type { Actor } from '../../platform/actor.ts'
 import { toDate } from '../../platform/clock.ts'
 import type { RichText } from '../../platform/content/rich-text.ts'
 import { plainRichText } from '../../platform/content/rich-text.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import { type MoveContext, recordKind, type Standing } from '../../platform/records/kind.ts'
 import { applyChange, stillFits } from '../projects/index.ts'
 import { clockOfClass, turnClock } from './clock/order-clock.ts'
-import { changeOrder, findOrder, type Order, setOrderState } from './order-queries.ts'
+import { changeOrder, findOrder, type Order, setOrderState, setStanding } from './order-queries.ts'
 import { addFollowers } from './people-queries.ts'
+import type { OrderStanding } from './standing-without.ts'
 import { orderTells } from './tell-order.ts'
 import { writeMessage } from './write-message.ts'
 
@@ -28,6 +30,8 @@ export interface OrderInput {
   classCode?: string
   /** what the desk has made sure of before closing */
   checks?: readonly string[]
+  /** where it stands once a reply is gone */
+  standing?: OrderStanding
   /** channels asked for beside what people have set */
   also?: readonly ('email' | 'sms')[]
 }
@@ -37,6 +41,11 @@ export type OrderMove = MoveContext<typeof workOrderRecord, OrderSubject, OrderI
 
 /** A customer who has said nothing for so long agrees to close. */
 export const UNANSWERED_DAYS = 14
+/** When an order that its customer is asked to close ends by itself; null while nobody is asked. */
+export function closesAt({ status, closeFlag, closeAskedAt }: Order): Date | null {
+  if (status === 'completed' || closeFlag !== 2 || closeAskedAt === null) return null
+  return new Date(closeAskedAt.getTime() + UNANSWERED_DAYS * 24 * 3600_000)
+}
 /** One urge is enough for this long. */
 const URGED_WITHIN_MS = 4 * 3600_000
 
@@ -59,7 +68,8 @@ export const orderKind = recordKind(workOrderRecord)<Order, OrderInput>({
       record.closeAskedAt !== null &&
       at.getTime() - record.closeAskedAt.getTime() >= UNANSWERED_DAYS * 24 * 3600_000,
   },
-  store: async ({ db, record, event, at }, { status, flags: { closeFlag, restartFlag } }) => {
+  store: async ({ db, record, event, at, input }, { status, flags: { closeFlag, restartFlag } }) => {
+    if (event === 'revoke') return returnOrder(db, record, at, input?.standing)
     const answered = ['answer', 'ask', 'refuse', 'askClose'].includes(event)
     const after = {
       status,
@@ -84,6 +94,10 @@ export const orderKind = recordKind(workOrderRecord)<Order, OrderInput>({
     },
     urge: ({ db, record, at }) => changeOrder(db, record.id, { urgedAt: at }),
     escalate: ({ db, record, note, at }) => changeOrder(db, record.id, { escalatedAt: at, escalation: note }),
+    revoke: async ({ record: { closeFlag }, input }) => {
+      const after = { closeFlag: input?.standing?.closeFlag ?? closeFlag }
+      return { before: { closeFlag }, after }
+    },
     reply: say,
     answer: say,
     resubmit: say,
@@ -144,6 +158,12 @@ export function providersOf({
   deputyIds,
 }: Pick<Order, 'handlerId' | 'faeId' | 'staffIds' | 'deputyIds'>): string[] {
   return [handlerId, faeId, ...staffIds, ...deputyIds].filter((id) => id !== null)
+}
+
+/** Puts it where it stood before a reply that is gone: the clock goes on as if that had never been written. */
+async function returnOrder(db: Db, record: OrderSubject, at: Date, standing: OrderStanding = record) {
+  const clock = await clockOfClass(db, { ...record, ...standing }, record.classCode)
+  return setStanding(db, record, { ...standing, ...clock, at })
 }
 
 async function say(move: OrderMove): Promise<void> {

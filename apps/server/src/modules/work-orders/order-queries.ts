@@ -10,6 +10,7 @@ import { projectsBeside } from '../projects/index.ts'
 import type { KeptChange } from './change-queries.ts'
 import type { ClockState } from './clock/order-clock.ts'
 import { deputiesOf, principalsOf } from './deputy-queries.ts'
+import type { OrderStanding } from './standing-without.ts'
 
 export type Viewer = Pick<Actor, 'accountId' | 'unitId' | 'userType' | 'roles' | 'today'>
 
@@ -125,7 +126,7 @@ export async function findOrder(
   db: Db,
   id: string,
   viewer: Viewer | { today: string },
-  { lock = false }: { lock?: boolean } = {},
+  { lock = false, clientId = null }: { lock?: boolean; clientId?: string | null } = {},
 ) {
   return orders(db)
     .select(['unit.faeId', 'sender.phone as senderPhone', ownerAccount.as('ownerId')])
@@ -138,13 +139,17 @@ export async function findOrder(
     .select([followersOf('customer').as('customerIds'), followersOf('staff').as('staffIds')])
     .where('workOrder.id', '=', id)
     .$if('accountId' in viewer, (query) => ('accountId' in viewer ? query.where(visibleTo(viewer)) : query))
+    .$if(clientId !== null && 'accountId' in viewer, (query) =>
+      query.select(sentBy((viewer as Viewer).accountId, clientId).as('sentId')),
+    )
     .$if(lock, (query) => query.forUpdate('workOrder'))
     .executeTakeFirst()
 }
-/** Holds an order that this actor may see until the transaction ends; false where there is nothing for it. */
-export async function lockOrder(db: Db, actor: Viewer, id: string): Promise<boolean> {
-  const query = db.selectFrom('workOrder').select('id').where('id', '=', id).where(visibleTo(actor))
-  return (await query.forUpdate().executeTakeFirst()) !== undefined
+
+/** The reply that a client has sent under this id already. */
+function sentBy(authorId: string, clientId: string | null) {
+  return sql<string | null>`(select sent.id from work_order_message sent where sent.order_id = work_order.id
+    and sent.author_id = ${authorId} and sent.client_id = ${clientId})`
 }
 
 export type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>
@@ -245,6 +250,37 @@ export async function setOrderState(
     .where('restartFlag', '=', before.restartFlag)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** The same where one of its replies is gone: whoever has the turn has had it since that was written. */
+export async function setStanding(
+  db: Db,
+  before: Pick<Order, 'id' | 'status' | 'closeFlag'>,
+  { at, closeFlag, ...standing }: OrderStanding & Pick<ClockState, 'responseDueAt' | 'dueAt'> & { at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('workOrder')
+    .set((eb) => ({ ...standing, closingFlag: closeFlag, updatedAt: at, version: eb('version', '+', 1) }))
+    .where('id', '=', before.id)
+    .where('status', '=', before.status)
+    .where('closingFlag', '=', before.closeFlag)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Marks whose customer was asked to close them in a span of time and was not told of their end yet; answers the orders. */
+export async function takeUnanswered(
+  db: Db,
+  { from, to }: { from: Date; to: Date },
+  most: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update work_order set closing_told_for = close_asked_at where id in (
+      select id from work_order where closing_flag = 2 and status <> 'completed' and close_asked_at > ${from}
+        and close_asked_at <= ${to} and closing_told_for is distinct from close_asked_at
+      order by close_asked_at limit ${most} for update skip locked)
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Orders that wait for the customer's word on closing since before this moment. */

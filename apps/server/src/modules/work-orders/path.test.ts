@@ -1,3 +1,4 @@
+import { download } from '@xinqiao/contract/files/endpoints'
 import { readTasks } from '@xinqiao/contract/tasks/endpoints'
 import { closeWorkOrder, confirmCloseWorkOrder } from '@xinqiao/contract/work-orders/close-endpoints'
 import { CLOSING_CHECK_CODES } from '@xinqiao/contract/work-orders/closing-checks'
@@ -10,6 +11,7 @@ import { FULL_ORDER, raiseOrder } from '../../../test/factories/work-orders.ts'
 import { useApp } from '../../../test/harness.ts'
 import { CHEN, HE, LIN, onList, personOf, SHEN, seedPersonnel, XU } from '../../../test/personnel.ts'
 import { uploadForm } from '../../../test/upload.ts'
+import { closeUnanswered } from './close-unanswered.ts'
 
 const app = useApp({ seed: seedPersonnel })
 const WU = PEOPLE.otherFae
@@ -236,18 +238,49 @@ describe('a technical order', () => {
     expect(accountId).not.toBe('')
   })
 
-  it('[T-WO-070] loses a reply that its writer takes back before it was read', async () => {
+  const revoke = async (reply: string, phone: string) =>
+    (await app.call(endpoints.delWorkOrderReply, { params: { id: reply } }, await as(phone))).body
+
+  it('[T-WO-070] loses a reply with its files when its writer takes it back before it was read', async () => {
     const id = await raiseOrder(app, projectId, '撤回')
-    const { data } = await reply(id, '<p>写错了</p>')
+    const fileId = await looseFile(app, await as(LIN), '写错了.pdf')
+    const { data } = await reply(id, '<p>写错了</p>', LIN, { fileIds: [fileId] })
+    const fetchFile = async () => (await app.call(download, { query: { id: fileId } }, await as(LIN))).status
+    expect(await fetchFile()).toBe(200)
     expect((await show(id)).data.workOrderProcessingList[0].delFlag).toBe(1)
-    const revoke = async (phone: string) =>
-      (await app.call(endpoints.delWorkOrderReply, { params: { id: data.id } }, await as(phone))).body
-    expect((await revoke(XU)).code).toBe(404)
-    expect((await revoke(LIN)).code).toBe(200)
+    expect((await revoke(data.id, XU)).code).toBe(404)
+    expect((await revoke(data.id, LIN)).code).toBe(200)
     expect((await show(id)).data.workOrderProcessingList).toEqual([])
+    expect(await fetchFile()).toBe(404)
     const kept = await reply(id, '<p>已被看到</p>')
     await app.call(desk.readByDesk, { params: { id } }, await as(CHEN))
-    const late = await app.call(endpoints.delWorkOrderReply, { params: { id: kept.data.id } }, await as(LIN))
-    expect(late.body).toMatchObject({ code: 9999, msg: '对方已读，不能再撤回' })
+    expect(await revoke(kept.data.id, LIN)).toMatchObject({ code: 9999, msg: '对方已读，不能再撤回' })
+  })
+
+  it('goes back to whoever had the turn before a reply that is taken back', async () => {
+    const id = await raiseOrder(app, projectId, '轮到谁')
+    const standing = async () => {
+      const { workOrder: one } = (await show(id)).data
+      return [one.workOrderStatus, one.turn, one.dueTime !== '']
+    }
+    const first = await answer(id, '<p>请看日志</p>')
+    expect(await standing()).toEqual(['已回复', 'customer', false])
+    expect((await revoke(first.data.id, CHEN)).code).toBe(200)
+    expect(await standing()).toEqual(['待处理', 'provider', true])
+    const asked = { note: '请确认', checks: CLOSING_CHECK_CODES }
+    await app.call(desk.askCloseOrder, { params: { id }, body: asked }, await as(CHEN))
+    const one = await reply(id, '<p>等等</p>')
+    app.clock.advance(1000)
+    const other = await reply(id, '<p>还有问题</p>')
+    expect(await standing()).toEqual(['待处理', 'provider', true])
+    await revoke(one.data.id, LIN)
+    expect(await standing(), 'the other reply stands').toEqual(['待处理', 'provider', true])
+    await revoke(other.data.id, LIN)
+    expect(await standing()).toEqual(['后台申请关闭', 'customer', false])
+    expect(await waiting(CHEN)).not.toContain(id)
+    // It still ends by itself 14 days after it was asked for, not after the reply.
+    app.clock.advance(14 * 24 * 3600_000)
+    await closeUnanswered(app.platform)
+    expect(await standing()).toEqual(['关闭', 'none', false])
   })
 })

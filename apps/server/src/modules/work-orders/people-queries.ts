@@ -20,6 +20,17 @@ export async function addFollowers(
   return rows.map(({ accountId }) => accountId)
 }
 
+/** To whom an order was forwarded, and when. */
+export function listForwards(db: Db, orderId: string) {
+  return db
+    .selectFrom('workOrderFollower')
+    .innerJoin('account', 'account.id', 'workOrderFollower.accountId')
+    .select(['workOrderFollower.createdAt', nameOf('account').as('name')])
+    .where('orderId', '=', orderId)
+    .orderBy('workOrderFollower.createdAt')
+    .execute()
+}
+
 /** People of a unit who can be drawn into an order. */
 export function listUnitPeople(db: Db, unitId: string) {
   return db

@@ -4,6 +4,7 @@ import { workOrderNoteRecord } from '@xinqiao/contract/work-orders/record'
 import type { ReplyContent } from '@xinqiao/contract/work-orders/schemas'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import type { Db } from '../../platform/db/database.ts'
+import { isTaken } from '../../platform/db/unique.ts'
 import { AppError, notFound } from '../../platform/http/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { wake } from '../../platform/live/wake.ts'
@@ -12,9 +13,9 @@ import { recordAudit } from '../../platform/records/audit.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import { transition } from '../../platform/records/transition.ts'
 import type { Wish } from '../projects/index.ts'
-import { findSame, findSent } from './message-queries.ts'
+import { findSame, ONCE_INDEX } from './message-queries.ts'
 import { orderKind, providersOf } from './order-kind.ts'
-import { findOrder, lockOrder } from './order-queries.ts'
+import { findOrder, type Order } from './order-queries.ts'
 import { oneAtATime, resubmitChange } from './send-change.ts'
 import { readReply, writeMessage } from './write-message.ts'
 
@@ -31,9 +32,9 @@ export async function replyOrder(
   const clientId = reply.clientId ?? null
   const isStaff = caller.actor.userType === USER_TYPE_STAFF
   const text = readReply(reply.processingContent)
-  const sending = platform.db.transaction().execute(async (tx) => {
-    const sent = await findEarlier(tx, platform, caller, workOrderId, clientId, text.html)
-    if (sent !== null) return { id: sent }
+  const send = async (tx: Db) => {
+    const { order, sent } = await holdOrder(tx, platform, caller, workOrderId, clientId, text.html)
+    if (sent !== undefined) return { id: sent }
     const id = newId()
     const message = { id, text, fileIds: [...reply.fileIds, ...sentFiles], clientId }
     if (!isStaff && handleType === 'review') {
@@ -44,14 +45,14 @@ export async function replyOrder(
     const event = isStaff ? 'answer' : 'reply'
     const also = alsoBy(reply.emailSMSnotification)
     await transition(platform, orderKind, event, {
-      id: workOrderId,
+      id: order.id,
       caller,
-      db: tx,
+      ...{ db: tx, held: order },
       input: { message, ...(also.length === 0 ? {} : { also }) },
     })
     return { id }
-  })
-  return oneAtATime(sending)
+  }
+  return oneAtATime(once(platform, send))
 }
 
 /** Other days or people, as they come with a change that is sent again. */
@@ -75,11 +76,9 @@ export async function writeInternalNote(
   const text = readReply(processingContent, T.noteMissing)
   const clientId = reply.clientId ?? null
   const at = platform.clock.now()
-  return platform.db.transaction().execute(async (tx) => {
-    const order = await findOrder(tx, orderId, actor, { lock: true })
-    if (!order) throw notFound()
-    const sent = await findEarlier(tx, platform, { actor, address }, order.id, clientId, text.html)
-    if (sent !== null) return { id: sent }
+  return once(platform, async (tx) => {
+    const { order, sent } = await holdOrder(tx, platform, { actor, address }, orderId, clientId, text.html)
+    if (sent !== undefined) return { id: sent }
     const said = { text, fileIds, clientId, isInternal: true }
     const id = await writeMessage({ db: tx, platform, actor, at }, order, said)
     const record = { kind: 'work-order-note' as const, id: order.id, name: `${order.number} ${order.name}` }
@@ -89,21 +88,33 @@ export async function writeInternalNote(
   })
 }
 
-/** The same that was sent before: by its client's id, or without one the same text a moment ago, which is refused. */
-async function findEarlier(
+/** Two tries at one moment: the later one has waited for the first without seeing it, and looks again. */
+function once<T>({ db }: Platform, send: (tx: Db) => Promise<T>): Promise<T> {
+  const run = () => db.transaction().execute(send)
+  return run().catch((error: unknown) => {
+    if (isTaken(error, ONCE_INDEX)) return run()
+    throw error
+  })
+}
+
+/**
+ * Holds the order until the transaction ends, with the reply that its client has sent before under the same id.
+ * Without an id the same text of a moment ago is refused. @throws AppError 404, 500
+ */
+async function holdOrder(
   tx: Db,
   { clock }: Platform,
   { actor }: Caller,
   orderId: string,
   clientId: string | null,
   html: string,
-): Promise<string | null> {
-  // Two tries at one moment wait for each other here.
-  if (!(await lockOrder(tx, actor, orderId))) throw notFound()
-  if (clientId !== null) return (await findSent(tx, orderId, actor.accountId, clientId))?.id ?? null
+): Promise<{ order: Order; sent: string | undefined }> {
+  const order = await findOrder(tx, orderId, actor, { lock: true, clientId })
+  if (!order) throw notFound()
+  if (clientId !== null) return { order, sent: order.sentId ?? undefined }
   const since = new Date(clock.now().getTime() - REPEATED_WITHIN_MS)
   if (await findSame(tx, orderId, actor.accountId, html, since)) throw new AppError(500, T.repeated)
-  return null
+  return { order, sent: undefined }
 }
 
 function alsoBy(notification: readonly string[]): ('email' | 'sms')[] {

@@ -1,19 +1,21 @@
-import { workOrderNoteRecord, workOrderRecord } from '@xinqiao/contract/work-orders/record'
+import { workOrderNoteRecord } from '@xinqiao/contract/work-orders/record'
 import { WORK_ORDER_REFUSALS } from '@xinqiao/contract/work-orders/texts'
 import { notFound, refuse } from '../../platform/http/errors.ts'
 import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { recordAudit } from '../../platform/records/audit.ts'
 import type { Caller } from '../../platform/records/kind.ts'
+import { transition } from '../../platform/records/transition.ts'
 import { dropFiles, findOwnFile, removeFilesOf } from '../files/index.ts'
 import { deleteUnread, findMessage } from './message-queries.ts'
-import { hearersOf, providersOf } from './order-kind.ts'
+import { orderKind, providersOf } from './order-kind.ts'
 import { findOrder } from './order-queries.ts'
+import { standingWithout } from './standing-without.ts'
 import { REPLY_FILES } from './write-message.ts'
 
-/** Takes back one's own reply with its files, while the other side has not read it. */
-export async function revokeReply(platform: Platform, { actor, address }: Caller, id: string): Promise<void> {
-  const { db, clock, jobs } = platform
+/** Takes back one's own reply with its files, while the other side has not read it; who had the turn has it again. */
+export async function revokeReply(platform: Platform, caller: Caller, id: string): Promise<void> {
+  const { db, jobs } = platform
+  const { actor } = caller
   await db.transaction().execute(async (tx) => {
     const message = await findMessage(tx, actor, id)
     if (!message || message.authorId !== actor.accountId) throw notFound()
@@ -21,14 +23,13 @@ export async function revokeReply(platform: Platform, { actor, address }: Caller
     if (!order) throw notFound()
     await removeFilesOf(tx, jobs, { kind: REPLY_FILES, recordId: message.id })
     if (!(await deleteUnread(tx, message.id))) throw refuse(WORK_ORDER_REFUSALS.revokeLate)
-    const at = clock.now()
-    const record = { kind: 'work-order' as const, id: order.id, name: `${order.number} ${order.name}` }
     if (message.isInternal) {
       await wake(tx, workOrderNoteRecord, { id: order.id, accountIds: providersOf(order) })
       return
     }
-    await recordAudit(tx, { actor, address, act: 'work-order.revoke', record, at })
-    await wake(tx, workOrderRecord, { id: order.id, ...hearersOf(order) })
+    const standing = await standingWithout(tx, order, message)
+    const { status: to } = standing
+    await transition(platform, orderKind, 'revoke', { id: order.id, caller, to, input: { standing }, db: tx })
   })
 }
 

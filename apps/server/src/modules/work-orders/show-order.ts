@@ -1,4 +1,5 @@
 import { STAFF_ROLE_LABELS, type StaffRole } from '@xinqiao/contract/access'
+import { daysBetween } from '@xinqiao/contract/projects/dates'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import type {
   OrderDetail,
@@ -17,18 +18,19 @@ import { possible } from '../../platform/records/possible.ts'
 import { listFilesOfEach, signFile } from '../files/index.ts'
 import { heldUntil } from './clock/order-clock.ts'
 import { ORDER_FILES, TEXT_SLOT } from './create-order.ts'
+import { threadLines } from './desk/thread-lines.ts'
 import { readContent } from './detail-queries.ts'
 import { findIssue } from './issues/issue-queries.ts'
 import { asOrderRow } from './list-orders.ts'
 import { listMessages, type Message } from './message-queries.ts'
-import { orderKind } from './order-kind.ts'
+import { closesAt, orderKind } from './order-kind.ts'
 import { findVisibleOrder, type Order } from './order-queries.ts'
-import { describePeople } from './people-queries.ts'
+import { describePeople, listForwards } from './people-queries.ts'
 import { PICTURE_SLOT, REPLY_FILES } from './write-message.ts'
 
 /** An order as its reader may see it: customers never what is internal. */
 export async function showOrder(platform: Platform, actor: Actor, id: string): Promise<OrderDetail> {
-  return detailOf(platform, actor, await findVisibleOrder(platform.db, actor, id))
+  return (await detailOf(platform, actor, await findVisibleOrder(platform.db, actor, id))).detail
 }
 
 /** The same for the desk, with whom to ask. */
@@ -40,7 +42,11 @@ export async function showForDesk(platform: Platform, actor: Actor, id: string) 
     (one) => one !== null,
   )
   const ids = [...new Set(atDesk)]
-  const [detail, found] = await Promise.all([detailOf(platform, actor, order), describePeople(db, ids)])
+  const [{ detail, timeline, dueDate }, found, forwards] = await Promise.all([
+    detailOf(platform, actor, order),
+    describePeople(db, ids),
+    listForwards(db, id),
+  ])
   const nameOf = new Map(found.map((one) => [one.id, one.name]))
   const people = ids.map((one) => ({ id: one, name: nameOf.get(one) ?? '', duty: dutyOf(order, one) }))
   const desk = {
@@ -51,6 +57,8 @@ export async function showForDesk(platform: Platform, actor: Actor, id: string) 
     deskTone: tone,
     knownIssueId: order.knownIssueId ?? '',
     chip: detail.info.serverChip,
+    postponeDays: dueDate === null ? 0 : Math.max(0, daysBetween(dueDate, actor.today)),
+    lines: threadLines(order, timeline, forwards),
     people,
   }
   return { ...detail, desk }
@@ -62,9 +70,9 @@ function dutyOf({ handlerId, faeId, staffIds }: Order, id: string): string {
   return staffIds.includes(id) ? '协作' : '代理'
 }
 
-async function detailOf(platform: Platform, actor: Actor, order: Order): Promise<OrderDetail> {
+async function detailOf(platform: Platform, actor: Actor, order: Order) {
   const { db, clock } = platform
-  const [{ info, details }, [messages, filesOf], timeline, followers, allowed, held, issue] =
+  const [{ info, details, dueDate }, [messages, filesOf], timeline, followers, allowed, held, issue] =
     await Promise.all([
       readContent(db, order.id),
       readThread(platform, actor, order.id),
@@ -74,14 +82,16 @@ async function detailOf(platform: Platform, actor: Actor, order: Order): Promise
       heldUntil(db, order, clock.now()),
       order.knownIssueId === null ? undefined : findIssue(db, order.knownIssueId),
     ])
+  const closes = closesAt(order)
   const names = new Map([[order.senderId, order.senderName]])
-  return {
+  const detail: OrderDetail = {
     workOrder: {
       ...asOrderRow({ ...order, unread: 0 }, clock.now()),
       ...held,
       urgedTime: order.urgedAt === null ? '' : toDateTime(order.urgedAt),
       escalatedTime: order.escalatedAt === null ? '' : toDateTime(order.escalatedAt),
       escalation: order.escalation,
+      closesTime: closes === null ? '' : toDateTime(closes),
       layout: layoutOf(order.classCode, order.projectStatus),
       version: order.version,
       khScore: order.score,
@@ -114,6 +124,7 @@ async function detailOf(platform: Platform, actor: Actor, order: Order): Promise
           },
     ...allowed,
   }
+  return { detail, timeline, dueDate }
 }
 
 function asDetails(

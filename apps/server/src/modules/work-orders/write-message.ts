@@ -9,7 +9,7 @@ import { invalid } from '../../platform/http/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { attachFiles } from '../files/index.ts'
-import { insertMessage, markRead } from './message-queries.ts'
+import { insertMessage } from './message-queries.ts'
 import type { Order } from './order-queries.ts'
 
 /** Files of a reply; what an internal one holds is the provider's alone. */
@@ -50,6 +50,5 @@ export async function writeMessage(
   if (text.pictures.length > 0)
     await attachFiles(db, platform, actor, text.pictures, { ...owner, slot: PICTURE_SLOT })
   if (others.length > 0) await attachFiles(db, platform, actor, others, owner)
-  if (!isInternal) await markRead(db, order.id, side === 1 ? 2 : 1, at)
   return id
 }

@@ -41,8 +41,12 @@ export class OftenAsked {
 
 /**
  * None that says `*`: its columns change with a migration, and those of a kept plan may not. `count(*)` lists no columns.
- * Nor one that begins with `with`: so the search asks, whose best plan depends on the words that are looked for.
+ * Nor one that begins with `with`, unless that writes: so the search asks, whose best plan depends on the words that are
+ * looked for.
  */
 function isFit(text: string): boolean {
-  return /^\s*(select|insert|update|delete)\s/.test(text) && !/(?<!\()\*/.test(text)
+  return (
+    /^\s*(with \S+ as \((?=insert|update|delete)|select\s|insert\s|update\s|delete\s)/.test(text) &&
+    !/(?<!\()\*/.test(text)
+  )
 }

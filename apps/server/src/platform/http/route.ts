@@ -172,7 +172,8 @@ async function serve(
     if (endpoint.answer.kind === 'blob') return handler(input, context)
     const run = async () => {
       const result = await handler(input, context)
-      await wakeChanged(platform, endpoint, request.actor)
+      // Screens hear of it beside the answer, not before it.
+      void wakeChanged(platform, endpoint, request.actor)
       return JSON.stringify(envelope(endpoint, result))
     }
     return endpoint.effect === 'write' ? runWrite(endpoint, platform, context, input.body, run) : run()

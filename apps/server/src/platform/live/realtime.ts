@@ -51,8 +51,29 @@ export interface Realtime {
   close(): Promise<void>
 }
 
+/** What is announced in transactions that tell all of it in one statement. */
+const held = new WeakMap<Db, LiveEvent[]>()
+
+/** Runs what announces one thing after the other in a transaction; all of it leaves in one statement at the end. */
+export async function announceTogether(tx: Db, run: () => Promise<void>): Promise<void> {
+  if (held.has(tx)) return run()
+  const events: LiveEvent[] = []
+  held.set(tx, events)
+  try {
+    await run()
+  } finally {
+    held.delete(tx)
+  }
+  await announce(tx, ...events)
+}
+
 /** Tells all nodes; inside a transaction it leaves with the commit. */
 export async function announce(db: Db, ...events: LiveEvent[]): Promise<void> {
+  const others = held.get(db)
+  if (others !== undefined) {
+    others.push(...events)
+    return
+  }
   if (events.length === 0) return
   const texts = events.map((event) => JSON.stringify(event))
   await sql`select pg_notify(${CHANNEL}, event) from unnest(${texts}::text[]) as event`.execute(db)

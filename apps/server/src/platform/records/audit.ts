@@ -4,6 +4,7 @@ import { toDateTime } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { AppError } from '../http/errors.ts'
 import { newId } from '../ids.ts'
+import { type HistoryEntry, moveRow } from './history.ts'
 import { recordSecurityEvent } from './security-events.ts'
 
 export interface AuditEntry {
@@ -21,26 +22,37 @@ export interface AuditEntry {
 /** Fields that no audit row may ever hold. */
 const NEVER = new Set(['passwordHash', 'tokenHash', 'codeHash', 'secret'])
 
-/** Records a change, inside the same transaction: the fields that differ, before and after. */
-export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
-  const changed = changedFields(entry.before ?? {}, entry.after ?? {})
-  await db
-    .insertInto('auditEvent')
-    .values({
-      id: newId(),
-      actorId: entry.actor.accountId,
-      actorName: entry.actor.realName,
-      action: entry.act,
-      recordKind: entry.record.kind,
-      recordId: entry.record.id,
-      recordName: entry.record.name,
-      before: JSON.stringify(pick(entry.before ?? {}, changed)),
-      after: JSON.stringify(pick(entry.after ?? {}, changed)),
-      address: entry.address,
-      createdAt: entry.at,
-    })
-    .execute()
+/**
+ * Records a change, inside the same transaction: the fields that differ, before and after. The move that made it goes
+ * into the history of its record with the same statement.
+ */
+export async function recordAudit(db: Db, entry: AuditEntry, move?: HistoryEntry): Promise<void> {
+  const row = rowOf(entry)
+  await (move === undefined
+    ? db.insertInto('auditEvent').values(row).execute()
+    : db
+        .with('moved', (query) => query.insertInto('workflowEvent').values(moveRow(move)))
+        .insertInto('auditEvent')
+        .values(row)
+        .execute())
   if (/export/i.test(entry.act)) await noteExport(db, entry)
+}
+
+function rowOf({ actor, act, record, before = {}, after = {}, address, at }: AuditEntry) {
+  const changed = changedFields(before, after)
+  return {
+    id: newId(),
+    actorId: actor.accountId,
+    actorName: actor.realName,
+    action: act,
+    recordKind: record.kind,
+    recordId: record.id,
+    recordName: record.name,
+    before: JSON.stringify(pick(before, changed)),
+    after: JSON.stringify(pick(after, changed)),
+    address,
+    createdAt: at,
+  }
 }
 
 /** Data that left in a file stand among the security events too. */

@@ -21,18 +21,31 @@ export interface HistoryEntry {
 
 /** Appends one move to a record's history. */
 export async function recordMove(db: Db, entry: HistoryEntry): Promise<void> {
-  const { kind, flags, actor, at, ...columns } = entry
-  await db
-    .insertInto('workflowEvent')
-    .values({
-      ...columns,
-      id: newId(),
-      workflow: kind,
-      flags: JSON.stringify(flags),
-      actorId: actor?.accountId ?? null,
-      actorName: actor?.realName ?? '',
-      createdAt: at,
-    })
+  await db.insertInto('workflowEvent').values(moveRow(entry)).execute()
+}
+
+/** A move as its table keeps it. */
+export function moveRow({ kind, flags, actor, at, ...columns }: HistoryEntry) {
+  return {
+    ...columns,
+    id: newId(),
+    workflow: kind,
+    flags: JSON.stringify(flags),
+    actorId: actor?.accountId ?? null,
+    actorName: actor?.realName ?? '',
+    createdAt: at,
+  }
+}
+
+/** The bare moves of one record, the oldest first. */
+export function listMoves(db: Db, record: WorkedShape, recordId: string) {
+  return db
+    .selectFrom('workflowEvent')
+    .select(['event', 'toState', 'flags', 'actorId', 'createdAt'])
+    .where('workflow', '=', record.kind)
+    .where('recordId', '=', recordId)
+    .orderBy('createdAt')
+    .orderBy('id')
     .execute()
 }
 

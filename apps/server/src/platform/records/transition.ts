@@ -6,6 +6,7 @@ import { wrongState } from '@xinqiao/contract/refusal'
 import { findMove, isChoice, type MoveShape } from '@xinqiao/contract/workflow'
 import type { Db } from '../db/database.ts'
 import { AppError, forbidden, invalid, notFound, refuse } from '../http/errors.ts'
+import { announceTogether } from '../live/realtime.ts'
 import { wake } from '../live/wake.ts'
 import type { Platform } from '../platform.ts'
 import { recordAudit } from './audit.ts'
@@ -26,6 +27,12 @@ export interface Request<R, I> {
   db?: Db
 }
 
+/** The same for a record that its caller has loaded and locked in the transaction already. */
+interface HeldRequest<R, S, I> extends Request<R, I> {
+  db: Db
+  held: S
+}
+
 /**
  * Moves one record: what this actor may see of it, locked; whether it may; what is written and what follows;
  * history, audit, notices and open screens. All of it in one transaction, or nothing.
@@ -36,7 +43,7 @@ export async function transition<R extends WorkedShape, S extends Standing<R>, I
   platform: Platform,
   kind: RecordKind<R, S, I>,
   event: EventOf<R>,
-  request: Request<R, I>,
+  request: Request<R, I> | HeldRequest<R, S, I>,
 ): Promise<S> {
   const run = (db: Db) => moveIn(db, platform, kind, event, request)
   return request.db ? run(request.db) : platform.db.transaction().execute(run)
@@ -47,12 +54,13 @@ async function moveIn<R extends WorkedShape, S extends Standing<R>, I>(
   platform: Platform,
   kind: RecordKind<R, S, I>,
   event: EventOf<R>,
-  request: Request<R, I>,
+  request: Request<R, I> | HeldRequest<R, S, I>,
 ): Promise<S> {
   const { caller } = request
   const actor = caller?.actor ?? null
   const at = platform.clock.now()
-  const record = isUuid(request.id) ? await kind.load(db, actor, request.id, at) : undefined
+  const held = 'held' in request ? request.held : undefined
+  const record = held ?? (isUuid(request.id) ? await kind.load(db, actor, request.id, at) : undefined)
   if (!record) throw notFound()
   const move = admit(kind, event, request, record)
   const to = destination<R>(move, record.status, request.to)
@@ -101,14 +109,15 @@ async function leaveTraces<R extends WorkedShape, S extends Standing<R>, I>(
   const { db, record, event, actor, caller, note, to, at } = move
   const { kind: name, workflow } = kind.record
   const { id, status } = record
-  await recordMove(db, {
+  const moved = {
     ...{ kind: name, recordId: id, event, fromState: status, toState: to },
     ...{ flags, actor, note, at },
-  })
+  }
   const named = kind.named(record)
-  if (caller !== null) {
+  if (caller === null) await recordMove(db, moved)
+  else {
     const old = Object.fromEntries(Object.keys(flags).map((flag) => [flag, record[flag as keyof S]]))
-    await recordAudit(db, {
+    const entry = {
       actor: caller.actor,
       address: caller.address,
       act: `${name}.${event}` as AuditAct,
@@ -116,10 +125,13 @@ async function leaveTraces<R extends WorkedShape, S extends Standing<R>, I>(
       before: { status, ...old, ...added.before },
       after: { status: to, ...flags, ...(note === '' ? {} : { note }), ...added.after },
       at,
-    })
+    }
+    await recordAudit(db, entry, moved)
   }
-  for (const notice of Object.keys(workflow.events[event]?.tells ?? {})) {
-    await kind.tell[notice as keyof typeof kind.tell](move)
-  }
-  await wake(db, kind.record, { id, ...kind.hears?.(record) })
+  await announceTogether(db, async () => {
+    for (const notice of Object.keys(workflow.events[event]?.tells ?? {})) {
+      await kind.tell[notice as keyof typeof kind.tell](move)
+    }
+    await wake(db, kind.record, { id, ...kind.hears?.(record) })
+  })
 }

@@ -15,12 +15,27 @@ export function wordsOf(sentence: string): string[] {
     .split(/\s+/u)
     .flatMap((part) => (/^[\w.+-]+$/.test(part) ? [part] : segmentsOf(part)))
     .map(fold)
+    .flatMap(withoutVersion)
     .filter((word) => word.length > 1 && !COMMON.has(word))
   return [...new Set(words)].sort((one, other) => other.length - one.length).slice(0, MOST_WORDS)
 }
 
+/** What the dictionary of words does not know it leaves in single characters: two that follow each other are one, as 链路. */
 function segmentsOf(text: string): string[] {
-  return [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment)
+  const words: string[] = []
+  let isHalf = false
+  for (const { segment, isWordLike } of segmenter.segment(text)) {
+    const isLoose = isWordLike === true && /^\p{Script=Han}$/u.test(segment)
+    if (isLoose && isHalf) words[words.length - 1] += segment
+    else if (isWordLike) words.push(segment)
+    isHalf = isLoose && !isHalf
+  }
+  return words
+}
+
+/** PCIe3.0 is written PCIe 3.0 as well, and known as either alone. */
+function withoutVersion(word: string): string[] {
+  return /^([a-z]{3,})(\d+\.[\d.]+)$/.exec(word)?.slice(1) ?? [word]
 }
 
 /** Of several words one may be missed in a text, of one or two none. */

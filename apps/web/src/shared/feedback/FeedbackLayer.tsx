@@ -3,7 +3,7 @@ import { Button, Modal, message } from 'antd'
 import { useEffect, useState } from 'react'
 import { copyText } from '../copy-text.ts'
 import styles from './feedback.module.css'
-import { connectFeedback, type PendingQuestion, toast } from './feedback.ts'
+import { connectFeedback, type PendingQuestion, toast, type Way } from './feedback.ts'
 
 const TOAST_SECONDS = 4
 
@@ -16,7 +16,11 @@ export function FeedbackLayer() {
     () =>
       connectFeedback((item) => {
         if (item.type === 'toast')
-          void api.open({ type: item.tone, content: <Toast text={item.text} />, key: item.text })
+          void api.open({
+            type: item.tone,
+            content: <Toast text={item.text} way={item.way} />,
+            key: item.text,
+          })
         else setQuestions((list) => [...list, item])
       }),
     [api],
@@ -36,8 +40,8 @@ export function FeedbackLayer() {
 }
 
 /** A message; a right click copies it, so that it can be sent on (document 1 section 8). */
-function Toast({ text }: { text: string }) {
-  return (
+function Toast({ text, way }: { text: string; way: Way | undefined }) {
+  const said = (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut beside what selecting the text does
     <span
       onContextMenu={(event) => {
@@ -49,6 +53,15 @@ function Toast({ text }: { text: string }) {
     >
       {text}
     </span>
+  )
+  if (!way) return said
+  return (
+    <>
+      {said}
+      <Button type="link" size="small" onClick={way.go}>
+        {way.label}
+      </Button>
+    </>
   )
 }
 

@@ -8,6 +8,13 @@ interface Toast {
   type: 'toast'
   tone: Tone
   text: string
+  way: Way | undefined
+}
+
+/** Where a message leads. */
+export interface Way {
+  label: string
+  go: () => void
 }
 
 /** What is said when a dialog is left without its action (document 1 section 8). */
@@ -51,8 +58,8 @@ let onNeeded: (() => void) | null = null
 let count = 0
 
 /** A short message at the top of the page, gone after 4 seconds. */
-export function toast(tone: Tone, text: string): void {
-  push({ type: 'toast', tone, text })
+export function toast(tone: Tone, text: string, way?: Way): void {
+  push({ type: 'toast', tone, text, way })
 }
 
 /** A dialog; resolves to whether it was confirmed. */

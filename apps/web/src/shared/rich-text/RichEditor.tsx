@@ -34,6 +34,10 @@ export interface RichEditorProps {
   onSubmit?: (() => void) | undefined
   /** keeps a picture that was pasted, dropped or chosen; null where it was not taken, which has been said */
   keepPicture: (file: File) => Promise<EditorPicture | null>
+  /** stands at the head of its bar */
+  lead?: ReactNode
+  /** it stands in a frame already */
+  frameless?: boolean
   /** further buttons, and what stands at their end */
   tools?: ReactNode
   /** texts that can be put in, by a menu or by `/` */
@@ -108,11 +112,14 @@ export function RichEditor({ label, value, placeholder, onChange, onSubmit, ...r
     put.onPut()
   }, [editor, put])
   return (
-    <div className={styles.box}>
-      <div className={styles.tools} data-tools>
-        <Tools editor={editor} takePictures={takePictures} />
-        {insertions.length > 0 && <InsertionTool editor={editor} insertions={insertions} />}
-        {rest.tools}
+    <div className={rest.frameless ? undefined : styles.box}>
+      <div className={styles.bar} data-tools={rest.lead ? undefined : true}>
+        {rest.lead}
+        <div className={styles.tools} data-tools>
+          <Tools editor={editor} takePictures={takePictures} />
+          {insertions.length > 0 && <InsertionTool editor={editor} insertions={insertions} />}
+          {rest.tools}
+        </div>
         {rest.aside && <span className={styles.aside}>{rest.aside}</span>}
       </div>
       <EditorContent editor={editor} className={`${styles.text} ${styles.editor}`} data-text />

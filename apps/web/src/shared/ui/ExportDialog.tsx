@@ -53,7 +53,7 @@ export function ExportDialog({ what, groups, first, total, onExport, onClose }: 
   return (
     <Modal
       open
-      width={640}
+      width={720}
       title={`导出${what}`}
       onCancel={onClose}
       mask={{ closable: false }}

@@ -1,7 +1,7 @@
 import type { EventOf, WorkedShape } from '@xinqiao/contract/record'
 import type { EventShape } from '@xinqiao/contract/workflow'
 import { Button, Tooltip } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ask } from '../feedback/feedback.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
@@ -12,6 +12,7 @@ export interface RecordAct {
   /** makes it; `note` is what was written where a note is asked for; rejects after the failure was shown */
   run: (note: string) => Promise<unknown>
   busy?: boolean
+  icon?: ReactNode
   /** the one that is due */
   primary?: boolean
   danger?: boolean
@@ -109,6 +110,7 @@ function ActButton({ act, event, reason, onNote }: ActButtonProps) {
     <Tooltip title={reason}>
       <Button
         {...(act.primary ? { type: 'primary' as const } : {})}
+        icon={act.icon}
         danger={act.danger === true}
         loading={act.busy === true}
         disabled={reason !== ''}

@@ -41,7 +41,7 @@ export async function proposeDocument(
     const { actor } = caller
     const to = (await holdersOf(tx, ['editor'])).filter((one) => one !== actor.accountId)
     const named = { verId: versionId, kbName: version.baseName, versionName: version.name }
-    const data = { ...named, who: actor.realName, title, order }
+    const data = { ...named, docId: id, who: actor.realName, title, order }
     await notify(tx, platform, { kind: 'knowledge.proposed', to, data })
     await also(tx, at, place)
     return { id }

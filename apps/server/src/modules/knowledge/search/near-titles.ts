@@ -6,6 +6,8 @@ import { findTitles, type TitleRow } from './search-queries.ts'
 
 /** Of each word so many titles are weighed. */
 const PER_WORD = 30
+/** A title is short: so many of a sentence's words tell that it is near. */
+const ENOUGH = 2
 
 /** What this reader may see whose title is near a sentence, though it does not hold all of its words. */
 export async function findNearTitles(
@@ -26,7 +28,7 @@ export async function findNearTitles(
     }
   }
   return [...rows.values()]
-    .filter((one) => one.words >= enoughOf(words))
+    .filter((one) => one.words >= Math.min(enoughOf(words), ENOUGH))
     .sort((one, other) => other.weight - one.weight)
     .slice(0, limit)
     .map(({ row }) => row)

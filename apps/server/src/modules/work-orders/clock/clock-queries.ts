@@ -3,6 +3,7 @@ import type { WorkCalendar } from '@xinqiao/contract/work-orders/working-time'
 import { sql } from 'kysely'
 import { toDate } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import type { Measure } from './order-clock.ts'
 
 /** The days that are not as the week says; all of them, or those that a span of time touches. */
 export async function readCalendar(db: Db, span?: { from: Date; to: Date }): Promise<WorkCalendar> {
@@ -19,15 +20,23 @@ function isWithin({ from, to }: { from: Date; to: Date }) {
   return sql<boolean>`day between ${toDate(from)}::date and ${toDate(to)}::date`
 }
 
-/** What is promised for a class, in working minutes. */
-export async function readTarget(db: Db, classCode: string) {
-  const row = await db
-    .selectFrom('orderTarget')
-    .select(['responseHours', 'solutionHours'])
-    .where('classCode', 'in', [classCode, ''])
-    .orderBy('classCode', 'desc')
-    .executeTakeFirst()
-  return { response: (row?.responseHours ?? 9) * 60, solution: (row?.solutionHours ?? 90) * 60 }
+/** All of those days, and what is promised for a class in working minutes, in one question. */
+export async function readMeasure(db: Db, classCode: string): Promise<Measure> {
+  const { rows } = await sql<{
+    holidays: string[]
+    makeUpDays: string[]
+    target: [response: number, solution: number] | null
+  }>`
+    select array(select to_char(day, 'YYYY-MM-DD') from work_day where kind = 'holiday') as holidays,
+      array(select to_char(day, 'YYYY-MM-DD') from work_day where kind = 'make-up') as make_up_days,
+      (select array[response_hours, solution_hours] from order_target where class_code in (${classCode}, '')
+        order by class_code desc limit 1) as target`.execute(db)
+  const { holidays = [], makeUpDays = [], target = null } = rows[0] ?? {}
+  const [response, solution] = target ?? [9, 90]
+  return {
+    calendar: { holidays: new Set(holidays), makeUpDays: new Set(makeUpDays) },
+    target: { response: response * 60, solution: solution * 60 },
+  }
 }
 
 export function listDays(db: Db, year: number) {

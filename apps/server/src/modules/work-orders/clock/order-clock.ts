@@ -6,7 +6,7 @@ import {
   workingMinutes,
 } from '@xinqiao/contract/work-orders/working-time'
 import type { Db } from '../../../platform/db/database.ts'
-import { readCalendar, readTarget } from './clock-queries.ts'
+import { readCalendar, readMeasure } from './clock-queries.ts'
 
 /** What the clock of an order is made of. */
 export interface Timed {
@@ -34,8 +34,7 @@ export interface ClockState {
 export async function startClock(db: Db, classCode: string, at: Date): Promise<ClockState> {
   const fresh = { status: 'to-handle', closeFlag: 0, restartFlag: 0, answeredAt: null } as const
   const order = { ...fresh, classCode, createdAt: at, turnSince: at, providerMinutes: 0, customerMinutes: 0 }
-  const [calendar, target] = await Promise.all([readCalendar(db), readTarget(db, classCode)])
-  return clockFrom(order, at, { calendar, target })
+  return clockFrom(order, at, await readMeasure(db, classCode))
 }
 
 /** The clock after a move: what the side that had it has used is added, and the other side’s time begins. */
@@ -45,8 +44,8 @@ export async function turnClock(
   after: Pick<Timed, 'status' | 'closeFlag' | 'restartFlag'> & { answered: boolean },
   at: Date,
 ): Promise<ClockState> {
-  const [calendar, target] = await Promise.all([readCalendar(db), readTarget(db, before.classCode)])
-  const used = before.turnSince === null ? 0 : workingMinutes(before.turnSince, at, calendar)
+  const measure = await readMeasure(db, before.classCode)
+  const used = before.turnSince === null ? 0 : workingMinutes(before.turnSince, at, measure.calendar)
   const held = turnOf(before)
   const { answered, ...standing } = after
   return clockFrom(
@@ -58,14 +57,14 @@ export async function turnClock(
       customerMinutes: before.customerMinutes + (held === 'customer' ? used : 0),
     },
     at,
-    { calendar, target },
+    measure,
   )
 }
 
 /** By when an order is due in another class; what each side has used stays. */
 export async function clockOfClass(db: Db, order: Timed, classCode: string) {
-  const [calendar, target] = await Promise.all([readCalendar(db), readTarget(db, classCode)])
-  const { responseDueAt, dueAt } = clockFrom(order, order.turnSince ?? order.createdAt, { calendar, target })
+  const measure = await readMeasure(db, classCode)
+  const { responseDueAt, dueAt } = clockFrom(order, order.turnSince ?? order.createdAt, measure)
   return { responseDueAt, dueAt }
 }
 

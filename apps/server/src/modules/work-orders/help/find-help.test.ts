@@ -39,6 +39,11 @@ describe('help before asking', () => {
   it('offers articles of the knowledge base whose titles are near', async () => {
     const { articles } = await helpFor('D2000 硬件设计问题')
     expect(articles[0]).toMatchObject({ title: expect.stringMatching(/D2000|硬件/) })
+    // As it is typed, and with a word that no dictionary knows.
+    const typed = (await helpFor('PCIe3.0时钟 链路训练失败')).articles
+    const titles = typed.map(({ title }: { title: string }) => title)
+    expect(titles).toContain('4.2 PCIe 3.0 布线约束')
+    expect(titles).toContainEqual(expect.stringMatching(/PCIe 链路/))
   })
 
   it('offers nothing for words that say nothing', async () => {

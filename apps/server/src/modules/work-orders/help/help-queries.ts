@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import { containing } from '../../../platform/db/read-page.ts'
 import { type Viewer, visibleTo } from '../order-queries.ts'
 
 /** So many solved orders, the newest, are compared with the words. */
@@ -8,46 +7,65 @@ const COMPARED = 2000
 /** Of the provider's, of whom each sees some alone, so many are looked at. */
 const LOOKED_AT = 20_000
 
-/** Solved orders that this reader may see, with how many of the words each holds, and of how many characters these are. */
-export async function listSolvedNear(db: Db, actor: Viewer, words: readonly string[], limit: number) {
-  if (words.length === 0) return []
-  const text = sql`(solved.name || ' ' || solved.solution)`
-  const sum = (worth: (word: string) => number) =>
-    sql<number>`(${sql.join(
-      words.map((word) => sql`(${text} ilike ${containing(word)})::int * ${sql.lit(worth(word))}`),
-      sql` + `,
-    )})`
-  const held = sum(() => 1)
-  const weight = sum((word) => word.length)
-  return db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('workOrder as one')
-        .select(['one.id', 'one.number', 'one.name', 'one.solution', 'one.projectId', 'one.createdAt'])
-        .where('one.id', 'in', solvedOf(db, actor))
-        .as('solved'),
-    )
-    .innerJoin('project', 'project.id', 'solved.projectId')
-    .select(['solved.id', 'solved.number', 'solved.name', 'solved.solution'])
-    .select(['project.name as projectName', held.as('held'), weight.as('weight')])
-    .where(sql<boolean>`${held} > 0`)
-    .orderBy('weight', 'desc')
-    .orderBy('solved.createdAt', 'desc')
-    .limit(limit)
-    .execute()
+interface NearOrder {
+  id: string
+  number: string
+  name: string
+  solution: string
+  projectName: string
+  held: number
+  weight: number
 }
 
-/** The newest that were solved, of a unit by its own index, of the provider by the one of all that were solved. */
-function solvedOf(db: Db, actor: Viewer) {
+/** Solved orders that this reader may see, with how many of the words each holds, and of how many characters these are. */
+export async function listSolvedNear(
+  db: Db,
+  actor: Viewer,
+  words: readonly string[],
+  limit: number,
+): Promise<NearOrder[]> {
+  if (words.length === 0) return []
+  const flags = words.map((word, at) => ({
+    flag: sql.ref(`word${at}`),
+    isHeld: sql`strpos(one.text, ${word.toLowerCase()}) > 0`,
+    length: sql`${word.length}::integer`,
+  }))
+  const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql`, `)
+  const sum = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` + `)
+  // Each text is made small once, each word is looked for once: `offset 0` keeps the steps apart.
+  const { rows } = await sql<NearOrder>`
+    select found.id, found.number, found.name, found.solution, project.name as project_name, held, weight
+    from (
+      select id, number, name, solution, project_id, created_at,
+        ${sum(flags.map(({ flag }) => sql`${flag}::integer`))} as held,
+        ${sum(flags.map(({ flag, length }) => sql`case when ${flag} then ${length} else 0 end`))} as weight
+      from (
+        select id, number, name, solution, project_id, created_at,
+          ${list(flags.map(({ flag, isHeld }) => sql`${isHeld} as ${flag}`))}
+        from (
+          select id, number, name, solution, project_id, created_at, lower(name || ' ' || solution) as text
+          from (${newestSolved(actor)}) solved offset 0
+        ) one offset 0
+      ) compared
+    ) found join project on project.id = found.project_id
+    where held > 0 order by weight desc, found.created_at desc limit ${sql.lit(limit)}`.execute(db)
+  return rows
+}
+
+/**
+ * The newest that were solved. A unit's are read by its own index, row for row; of the provider's the ids are found first
+ * by the index of all that were solved, since each sees some of them alone.
+ */
+function newestSolved(actor: Viewer): RawBuilder<unknown> {
   const isSolved = sql<boolean>`work_order.status = 'completed' and work_order.type = 2 and work_order.solution <> ''`
   // By name, for the plan of a query that says all columns is not kept.
-  const solved = sql`select id, unit_id, handler_id, project_id, created_at from work_order where ${isSolved}`
-  const newest = sql`(${solved} order by created_at desc limit ${sql.lit(LOOKED_AT)})`
-  const all = actor.unitId === null ? newest : sql`(${solved})`
-  return db
-    .selectFrom(all.as('workOrder'))
-    .select(sql<string>`work_order.id`.as('id'))
-    .where(visibleTo(actor))
-    .orderBy(sql`work_order.created_at desc`)
-    .limit(sql.lit(COMPARED))
+  const columns = sql`id, number, name, solution, project_id, created_at`
+  const newestFirst = sql`order by work_order.created_at desc limit ${sql.lit(COMPARED)}`
+  if (actor.unitId !== null) {
+    return sql`select ${columns} from work_order where ${isSolved} and ${visibleTo(actor)} ${newestFirst}`
+  }
+  const all = sql`select id, unit_id, handler_id, project_id, created_at from work_order where ${isSolved}
+    order by created_at desc limit ${sql.lit(LOOKED_AT)}`
+  const own = sql`select work_order.id from (${all}) work_order where ${visibleTo(actor)} ${newestFirst}`
+  return sql`select ${columns} from work_order where id in (${own})`
 }

@@ -1287,6 +1287,7 @@ export interface WorkOrder {
   closedAt: Date | null;
   closingFlag: Generated<KindFlag<"work-order", "closeFlag">>;
   closingNote: Generated<string>;
+  closingToldFor: Date | null;
   createdAt: Date;
   customerMinutes: Generated<number>;
   details: Generated<string>;

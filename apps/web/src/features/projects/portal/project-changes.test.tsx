@@ -171,7 +171,7 @@ describe('other information', () => {
     expect(screen.getByRole('dialog', { name: '项目信息变更' })).toBeTruthy()
   })
 
-  it('is asked for without changing the project, each field with its old and its new value [T-PROJ-089] [T-PROJ-090]', async () => {
+  it('is asked for without changing the project, each field with its old and its new value [T-WO-007] [T-PROJ-089] [T-PROJ-090]', async () => {
     const { projectInfo } = await open(UNCHANGED)
     const dialog = await begin('信息变更')
     const field = await within(dialog).findByLabelText('主板名称')

@@ -1,14 +1,16 @@
+import { MoreOutlined, ShareAltOutlined } from '@ant-design/icons'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import { classifyOrders } from '@xinqiao/contract/work-orders/desk-order-endpoints'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
-import { Button, Form, Input } from 'antd'
+import { Button, Dropdown, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { toast } from '../../../shared/feedback/feedback.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { useKnownUser } from '../../../shared/session/session.ts'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
+import { useMedia } from '../../../shared/ui/use-media.ts'
 import { AskCloseDialog } from './AskCloseDialog.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
 import { ClassifyDialog } from './ClassifyDialog.tsx'
@@ -32,9 +34,18 @@ export function DeskActions({ order }: { order: DeskOrder }) {
   const agree = useWrite(desk.agreeRestartOrder, { done: T.restarted })
   const declineRestart = useWrite(desk.declineRestartOrder, { done: T.restartDeclined, surface: 'dialog' })
   const params = { id }
+  const isPhone = useMedia('(max-width: 640px)')
   const isMine = order.desk.handlerId === me
   const claim = () => assign.run({ params, body: { handlerId: me ?? '' } })
   const stop = () => setAsking(null)
+  const isFree = order.desk.handlerId === '' && !isMine
+  const isOver = workOrder.workOrderStatusCode === 'WORKORDER_YWC'
+  // What is seldom wanted follows a press: the answer is the one act that stands out.
+  const seldom = [
+    ...(can.assign && !isFree ? [{ key: 'assign', label: '转交' }] : []),
+    ...(can.classify ? [{ key: 'classify', label: '修改类别' }] : []),
+    ...(workOrder.solution === '' || isOver ? [] : [{ key: 'knowledge', label: '存为知识' }]),
+  ]
   return (
     <>
       <RecordActions
@@ -43,12 +54,8 @@ export function DeskActions({ order }: { order: DeskOrder }) {
         can={can}
         reasons={{}}
         acts={{
-          assign:
-            order.desk.handlerId === '' && !isMine
-              ? { label: '领取', run: claim, busy: assign.busy }
-              : { label: '转交', run: claim, open: () => setAsking('assign') },
-          forward: { run: claim, open: () => setAsking('forward') },
-          classify: { run: claim, open: () => setAsking('classify') },
+          ...(isFree ? { assign: { label: '领取', run: claim, busy: assign.busy } } : {}),
+          forward: { icon: <ShareAltOutlined aria-hidden />, run: claim, open: () => setAsking('forward') },
           askClose: { label: '申请关闭', run: claim, open: () => setAsking('askClose') },
           declineClose: {
             run: (note) => decline.run({ params, body: { note } }),
@@ -62,7 +69,24 @@ export function DeskActions({ order }: { order: DeskOrder }) {
           agreeRestart: { primary: true, busy: agree.busy, run: () => agree.run({ params }) },
         }}
       />
-      {workOrder.solution !== '' && <Button onClick={() => setAsking('knowledge')}>存为知识</Button>}
+      {isOver && workOrder.solution !== '' && (
+        <Button onClick={() => setAsking('knowledge')}>存为知识</Button>
+      )}
+      {isPhone &&
+        seldom.map(({ key, label }) => (
+          <Button key={key} onClick={() => setAsking(key as Asking)}>
+            {label}
+          </Button>
+        ))}
+      {!isPhone && seldom.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          placement="bottomRight"
+          menu={{ items: seldom, onClick: ({ key }) => setAsking(key as Asking) }}
+        >
+          <Button icon={<MoreOutlined aria-hidden />} aria-label="其他操作" aria-haspopup="menu" />
+        </Dropdown>
+      )}
       {asking === 'knowledge' && <KnowledgeDialog order={order} onClose={stop} />}
       {asking === 'forward' && <ForwardByDesk id={id} onClose={stop} />}
       {asking === 'assign' && <AssignDialog order={order} onClose={stop} />}

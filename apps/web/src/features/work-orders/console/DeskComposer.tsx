@@ -4,7 +4,7 @@ import { fillCanned } from '@xinqiao/contract/work-orders/canned'
 import { answerOrder, writeNote } from '@xinqiao/contract/work-orders/console-endpoints'
 import { listCanned } from '@xinqiao/contract/work-orders/desk-endpoints'
 import { Segmented } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import type { Insertion } from '../../../shared/rich-text/insertions.ts'
@@ -28,6 +28,7 @@ interface DeskComposerProps extends Cited {
 export function DeskComposer({ order, onTyping, onSaid, citation, onCited }: DeskComposerProps) {
   const { workOrder, can } = order
   const [isChosen, setInternal] = useState(false)
+  const refocus = useRef(false)
   // One that ends while it is open leaves nothing but what colleagues say.
   const isInternal = isChosen || !can.answer
   const answer = useWrite(answerOrder, { done: '回复成功' })
@@ -47,9 +48,17 @@ export function DeskComposer({ order, onTyping, onSaid, citation, onCited }: Des
         { value: 'answer', label: '回复客户', disabled: !can.answer },
         { value: 'note', label: '内部交流', icon: <LockOutlined aria-hidden /> },
       ]}
-      onChange={(value) => setInternal(value === 'note')}
+      onChange={(value) => {
+        refocus.current = true
+        setInternal(value === 'note')
+      }}
     />
   )
+  // The other text stands in an editor of its own, in which the choice is drawn anew.
+  useEffect(() => {
+    if (refocus.current) document.querySelector<HTMLElement>('[aria-label="写给谁"] input:checked')?.focus()
+    refocus.current = false
+  })
   const put = citation && { insertion: citation, onPut: onCited }
   const common = {
     order: workOrder,

@@ -36,6 +36,9 @@ export function DeskContext({ order, projectHref, onCite }: DeskContextProps) {
         <p className={styles.standing}>
           <span className="mono">{info.projectNumber}</span>
           <StatusMark form="pill" tone={projectStatusTone(status)} label={projectStatusText(status)} />
+          {desk.postponeDays > 0 && (
+            <StatusMark form="pill" tone="late" label={`延期 ${desk.postponeDays} 天`} />
+          )}
         </p>
         <dl>
           <Row label="芯片">{info.serverChip}</Row>

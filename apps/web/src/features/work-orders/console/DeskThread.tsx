@@ -83,7 +83,7 @@ export function DeskThread({ order, onTab, onBack, onContext, ...props }: DeskTh
           <>
             <OrderFacts order={order} brief={onBack !== undefined} {...(onContext ? {} : { rows: 1 })} />
             <hr className={styles.rule} />
-            <Thread messages={messages} otherSide={1} onSeen={seen} onRevoke={takeBack} />
+            <Thread messages={messages} lines={desk.lines} otherSide={1} onSeen={seen} onRevoke={takeBack} />
           </>
         )}
         {tab === 'facts' && <OrderFacts order={order} whole />}

@@ -83,7 +83,8 @@ test('a document near the subject is put into the answer with its address by one
   const { rows } = await call(listDesk, { query: { queue: 'all', open: '1', pageSize: 100 } })
   const order = rows.find(({ workOrderName }) => workOrderName === 'PCIe x8 链路仅训练到 x4')
   await openPage(`${DESK}&id=${order?.id}`)
-  await userEvent.click(await screen.findByRole('button', { name: /^引用 .*链路/ }))
+  const [cite] = await screen.findAllByRole('button', { name: /^引用 .*链路/ })
+  await userEvent.click(cite ?? expect.fail('no document'))
   const link = await waitFor(() => {
     const found = document.querySelector<HTMLAnchorElement>('[contenteditable="true"] a[href]')
     return found ?? expect.fail('no link in the answer')
@@ -96,6 +97,7 @@ test('the class of an order that was closed meanwhile stays, and why is said', a
   const { rows } = await call(listDesk, { query: { queue: 'all', open: '1', pageSize: 100 } })
   const asked = rows.findLast((row) => row.deskStatus === '客户申请关闭') ?? expect.fail('no such order')
   await openPage(`${DESK}&id=${asked.id}&keyword=${asked.work_order_number}`)
+  await userEvent.click(await screen.findByLabelText('其他操作'))
   await userEvent.click(await screen.findByText('修改类别'))
   const dialog = await dialogOf('修改类别')
   await choose(dialog, '工单类别', /固件问题/)
@@ -112,8 +114,8 @@ test('an order that is closed while it is open leaves only what colleagues write
     rows.find((row) => row.deskStatus === '客户申请关闭' && row.workOrderType === 2) ??
     expect.fail('no order to be closed')
   await openPage(`${DESK}&id=${asked.id}&keyword=${asked.work_order_number}`)
-  await screen.findByText('附件单个不超过 200 MB')
-  expect(document.querySelector('[data-placeholder="回复客户，可粘贴截图与日志"]')).toBeTruthy()
+  const forCustomer = '[data-placeholder="回复客户，可粘贴截图与日志"]'
+  await waitFor(() => expect(document.querySelector(forCustomer)).toBeTruthy(), { timeout: 8000 })
   await userEvent.click(await screen.findByText('确认关闭'))
   const dialog = await dialogOf('确认关闭')
   for (const box of within(dialog).getAllByRole('checkbox')) await userEvent.click(box)

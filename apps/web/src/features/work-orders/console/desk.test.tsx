@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { listDesk } from '@xinqiao/contract/work-orders/console-endpoints'
+import { listColleagues, listDesk } from '@xinqiao/contract/work-orders/console-endpoints'
 import { addCanned } from '@xinqiao/contract/work-orders/desk-endpoints'
 import { addIssue, linkIssue } from '@xinqiao/contract/work-orders/issue-endpoints'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
@@ -62,6 +62,32 @@ describe('several orders of the queue', () => {
     await press('批量领取')
     const dialog = await dialogOf('处理完成，成功 2 个，失败 0 个')
     for (const { work_order_number: number } of rows) expect(within(dialog).getByText(number)).toBeTruthy()
+  })
+})
+
+describe('an open order', () => {
+  test('tells between the replies what became of it, how late its project is, and lets the answer alone stand out', async () => {
+    const [order] = (await call(listDesk, { query: { queue: 'all', keyword: 'PCIe x8 链路' } })).rows
+    const { id, workOrderName } = order ?? expect.fail('no order')
+    await openPage(`${DESK}&id=${id}`)
+    await opened(workOrderName)
+    const thread = await screen.findByRole('region', { name: '沟通记录' })
+    expect(within(thread).getByText(/系统分配给 陈思远$/)).toBeTruthy()
+    expect(
+      within(screen.getByRole('complementary', { name: '工单信息' })).getByText('延期 7 天'),
+    ).toBeTruthy()
+    const tme = (await call(listColleagues, { params: { id } })).rows.find(({ name }) => name === '赵雨桐')
+    await app.doAs(FAE, 'POST', `/console/work-orders/${id}/forward`, { perId: [tme?.id] })
+    expect(await within(thread).findByText(/陈思远 转发：赵雨桐$/)).toBeTruthy()
+    expect(within(thread).queryByText(/(客户|飞腾)回复$/)).toBeNull()
+    const main = await screen.findByRole('region', { name: '工单' })
+    await waitFor(
+      () =>
+        expect(
+          [...main.querySelectorAll('.ant-btn-primary')].map(({ textContent }) => textContent?.trim()),
+        ).toEqual(['回复客户']),
+      { timeout: 8000 },
+    )
   })
 })
 

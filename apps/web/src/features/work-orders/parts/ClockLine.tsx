@@ -32,6 +32,12 @@ export function ClockLine({ order, side }: ClockLineProps) {
       <span>
         {brand}用时 {hoursText(order.providerMinutes)} · 客户用时 {hoursText(order.customerMinutes)}
       </span>
+      {order.closesTime !== '' && (
+        <span>
+          {mine ? '' : '客户'}
+          {order.closesTime.slice(5, 16)} 前未答复将自动关闭
+        </span>
+      )}
       {order.escalatedTime !== '' && <StatusMark tone="action" label={`已升级：${order.escalation}`} />}
     </p>
   )

@@ -83,87 +83,103 @@ export function Composer(props: ComposerProps) {
     }
   }
   return (
-    <div
-      className={`${styles.composer} ${props.className ?? ''}`}
-      data-empty={(html === '' && files.length === 0 && !isAttaching) || undefined}
-    >
-      {props.lead}
-      <LazyEditor
-        key={key}
-        label={props.placeholder}
-        value={html}
-        placeholder={props.placeholder}
-        onChange={(text) => {
-          setHtml(text)
-          setTried('')
-          props.onTyping?.()
-        }}
-        insertions={props.insertions}
-        put={props.put}
-        onSubmit={() => void send()}
-        keepPicture={keepPicture}
-        tools={
-          <Tool label="附件" pressed={isAttaching} onClick={() => setAttaching(!isAttaching)}>
-            <PaperClipOutlined aria-hidden />
-          </Tool>
-        }
-        aside="附件单个不超过 200 MB"
-      />
-      {files.length > 0 && (
-        <ul className={styles.files} aria-label="附件">
-          {files.map((file) => (
-            <li key={file.id}>
-              {file.name}
-              <button
-                type="button"
-                aria-label={`移除 ${file.name}`}
-                onClick={() => {
-                  attached.remove(file.id)
-                  setTried('')
-                }}
-              >
-                移除
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {isAttaching && (
-        <Uploader
-          purpose="reply"
-          taken={files.map(({ name }) => name)}
-          onBusy={setUploading}
-          onUploaded={async ({ id, name }) => {
-            attached.add({ id, name })
+    <div className={props.className}>
+      <div
+        className={styles.box}
+        data-empty={(html === '' && files.length === 0 && !isAttaching) || undefined}
+      >
+        <LazyEditor
+          key={key}
+          frameless
+          lead={props.lead}
+          label={props.placeholder}
+          value={html}
+          placeholder={props.placeholder}
+          onChange={(text) => {
+            setHtml(text)
             setTried('')
+            props.onTyping?.()
           }}
+          insertions={props.insertions}
+          put={props.put}
+          onSubmit={() => void send()}
+          keepPicture={keepPicture}
+          tools={
+            <Tool label="附件" pressed={isAttaching} onClick={() => setAttaching(!isAttaching)}>
+              <PaperClipOutlined aria-hidden />
+            </Tool>
+          }
+          aside={props.lead === undefined && '附件单个不超过 200 MB'}
         />
-      )}
-      <div className={styles.foot}>
-        {!quiet && (
-          <>
-            <Checkbox checked={email} onChange={({ target }) => setEmail(target.checked)}>
-              邮件提醒
-            </Checkbox>
-            <Checkbox checked={sms} onChange={({ target }) => setSms(target.checked)}>
-              短信提醒
-            </Checkbox>
-          </>
+        {files.length > 0 && (
+          <Attached
+            files={files}
+            onRemove={(id) => {
+              attached.remove(id)
+              setTried('')
+            }}
+          />
         )}
-        <span className={styles.count} data-over={length > MAX_REPLY}>
-          {length} / {MAX_REPLY}
-        </span>
-        <Button
-          type="primary"
-          icon={<SendOutlined aria-hidden />}
-          loading={sending}
-          disabled={uploading}
-          onClick={() => void send()}
-        >
-          {props.submit}
-        </Button>
+        {isAttaching && (
+          <div className={styles.attach}>
+            <Uploader
+              purpose="reply"
+              taken={files.map(({ name }) => name)}
+              onBusy={setUploading}
+              onUploaded={async ({ id, name }) => {
+                attached.add({ id, name })
+                setTried('')
+              }}
+            />
+          </div>
+        )}
+        <div className={styles.foot}>
+          {!quiet && (
+            <>
+              <Checkbox checked={email} onChange={({ target }) => setEmail(target.checked)}>
+                邮件提醒
+              </Checkbox>
+              <Checkbox checked={sms} onChange={({ target }) => setSms(target.checked)}>
+                短信提醒
+              </Checkbox>
+            </>
+          )}
+          <span className={styles.count} data-over={length > MAX_REPLY}>
+            {length} / {MAX_REPLY}
+          </span>
+          <Button
+            type="primary"
+            icon={<SendOutlined aria-hidden />}
+            loading={sending}
+            disabled={uploading}
+            onClick={() => void send()}
+          >
+            {props.submit}
+          </Button>
+        </div>
       </div>
     </div>
+  )
+}
+
+interface AttachedProps {
+  files: readonly { id: string; name: string }[]
+  onRemove: (id: string) => void
+}
+
+/** What leaves with the text. */
+function Attached({ files, onRemove }: AttachedProps) {
+  return (
+    <ul className={styles.files} aria-label="附件">
+      {files.map(({ id, name }) => (
+        <li key={id}>
+          {name}
+          <button type="button" aria-label={`移除 ${name}`} onClick={() => onRemove(id)}>
+            移除
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -5,7 +5,7 @@ import {
   SortAscendingOutlined,
   SortDescendingOutlined,
 } from '@ant-design/icons'
-import type { OrderMessage } from '@xinqiao/contract/work-orders/schemas'
+import type { OrderMessage, ThreadLine } from '@xinqiao/contract/work-orders/schemas'
 import { Button, Tag } from 'antd'
 import { useRef, useState } from 'react'
 import { copyText } from '../../../shared/copy-text.ts'
@@ -21,6 +21,8 @@ import { useReadMarks } from './use-read-marks.ts'
 
 interface ThreadProps {
   messages: readonly OrderMessage[]
+  /** what became of the order meanwhile, put between what was said */
+  lines?: readonly ThreadLine[]
   /** whose replies are new to the reader */
   otherSide: 1 | 2
   /** the latest of them is in sight */
@@ -32,12 +34,13 @@ interface ThreadProps {
 }
 
 /** What was said, side by side, the oldest first unless turned. */
-export function Thread({ messages, otherSide, onSeen, onRevoke, onlyRead = false }: ThreadProps) {
+export function Thread({ messages, lines = [], otherSide, onSeen, onRevoke, onlyRead = false }: ThreadProps) {
   const [newestFirst, setNewestFirst] = useState(false)
   const list = useRef<HTMLOListElement>(null)
   const { missed, goToLatest } = useFollowedThread(list, { messages, otherSide, newestFirst, onlyRead })
   useReadMarks(messages, otherSide, onSeen)
-  const shown = newestFirst ? messages.toReversed() : messages
+  const inOrder = interleaved(messages, lines)
+  const shown = newestFirst ? inOrder.toReversed() : inOrder
   return (
     <section aria-label="沟通记录">
       <div className={styles.head}>
@@ -59,9 +62,17 @@ export function Thread({ messages, otherSide, onSeen, onRevoke, onlyRead = false
       </div>
       {messages.length === 0 && <p className={styles.none}>还没有回复</p>}
       <ol ref={list} className={styles.list}>
-        {shown.map((message) => (
-          <Message key={message.id} message={message} onRevoke={onRevoke} />
-        ))}
+        {shown.map((one) =>
+          'id' in one ? (
+            <Message key={one.id} message={one} onRevoke={onRevoke} />
+          ) : (
+            <li key={`${one.time} ${one.text}`} className={styles.line}>
+              <span>
+                <Time value={one.time} /> {one.text}
+              </span>
+            </li>
+          ),
+        )}
       </ol>
       {missed > 0 && (
         <Button
@@ -77,6 +88,15 @@ export function Thread({ messages, otherSide, onSeen, onRevoke, onlyRead = false
       )}
     </section>
   )
+}
+
+/** By time; of one moment what was said comes first. */
+function interleaved(
+  messages: readonly OrderMessage[],
+  lines: readonly ThreadLine[],
+): (OrderMessage | ThreadLine)[] {
+  const timeOf = (one: OrderMessage | ThreadLine) => ('id' in one ? one.processingTime : one.time)
+  return [...messages, ...lines].toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)))
 }
 
 function Message({ message, onRevoke }: { message: OrderMessage } & Pick<ThreadProps, 'onRevoke'>) {

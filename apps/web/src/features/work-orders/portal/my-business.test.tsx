@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { waitForHandlePro } from '@xinqiao/contract/projects/list-endpoints'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { PEOPLE } from '../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
 import { dialogOf, MY_ORDERS, press, rowButtons, rowOf } from '../../../../test/orders.tsx'
@@ -94,19 +94,14 @@ test('chosen orders are asked to be closed at once [T-TODO-001] [T-TODO-005]', a
 })
 
 test.each([
-  ['[T-TODO-006]', 'TZ-S5000C 存储一体机'],
-  ['[T-TODO-007]', 'TZ-D2000 一体机'],
-] as const)('a project to be filled in is handled, not ended %s', async (_id, name) => {
+  ['[T-TODO-006]', PEOPLE.manager, 'TZ-S5000C 存储一体机', '填写信息'],
+  ['[T-TODO-007]', PEOPLE.manager, 'TZ-D2000 一体机', '草稿'],
+  ['[T-TODO-008]', PEOPLE.engineer, 'TZ-COMe 加固模块', '审核不通过'],
+] as const)('%s of %s a project of %s in %s is handled, not ended', async (_id, owner, name, status) => {
+  await app.reach(owner)
   await open('?type=2')
   const row = await rowOf(name)
-  expect(within(row).getByRole('link', { name: '处理' })).toBeTruthy()
-  expect(offered(row)).not.toContain('结项')
-})
-
-test('a refused project is handled, not ended [T-TODO-008]', async () => {
-  await app.reach(PEOPLE.engineer)
-  await open('?type=2')
-  const row = await rowOf('TZ-COMe 加固模块')
+  expect(within(row).getByText(status)).toBeTruthy()
   expect(within(row).getByRole('link', { name: '处理' })).toBeTruthy()
   expect(offered(row)).not.toContain('结项')
 })
@@ -115,8 +110,10 @@ test('the list of projects is what the call of waiting projects answers [T-TODO-
   await open('?type=2')
   const { rows } = await call(waitForHandlePro, { query: { pageSize: 50 } })
   expect(rows.length).toBeGreaterThan(2)
-  for (const { projectName } of rows.slice(0, 3)) expect(await rowOf(projectName)).toBeTruthy()
-  expect(screen.queryByText('没有符合条件的项目')).toBeNull()
+  const shown = [...document.querySelectorAll<HTMLElement>('tr[data-row-key]')].map(
+    (row) => row.dataset.rowKey,
+  )
+  expect(shown).toEqual(rows.slice(0, shown.length).map(({ id }) => id))
 })
 
 test('handling opens the form of the project [T-TODO-009]', async () => {
@@ -130,6 +127,8 @@ test('a running project is ended with an explanation, and told what follows [T-T
   await open('?type=2')
   const row = await rowOf('TZ-E2000 边缘网关')
   expect(within(row).queryByRole('link', { name: '处理' })).toBeNull()
+  expect(offered(row)).toContain('结项')
+  expect(offered(await rowOf('TZ-FT2000 瘦终端')), 'one whose ending waits').not.toContain('结项')
   await press('结项', row)
   const dialog = await dialogOf('结项说明')
   await press('结项', dialog)
@@ -155,5 +154,22 @@ test('one that the FAE had asked to end ends at once [T-TODO-011]', async () => 
   expect(await screen.findByText('项目已结项')).toBeTruthy()
 })
 
+test('one that has come to wait for its ending meanwhile is refused with the server’s words [T-TODO-011]', async () => {
+  const set = (flag: string) =>
+    app.arrange(`update project set ending_flag = ${flag} where name = 'TZ-D2000 工控主板'`)
+  await open('?type=2')
+  await press('结项', await rowOf('TZ-D2000 工控主板'))
+  const dialog = await dialogOf('结项说明')
+  await userEvent.type(within(dialog).getByLabelText('结项说明'), '已量产')
+  await set('2')
+  onTestFinished(() => set('null'))
+  await press('结项', dialog)
+  expect(await screen.findByText(/不能执行“.*结项”/)).toBeTruthy()
+  expect(screen.queryByText('已通知飞腾，等待飞腾确认结项')).toBeNull()
+})
+
 /** Buttons, of which a row may have none. */
-const offered = (row: HTMLElement) => (within(row).queryByRole('button') ? rowButtons(row) : [])
+const offered = (row: HTMLElement) =>
+  within(row).queryAllByRole('button').length > 0
+    ? rowButtons(row).map((text) => text.replaceAll(/\s/g, ''))
+    : []

@@ -52,7 +52,13 @@ test('the search record lists texts and files, and finds what is looked for in b
   expect(within(drawer).getByRole('tab', { name: '文件列表 3' })).toBeTruthy()
   await userEvent.type(within(drawer).getByPlaceholderText('搜索沟通内容与文件名'), '背钻{Enter}')
   await within(drawer).findByRole('tab', { name: '文字 2' })
-  expect([...drawer.querySelectorAll('mark')].every(({ textContent }) => textContent === '背钻')).toBe(true)
+  const chat = within(drawer).getByRole('tabpanel', { name: '文字 2' })
+  const found = within(chat).getAllByRole('listitem')
+  expect(found.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^陈思远.*背钻/),
+    expect.stringMatching(/^许知行.*背钻/),
+  ])
+  expect([...chat.querySelectorAll('mark')].map(({ textContent }) => textContent)).toContain('背钻')
   expect(within(drawer).getByRole('tab', { name: '文件列表 0' })).toBeTruthy()
   await userEvent.clear(within(drawer).getByPlaceholderText('搜索沟通内容与文件名'))
   await userEvent.type(within(drawer).getByPlaceholderText('搜索沟通内容与文件名'), '串口{Enter}')
@@ -68,8 +74,16 @@ async function tabNamed(drawer: HTMLElement, name: string): Promise<string> {
 test('the project of the order is shown with its FAE, code, name and unit [T-WO-032]', async () => {
   const drawer = await openOrder(ANSWERED)
   await tab(drawer, '项目信息')
-  for (const text of ['陈思远', 'TZ-IPC-D2', 'TZ-D2000 工控主板', '天津卓昱信息技术有限公司'])
-    expect((await within(drawer).findAllByText(text)).length).toBeGreaterThan(0)
+  const shown = new Map(
+    [...drawer.querySelectorAll('dl dt')].map((one) => [
+      one.textContent,
+      one.nextElementSibling?.textContent,
+    ]),
+  )
+  expect(Object.fromEntries(shown)).toMatchObject({
+    ...{ FAE: '陈思远', 客户项目代号: 'TZ-IPC-D2', 项目名称: 'TZ-D2000 工控主板' },
+    单位: '天津卓昱信息技术有限公司',
+  })
 })
 
 test('rates are percentages, and it is said whether schematic and PCB were given [T-WO-030] [T-WO-031]', async () => {
@@ -77,6 +91,9 @@ test('rates are percentages, and it is said whether schematic and PCB were given
   expect(within(drawer).getByText(/总体 30%.*单机 62\.5%/)).toBeTruthy()
   await press('展开全部信息', drawer)
   expect(within(drawer).getByText('原理图是，PCB 是')).toBeTruthy()
+  const other = await openOrder('VDD_CORE 上电过冲 1.31 V')
+  await press('展开全部信息', other)
+  expect(within(other).getByText('原理图是，PCB 否')).toBeTruthy()
 })
 
 test('the view-only mode has neither reply, forward, sort nor close [T-WO-018]', async () => {
@@ -122,10 +139,16 @@ test('one that nobody asked to close can be asked for, not completed [T-WO-053] 
   expect(names(drawer)).not.toContain('完成工单')
 })
 
-test('a closed one takes no reply, and can be restarted [T-WO-055] [T-WO-060]', async () => {
+test('one that the customer has asked to close can neither be completed nor asked for again [T-WO-053] [T-WO-059]', async () => {
+  const drawer = await openOrder('SMMU 打开后采集卡 DMA 报错')
+  await waitFor(() => expect(names(drawer)).toContain('转发'))
+  for (const name of ['完成工单', '申请关闭']) expect(names(drawer)).not.toContain(name)
+})
+
+test('a closed one takes no reply, is not completed again, and can be restarted [T-WO-053] [T-WO-055] [T-WO-060]', async () => {
   const drawer = await openOrder(CLOSED)
   await within(drawer).findByText('沟通记录')
-  expect(names(drawer)).not.toContain('提交回复')
+  for (const name of ['提交回复', '完成工单']) expect(names(drawer)).not.toContain(name)
   expect(names(drawer)).toContain('重启')
 })
 

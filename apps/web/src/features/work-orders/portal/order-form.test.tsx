@@ -1,14 +1,14 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { updateWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
-import { layoutOf } from '@xinqiao/contract/work-orders/states'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { PEOPLE } from '../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
 import {
   attachTwice,
   beforeCall,
   dialogOf,
+  MY_ORDERS,
   orderNamed,
   ordersOf,
   press,
@@ -22,6 +22,7 @@ configure({ defaultHidden: true })
 const app = startDemoApp()
 const DETAILED = 'TZ-D2000 工控主板'
 const SIMPLE = 'TZ-E2000 边缘网关'
+const SIMPLE_LABELS = ['工单类别', '工单主题', '需求详细', '附件']
 
 beforeEach(() => app.reach(PEOPLE.manager))
 
@@ -53,7 +54,7 @@ async function chooseClass(dialog: HTMLElement, label: string): Promise<void> {
 describe('the simple form', () => {
   test('has category, subject, detailed requirement and attachments [T-WO-020] [T-WO-024] [T-WO-077]', async () => {
     const dialog = await create(SIMPLE)
-    expect(labels(dialog).slice(0, 4)).toEqual(['工单类别', '工单主题', '需求详细', '附件'])
+    expect(labels(dialog).slice(0, 4)).toEqual(SIMPLE_LABELS)
   })
 
   test('names what is missing, each in the words of the documents [T-WO-095] [T-WO-096] [T-WO-098]', async () => {
@@ -77,14 +78,26 @@ describe('the simple form', () => {
     expect(subject.value).toBe('字'.repeat(30))
   })
 
-  test('is sent, and stands in the list', async () => {
-    const dialog = await create(SIMPLE)
+  test('counts as sent once the server takes it: then the message leads there, and it stands in the list [T-WO-119]', async () => {
+    const { router } = await openPage(await ordersOf(SIMPLE))
+    await press('新建项目工单')
+    const dialog = await dialogOf(`新建项目工单 · ${SIMPLE}`)
     await chooseClass(dialog, '硬件问题')
     await userEvent.type(field(dialog, '工单主题'), 'SGMII 自协商失败')
     await userEvent.type(field(dialog, '需求详细'), '请确认 SGMII 是否支持 100M')
+    const set = (status: string) =>
+      app.arrange(`update project set status = '${status}' where name = '${SIMPLE}'`)
+    await set('closed-delivered')
     await press('提交', dialog)
-    expect(await screen.findByText('工单已提交')).toBeTruthy()
+    expect(await screen.findByText('项目当前状态不能发起工单')).toBeTruthy()
+    expect(screen.queryByText(/^工单 WO-.* 已提交$/)).toBeNull()
+    await set('design')
+    await press('提交', dialog)
+    const { id, work_order_number: number } = await waitFor(() => orderNamed('SGMII 自协商失败'))
+    expect(await screen.findByText(`工单 ${number} 已提交`)).toBeTruthy()
     expect(await rowOf('SGMII 自协商失败')).toBeTruthy()
+    await press('查看', (await screen.findByText(`工单 ${number} 已提交`)).parentElement ?? undefined)
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ order: id }))
   })
 })
 
@@ -149,12 +162,20 @@ describe('the detailed form', () => {
     ['[T-WO-105]', '单机概率'],
   ] as const)('a rate is a number from 0 to 100 %s', async (_id, label) => {
     const dialog = await create(DETAILED)
-    await userEvent.type(field(dialog, label), '101')
+    const refusal = '请输入正确的百分比数字:1-100'
+    const put = async (text: string) => {
+      await userEvent.clear(field(dialog, label))
+      await userEvent.type(field(dialog, label), text)
+    }
+    await put('101')
     await press('提交', dialog)
-    expect(await within(dialog).findByText('请输入正确的百分比数字:1-100')).toBeTruthy()
-    await userEvent.clear(field(dialog, label))
-    await userEvent.type(field(dialog, label), '100')
-    await waitFor(() => expect(within(dialog).queryByText('请输入正确的百分比数字:1-100')).toBeNull())
+    expect(await within(dialog).findByText(refusal)).toBeTruthy()
+    for (const good of ['100', '0']) {
+      await put(good)
+      await waitFor(() => expect(within(dialog).queryByText(refusal), good).toBeNull())
+      await put(good === '100' ? '-1' : '三成')
+      expect(await within(dialog).findByText(refusal)).toBeTruthy()
+    }
   })
 
   test('takes over what the board had last, and sends rates with decimals [T-WO-106]', async () => {
@@ -170,7 +191,7 @@ describe('the detailed form', () => {
     expect(field(dialog, '软件环境 1 的名称').value).toBe('固件版本')
     await userEvent.type(field(dialog, '总体概率'), '12.5')
     await press('提交', dialog)
-    expect(await screen.findByText('工单已提交')).toBeTruthy()
+    expect(await screen.findByText(/^工单 WO-\d\d-\d{4} 已提交$/)).toBeTruthy()
     const drawerRow = await rowOf('网口偶发丢包')
     await press('查看', drawerRow)
     expect(await screen.findByText(/总体 12\.5%/)).toBeTruthy()
@@ -178,14 +199,31 @@ describe('the detailed form', () => {
 })
 
 test.each([
-  ['[T-WO-076]', 'ORDER_XMJDBG', 'dvt'],
-  ['[T-WO-076]', 'ORDER_PROJECT_INFO_UPDATE', 'evt'],
-  ['[T-WO-077]', 'WORKORDER_01', 'design'],
-  ['[T-WO-078]', 'WORKORDER_01', 'manager-review'],
-  ['[T-WO-079]', 'WORKORDER_01', 'draft'],
-] as const)('%s of class %s on a project in %s the form is the simple one', (_id, code, status) => {
-  expect(layoutOf(code, status)).toBe('simple')
-  expect(layoutOf('WORKORDER_01', 'pvt')).toBe('detailed')
+  ['[T-WO-078]', 'manager-review'],
+  ['[T-WO-079]', 'draft'],
+] as const)(
+  '%s while its project is in %s an order has the simple form, else the detailed one',
+  async (_id, status) => {
+    const subject = 'DDR4 通道 1 读眼偏窄'
+    const set = (now: string) =>
+      app.arrange(`update project set status = '${now}' where name = '${DETAILED}'`)
+    await set(status)
+    onTestFinished(() => set('dvt'))
+    const { unmount } = await openPage(`${MY_ORDERS}?workOrderName=${encodeURIComponent(subject)}`)
+    await press('编辑', await rowOf(subject))
+    expect(labels(await dialogOf(/^编辑工单/)).slice(0, 4)).toEqual(SIMPLE_LABELS)
+    unmount()
+    await set('pvt')
+    expect(labels(await edit(DETAILED, subject))).toContain('复现步骤')
+  },
+)
+
+test.each([
+  ['项目进度变更', '项目EVT状态变更'],
+  ['项目时间节点变更', 'TZ-S5000C 双路服务器项目时间节点变更'],
+  ['客户项目人员变更', 'TZ-S5000C 双路服务器客户项目人员变更'],
+] as const)('of the class %s it has the simple form in every stage [T-WO-076]', async (_label, subject) => {
+  expect(labels(await edit('TZ-S5000C 双路服务器', subject)).slice(0, 4)).toEqual(SIMPLE_LABELS)
 })
 
 describe('the form of an order that there is', () => {
@@ -197,7 +235,7 @@ describe('the form of an order that there is', () => {
 
   test('of a change is the simple one, whose class stays [T-WO-022] [T-WO-076]', async () => {
     const dialog = await edit('TZ-S5000C 双路服务器', 'TZ-S5000C 双路服务器项目信息变更')
-    expect(labels(dialog).slice(0, 4)).toEqual(['工单类别', '工单主题', '需求详细', '附件'])
+    expect(labels(dialog).slice(0, 4)).toEqual(SIMPLE_LABELS)
     expect(field(dialog, '工单类别').disabled).toBe(true)
     expect(field(dialog, '需求详细').value).toContain('内存型号：从')
   })

@@ -38,7 +38,7 @@ test.each([
   expect(within(dialog).queryByLabelText('变更说明')).toBeNull()
 })
 
-test('elsewhere it says from where to where the project goes [T-WO-087]', async () => {
+test('elsewhere it says from where to where the project goes [T-WO-021] [T-WO-087]', async () => {
   const dialog = await open('TZ-S5000C 双路服务器')
   expect(within(dialog).getByText('项目当前处于 EVT，审核通过后进入 DVT。')).toBeTruthy()
   expect(within(dialog).queryByLabelText(/原理图评审/)).toBeNull()
