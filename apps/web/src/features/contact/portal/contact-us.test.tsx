@@ -93,6 +93,10 @@ describe('contact-us', () => {
     await open()
     const calls = watchCalls()
     await fill('样片申请')
+    // As it stands in a list of contacts.
+    await userEvent.clear(field('手机号码'))
+    await userEvent.click(field('手机号码'))
+    await userEvent.paste('+86 137 0000-7799')
     await userEvent.type(field('公司名称'), '杭州澜汀')
     await userEvent.type(field('职位'), '采购')
     await submit()
