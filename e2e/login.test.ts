@@ -54,10 +54,13 @@ describe('log-in and log-out in the browser', () => {
       expect.arrayContaining(['token', 'unitId', 'tbUnitType']),
     )
     await page.getByRole('button', { name: '账号菜单：林志远' }).click()
+    // The address that the answer to the log-out named.
+    const left = page.waitForRequest(/\/sso\/oidc\/session\/end/)
     await page
       .getByRole('button', { name: '退出登录' })
       .or(page.getByRole('menuitem', { name: '退出登录' }))
       .click()
+    expect((await left).isNavigationRequest(), 'P-AUTH-073').toBe(true)
     await page.getByText('退出成功').waitFor()
     await page.waitForURL(`${portal.url}/portal/**`)
     await page
