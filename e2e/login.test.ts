@@ -60,8 +60,8 @@ describe('log-in and log-out in the browser', () => {
       .getByRole('button', { name: '退出登录' })
       .or(page.getByRole('menuitem', { name: '退出登录' }))
       .click()
-    expect((await left).isNavigationRequest(), 'P-AUTH-073').toBe(true)
     await page.getByText('退出成功').waitFor()
+    expect((await left).isNavigationRequest(), 'P-AUTH-073').toBe(true)
     await page.waitForURL(`${portal.url}/portal/**`)
     await page
       .getByRole('link', { name: '登录' })

@@ -1,6 +1,7 @@
 import * as project from '@xinqiao/contract/knowledge/project-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeAccount, makeProject } from '../../../../test/factories/accounts.ts'
+import { makeBase } from '../../../../test/factories/knowledge.ts'
 import { makeReadingWorld, READERS, type ReadingWorld } from '../../../../test/factories/reading-world.ts'
 import { useApp } from '../../../../test/harness.ts'
 
@@ -91,7 +92,16 @@ describe('knowledge linked to projects', () => {
     const both = await linked({})
     expect(both.toSorted()).toEqual([FIRMWARE, GUIDE].toSorted())
     expect(await linked({ pageNum: 2, pageSize: 1 })).toEqual(both.slice(1))
-    expect(project.projectBases.query.parse({})).toEqual({ pageNum: 1, pageSize: 12 })
+    const { db } = app.platform
+    const made: string[] = []
+    for (let nth = 0; nth < 11; nth += 1) {
+      const { baseId } = await makeBase(app.platform, { spaceId: world.hardware, name: `第 ${nth} 份` })
+      await db.insertInto('knowledgeBaseProject').values({ baseId, projectId: secondProject }).execute()
+      made.push(baseId)
+    }
+    const pages = [await linked({}), await linked({ pageNum: 2 })].map(({ length }) => length)
+    await db.deleteFrom('knowledgeBase').where('id', 'in', made).execute()
+    expect(pages, 'P-WIKI-019').toEqual([12, 1])
     const query = { prjId: secondProject, cateId: world.guide, pageNum: 1, pageSize: 12 }
     expect((await app.call(project.projectBases, { query }, maker)).body).toMatchObject({ total: 1 })
     const elsewhere = { ...query, prjId: firstProject }
