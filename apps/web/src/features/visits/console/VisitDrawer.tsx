@@ -97,7 +97,7 @@ function Decision({ visit, onDone }: { visit: ReceivedVisit; onDone: (() => void
             danger: true,
             note: {
               hint: '原因将告知申请人；改期请写明可接待的日期',
-              warning: '来访将变为不同意，申请人会收到通知和取消日程的日历文件。',
+              warning: '状态将变为不同意；申请人会收到通知，并可下载取消日程的日历文件。',
             },
             run: (note) => cancel.run({ params: { id }, body: { note } }),
           },

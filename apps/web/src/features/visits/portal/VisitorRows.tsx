@@ -12,7 +12,7 @@ export interface VisitorRow {
 }
 
 /** People as a table holds them, a line each, the position in the cell after the name; null for what is no table. */
-export function pastedVisitors(text: string): VisitorRow[] | null {
+function pastedVisitors(text: string): VisitorRow[] | null {
   if (!/[\t\n]/.test(text.trim())) return null
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   return lines.map((line) => {
