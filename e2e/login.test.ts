@@ -54,11 +54,14 @@ describe('log-in and log-out in the browser', () => {
       expect.arrayContaining(['token', 'unitId', 'tbUnitType']),
     )
     await page.getByRole('button', { name: '账号菜单：林志远' }).click()
+    // The address that the answer to the log-out named.
+    const left = page.waitForRequest(/\/sso\/oidc\/session\/end/)
     await page
       .getByRole('button', { name: '退出登录' })
       .or(page.getByRole('menuitem', { name: '退出登录' }))
       .click()
     await page.getByText('退出成功').waitFor()
+    expect((await left).isNavigationRequest(), 'P-AUTH-073').toBe(true)
     await page.waitForURL(`${portal.url}/portal/**`)
     await page
       .getByRole('link', { name: '登录' })

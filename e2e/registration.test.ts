@@ -126,10 +126,12 @@ describe('registration in the browser', () => {
     await page.getByLabel('真实姓名').fill('贺云舟')
     await page.getByLabel('昵称').fill('云舟')
     await page.getByRole('radio', { name: '男' }).click()
+    const answered = page.waitForResponse(/registerSubmit$/).then(() => Date.now())
     await page.getByRole('button', { name: '提交注册' }).click()
     const told = page.getByText('注册申请已提交，请等待审核结果')
     await expect(told.waitFor(), 'P-AUTH-057').resolves.toBeUndefined()
     await expect(page.waitForURL('**/portal/login'), 'P-AUTH-058').resolves.toBeUndefined()
+    expect(Date.now() - (await answered), 'P-AUTH-058').toBeGreaterThan(900)
     const end = page.getByRole('region', { name: '注册申请已提交' })
     for (const fact of ['157 0000 0002', '一般在 2 个工作日内，结果将以短信和邮件通知您', '服务热线']) {
       await end.getByText(fact).waitFor()

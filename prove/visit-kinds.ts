@@ -1,4 +1,10 @@
-import { agreeVisit, completeVisit, refuseVisit } from '@xinqiao/contract/visits/console-endpoints'
+import {
+  agreeVisit,
+  arrangeVisit,
+  cancelVisit,
+  completeVisit,
+  refuseVisit,
+} from '@xinqiao/contract/visits/console-endpoints'
 import { submitVisit } from '@xinqiao/contract/visits/endpoints'
 import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { makePerson, named, readBy, tokenOf, type WriteKind, type Writer } from './writing.ts'
@@ -9,7 +15,7 @@ const HOUR_MS = 3600_000
 
 const visits: WriteKind = {
   name: 'visits',
-  endpoints: [submitVisit, agreeVisit, refuseVisit, completeVisit],
+  endpoints: [submitVisit, agreeVisit, refuseVisit, arrangeVisit, cancelVisit, completeVisit],
   phones: [VENDOR],
   async tell(writer) {
     const { query, unique, write, logIn } = writer
@@ -17,7 +23,7 @@ const visits: WriteKind = {
     const token = await tokenOf(writer, CERTIFIER)
     // Of today, so that it can be marked as over at once.
     const visitDate = new Date(Date.now() + 8 * HOUR_MS).toISOString().slice(0, 10)
-    for (const end of ['completed', 'refused'] as const) {
+    for (const end of ['completed', 'cancelled', 'refused'] as const) {
       const mark = `K${unique()}`
       const key = `visit ${mark}`
       const body = {
@@ -44,7 +50,27 @@ const visits: WriteKind = {
         { key, before: 'waiting', after: 'agreed 欢迎' },
         token,
       )
-      await write(completeVisit, { params }, { key, before: 'agreed 欢迎', after: 'completed 欢迎' }, token)
+      await write(
+        arrangeVisit,
+        { params, body: { note: '到一层' } },
+        { key, before: 'agreed 欢迎', after: 'agreed 到一层' },
+        token,
+      )
+      if (end === 'cancelled') {
+        await write(
+          cancelVisit,
+          { params, body: { note: '停电' } },
+          { key, before: 'agreed 到一层', after: 'refused 停电' },
+          token,
+        )
+        continue
+      }
+      await write(
+        completeVisit,
+        { params },
+        { key, before: 'agreed 到一层', after: 'completed 到一层' },
+        token,
+      )
     }
   },
   read: readBy(

@@ -45,6 +45,19 @@ test('a title with more than three rows is over a test that names each of them b
   expect(crowded).toEqual([])
 })
 
+/** A limit or a default that is read from the declaration and compared with itself. */
+const DECLARED =
+  /expect\([\w.]+\.(?:query|body|params)\.parse\(|\.toBe\(definitionOf\(|expect\(id\)\.toBeTruthy/
+
+test('no row is shown by what the product declares of itself, nor by what is always there', () => {
+  const declared = tests.flatMap(({ file, text }) =>
+    titled(text).flatMap(({ ids, body }) =>
+      ids.length > 0 && DECLARED.test(body) ? [`${file}: ${ids.join(' ')}`] : [],
+    ),
+  )
+  expect(declared).toEqual([])
+})
+
 /** Tests with a written title: its rows, and what stands in the test without its comments. */
 function titled(text: string): { ids: string[]; body: string }[] {
   const titles = [...text.matchAll(/^( *)(?:it|test)(?:\.\w+\(.*\))?\(\s*(['"`])(.*?)\2/gms)]

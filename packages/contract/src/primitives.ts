@@ -215,7 +215,7 @@ export function boundedArray<T extends z.ZodType>(
 
 /** A whole number in a query or a form, within bounds; the refusal names the field and the bounds. */
 export function wholeNumber(name: string, min: number, max: number) {
-  const text = `${name} 应为 ${min} 到 ${max} 的整数`
+  const text = `${name}${/\w$/.test(name) ? ' ' : ''}应为 ${min} 到 ${max} 的整数`
   return z
     .union([z.number(), z.string().regex(/^-?\d{1,15}$/, text)], text)
     .transform(Number)

@@ -19,7 +19,7 @@ export const PROFILE_TEXTS = {
   oldPasswordWrong: '原密码不正确',
   passwordNeeded: '更换邮箱须输入登录密码',
   passwordWrong: '登录密码不正确',
-  passwordChanged: '密码修改成功',
+  passwordChanged: '更改成功',
 
   emailMissing: '请输入邮箱',
   emailWrong: '请输入正确邮箱',

@@ -4,17 +4,7 @@ import { endpoints } from '../index.ts'
 import { batchDownload, downloadBase, downloadZip } from '../knowledge/download-endpoints.ts'
 import { resource } from '../knowledge/reading-endpoints.ts'
 import { chunkUpload, download } from './endpoints.ts'
-import { chunkSizeOf } from './purposes.ts'
 import { putPart } from './resumable-endpoints.ts'
-
-const MB = 1024 * 1024
-
-test('[P-FILE-004] [P-FILE-005] [P-FILE-006] chunks are as large as the size of the file asks for', () => {
-  expect(chunkSizeOf(1024 * MB + 1)).toBe(30 * MB)
-  expect(chunkSizeOf(1024 * MB)).toBe(10 * MB)
-  expect(chunkSizeOf(100 * MB)).toBe(10 * MB)
-  expect(chunkSizeOf(100 * MB - 1)).toBe(100 * MB)
-})
 
 test('[P-FILE-008] [P-FILE-009] chunks and downloads have no timeout', () => {
   const endless = [chunkUpload, putPart, download, resource, downloadBase, downloadZip, batchDownload]

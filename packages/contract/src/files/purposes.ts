@@ -40,12 +40,6 @@ export const FILE_PURPOSE_NAMES = Object.keys(FILE_PURPOSES) as [FilePurposeName
 export const MAX_CHUNK_BYTES = 100 * MB
 export const MAX_CHUNKS = 10_000
 
-/** Chunk sizes of the documented call by size of the file (document 1 section 9). */
-export function chunkSizeOf(fileSize: number): number {
-  if (fileSize > 1024 * MB) return 30 * MB
-  return fileSize < 100 * MB ? 100 * MB : 10 * MB
-}
-
 function ofAnyType(maxBytes: number, tooLarge: string) {
   return { maxBytes, tooLarge, extensions: null, wrongType: '', access: 'login' } as const
 }

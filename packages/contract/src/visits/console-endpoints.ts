@@ -143,6 +143,27 @@ export const refuseVisit = defineEndpoint({
   }),
 })
 
+export const arrangeVisit = defineEndpoint({
+  ...move,
+  name: 'visits.arrange',
+  path: '/console/visits/{id}/arrange',
+  summary: '调整已同意来访的接待安排 / changes how an agreed visit is received',
+  body: reception,
+})
+
+export const cancelVisit = defineEndpoint({
+  ...move,
+  name: 'visits.cancel',
+  path: '/console/visits/{id}/cancel',
+  summary: '取消已同意的来访 / calls off an agreed visit',
+  body: z.object({
+    note: text('原因', 500)
+      .trim()
+      .min(1, T.cancelReasonMissing)
+      .describe('原因，告知申请人 / told to the applicant'),
+  }),
+})
+
 export const completeVisit = defineEndpoint({
   ...move,
   name: 'visits.complete',
@@ -158,5 +179,7 @@ export const receptionEndpoints = [
   receivedCalendar,
   agreeVisit,
   refuseVisit,
+  arrangeVisit,
+  cancelVisit,
   completeVisit,
 ] as const

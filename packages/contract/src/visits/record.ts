@@ -36,6 +36,20 @@ export const visitRecord = defineRecord({
         moves: [{ from: ['waiting'], to: 'refused' }],
         tells: { 'visit.refused': ['owner', 'own-unit'] },
       },
+      // What was left open when it was agreed to is settled later, or changes.
+      arrange: {
+        label: '调整接待安排',
+        by: RECEPTION,
+        moves: [{ from: ['agreed'] }],
+        tells: { 'visit.arranged': ['owner', 'own-unit'] },
+      },
+      cancel: {
+        label: '取消来访',
+        by: RECEPTION,
+        noteMissing: T.cancelReasonMissing,
+        moves: [{ from: ['agreed'], to: 'refused' }],
+        tells: { 'visit.cancelled': ['owner', 'own-unit'] },
+      },
       complete: {
         label: '标记为已完成',
         audit: '完成来访',

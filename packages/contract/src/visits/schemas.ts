@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ONE_LINE } from '../accounts/fields.ts'
 import { boundedArray, date, dateTime, text, wholeNumber } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
-import { MOST_VISITORS, VISIT_TEXTS as T } from './texts.ts'
+import { MOST_PEOPLE, MOST_VISITORS, VISIT_TEXTS as T } from './texts.ts'
 
 const line = (label: string, max: number, missing: string) =>
   text(label, max).trim().min(1, missing).regex(ONE_LINE, `${label}不能包含换行等控制字符`)
@@ -55,7 +55,7 @@ export const visitForm = z.object({
     .min(1, T.topicsMissing)
     .describe('交流主题 / what it is about'),
   visitors,
-  visitNumberOfPeople: wholeNumber('visitNumberOfPeople', 1, 200)
+  visitNumberOfPeople: wholeNumber('来访人数', 1, MOST_PEOPLE)
     .optional()
     .describe('来访人数，默认为来访人员数 / how many come, the visitors named unless said'),
 })

@@ -15,6 +15,7 @@ export const VISIT_TEXTS = {
   tooFewPeople: '来访人数不能少于已填写的来访人员数',
   submitted: '发送申请成功',
   reasonMissing: '请填写不同意的原因',
+  cancelReasonMissing: '请填写取消来访的原因',
   timesWrong: '结束时间应晚于开始时间',
   startMissing: '请填写开始时间',
   endMissing: '请填写结束时间',
@@ -26,6 +27,8 @@ export const VISIT_REFUSALS = /* @__PURE__ */ refusals('visits', {
   tooManyWaiting: '贵单位已有 20 份待审核的来访申请，请等待审核后再发送',
 })
 
+/** Who may come with one application, named or not. */
+export const MOST_PEOPLE = 200
 /** Visitors named in one application. */
 export const MOST_VISITORS = 50
 /** Applications of a unit that may wait at the same time. */

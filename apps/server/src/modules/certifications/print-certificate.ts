@@ -38,16 +38,14 @@ export async function printCertificate(
   if (!row || row.status === 'withdrawn') throw notFound()
   const written = await inTurn(() => writeBeside(WRITER, sheetOf(platform, row)))
   const content = createReadStream(written.path)
+  const name = `认证证书_${row.number}.pdf`
   content.once('close', () => void written.drop())
   return reply
     .headers({
       'content-type': 'application/pdf',
       'content-length': written.size,
-      'content-disposition': contentDisposition(
-        'inline',
-        `认证证书_${row.number}.pdf`,
-        `certificate-${row.number}.pdf`,
-      ),
+      'content-disposition': contentDisposition('inline', name, `certificate-${row.number}.pdf`),
+      filename: encodeURIComponent(name),
       'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',

@@ -14,6 +14,7 @@ beforeAll(async () => {
   xu = await app.signIn(PEOPLE.engineer)
 })
 
+const MB = 1024 * 1024
 const md5 = (content: Uint8Array) => createHash('md5').update(content).digest('hex')
 
 interface Sent {
@@ -74,11 +75,35 @@ describe('POST /fileInfo/chunkUpload', () => {
     expect(await contentOf(answers[2].data.id)).toEqual(file.content)
   })
 
-  it('[P-FILE-022] [P-FILE-006] takes a small file as one chunk, without an uploadId', async () => {
+  it('[P-FILE-022] takes a small file as one chunk, without an uploadId', async () => {
     const file = { content: randomBytes(5_000), chunkSize: 100_000 }
     const [answer] = await sendAll(file, [0])
     expect(answer).toMatchObject({ code: 200, msg: '上传成功' })
     expect(await contentOf(answer.data.id)).toEqual(file.content)
+  })
+
+  it.each([
+    ['[P-FILE-006] a file below 100 MB is one chunk', 100 * MB - 1, 100 * MB],
+    ['[P-FILE-005] a file of 100 MB comes in chunks of 10 MB', 100 * MB, 10 * MB],
+  ])('%s', async (_, size, chunkSize) => {
+    const file = { content: Buffer.alloc(size, 'x'), chunkSize, uploadId: randomUUID() }
+    const count = Math.ceil(size / chunkSize)
+    const answers = await sendAll(
+      file,
+      Array.from({ length: count }, (__, number) => number),
+    )
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 200))
+    expect((await contentOf(answers.at(-1).data.id)).equals(file.content)).toBe(true)
+  })
+
+  it('[P-FILE-004] of a file over 1 GiB chunks of 30 MB are taken', async () => {
+    const content = Buffer.alloc(2 * 30 * MB, 'x')
+    const file = { content, chunkSize: 30 * MB, total: 35, uploadId: randomUUID() }
+    const answers = await sendAll(file, [0, 1])
+    expect(answers.map(({ code, data }) => [code, data.received])).toEqual([
+      [200, 1],
+      [200, 2],
+    ])
   })
 
   it.each([

@@ -152,7 +152,7 @@ describe('the resumable upload', () => {
 
   it.each([
     [
-      '[P-FILE-001] [C-FILE-001] over 100 MB',
+      '[P-FILE-001] [C-FILE-001] [T-FILE-007] [T-FILE-008] over 100 MB',
       { purpose: 'attachment' },
       100 * MB + 1,
       { size: '上传文件大小不能超过 100MB' },
@@ -199,10 +199,11 @@ describe('the resumable upload', () => {
   })
 
   it.each([
-    ['[C-FILE-002] [T-FILE-007] [T-FILE-008] 100 MB exactly', 'attachment', 100 * MB],
-    ['200 MB exactly for a reply', 'reply', 200 * MB],
-  ])('takes %s', async (_, purpose, size) => {
-    const answer = await start(size, { purpose })
+    ['[C-FILE-002] [T-FILE-007] [T-FILE-008] 100 MB exactly', 'attachment', 100 * MB, {}],
+    ['[T-FILE-003] 100 MB exactly for a project', 'project', 100 * MB, { name: 'a.pdf' }],
+    ['200 MB exactly for a reply', 'reply', 200 * MB, {}],
+  ])('takes %s', async (_, purpose, size, more) => {
+    const answer = await start(size, { purpose, ...more })
     expect(answer.body.code).toBe(200)
     await app.call(resumable.cancelUpload, { params: { id: answer.body.data.id } }, lin)
   })

@@ -54,7 +54,7 @@ async function attach(id: string, token = lin): Promise<void> {
 }
 
 describe('POST /fileInfo/uploadFile', () => {
-  it('[P-FILE-015] [T-FILE-019] takes fjlx, t and a file; rows[0] is its id', async () => {
+  it('[P-FILE-015] takes fjlx, t and a file; rows[0] is its id', async () => {
     const fields: FormEntry[] = [
       ['fjlx', 'OTHER'],
       ['t', 'tb_project'],
@@ -101,7 +101,14 @@ describe('POST /fileInfo/uploadFile', () => {
     const project: FormEntry[] = [['fjlx', 'PROJECT_FILE']]
     expect((await upload('a.txt', Buffer.from('text'), project)).body.errors).toEqual({ file: text })
     expect((await upload('a.PNG', PNG, project)).body.code).toBe(200)
-    expect((await upload('a.pdf', PDF, project)).body.code).toBe(200)
+    const jpeg = await sharp(PNG).jpeg().toBuffer()
+    for (const [name, content] of [
+      ['a.png', PNG],
+      ['a.jpg', jpeg],
+      ['a.jpeg', jpeg],
+      ['a.pdf', PDF],
+    ] as const)
+      expect((await upload(name, content, project)).body.code, name).toBe(200)
     const named: FormEntry[] = [...project, ['file', { name: 'a.jpg', content: PNG }]]
     expect((await sendForm(app, uploadFile, named, lin)).body.errors).toEqual({ file: text })
   })

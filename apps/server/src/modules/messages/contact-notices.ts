@@ -1,4 +1,4 @@
-import { notice, withStop } from './notice.ts'
+import { excerptOf, notice, withStop } from './notice.ts'
 
 const EXCERPT = 80
 
@@ -8,7 +8,7 @@ export const CONTACT_NOTICES = {
     subject: '有新的联系留言',
     desk: ({ id }) => `/contact-messages?id=${id}`,
     text: ({ name, from, message }) =>
-      `${from === '' ? '' : `${from}的`}${name}通过“联系我们”留言：${withStop(excerptOf(message))}`,
+      `${from === '' ? '' : `${from}的`}${name}通过“联系我们”留言：${withStop(excerptOf(message, EXCERPT))}`,
   }),
   'contact.answered': notice<{ answer: string; email: string }>({
     subject: '您的留言收到回复',
@@ -21,8 +21,3 @@ export const CONTACT_NOTICES = {
       `您在“联系我们”的留言已转为工单 ${orderNumber}，请在工单中查看进展并补充信息。`,
   }),
 } as const
-
-function excerptOf(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ')
-  return line.length > EXCERPT ? `${line.slice(0, EXCERPT)}…` : line
-}

@@ -41,6 +41,12 @@ export function notice<D>(definition: Notice<D>): Notice<D> {
   return definition
 }
 
+/** The beginning of what somebody wrote, in one line. */
+export function excerptOf(text: string, most: number): string {
+  const line = [...text.replaceAll(/\s+/g, ' ')]
+  return line.length > most ? `${line.slice(0, most).join('')}…` : line.join('')
+}
+
 /** A summary ends like a sentence, once. */
 export function withStop(text: string): string {
   return /[。！？.!?]$/.test(text) ? text : `${text}。`

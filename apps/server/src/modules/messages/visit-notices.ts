@@ -1,4 +1,4 @@
-import { notice, withStop } from './notice.ts'
+import { excerptOf, notice, withStop } from './notice.ts'
 
 /** A visit as messages name it. */
 interface Visit {
@@ -13,8 +13,10 @@ interface Visit {
   note: string
 }
 
+const EXCERPT = 40
+
 const page = ({ id }: Visit) => `/compatibilityCertification/visitApplication?id=${id}`
-const named = ({ visitDate, topics }: Visit) => `${visitDate} 的来访申请（${topics}）`
+const named = ({ visitDate, topics }: Visit) => `${visitDate} 的来访（${excerptOf(topics, EXCERPT)}）`
 
 /** What people are told of visits. */
 export const VISIT_NOTICES = {
@@ -29,25 +31,40 @@ export const VISIT_NOTICES = {
     subject: '有新的来访申请',
     desk: ({ id }) => `/visits?id=${id}`,
     text: ({ unitName, applicant, visitDate, peopleCount, topics }) =>
-      `${unitName}的${applicant}申请于 ${visitDate} 来访，${peopleCount} 人，交流主题：${topics}。请在服务台审核。`,
+      `${unitName}的${applicant}申请于 ${visitDate} 来访，${peopleCount} 人，交流主题：${withStop(excerptOf(topics, EXCERPT))}请在服务台审核。`,
   }),
   'visit.agreed': notice<Visit>({
     subject: '来访申请已同意',
     link: page,
-    text: (data) => {
-      const lines = [
-        ['时间', data.startTime === '' ? '' : `${data.startTime}–${data.endTime}`],
-        ['地点', data.place],
-        ['接待人', data.host],
-        ['说明', data.note],
-      ]
-      const said = lines.flatMap(([label, text]) => (text ? [`${label}：${text}`] : []))
-      return `您 ${named(data)}已同意。${said.map(withStop).join('')}可在申请详情中下载日历文件，转发给来访人员。`
-    },
+    text: (visit) =>
+      `贵单位 ${named(visit)}已同意。${received(visit)}可在申请详情中下载日历文件，转发给来访人员。`,
   }),
   'visit.refused': notice<Visit>({
     subject: '来访申请未通过',
     link: page,
-    text: (data) => `您 ${named(data)}未通过，原因：${withStop(data.note)}`,
+    text: (visit) => `贵单位 ${named(visit)}未通过审核，原因：${withStop(visit.note)}`,
+  }),
+  'visit.arranged': notice<Visit>({
+    subject: '来访的接待安排有调整',
+    link: page,
+    text: (visit) =>
+      `贵单位 ${named(visit)}的接待安排有调整。${received(visit)}请在申请详情中重新下载日历文件，转发给来访人员。`,
+  }),
+  'visit.cancelled': notice<Visit>({
+    subject: '来访已取消',
+    link: page,
+    text: (visit) =>
+      `贵单位 ${named(visit)}已取消，原因：${withStop(visit.note)}请告知来访人员，可在申请详情中下载取消日程的日历文件。`,
   }),
 } as const
+
+/** When, where and by whom the visitors are received, as far as it is settled. */
+function received({ startTime, endTime, place, host, note }: Visit): string {
+  const lines = [
+    ['时间', startTime === '' ? '' : `${startTime}–${endTime}`],
+    ['地点', place],
+    ['接待人', host],
+    ['说明', note],
+  ]
+  return lines.flatMap(([label, text]) => (text ? [withStop(`${label}：${text}`)] : [])).join('')
+}

@@ -39,7 +39,7 @@ describe('editing a person', () => {
     expect((await infoOf(XU)).nickName).toBe('许知行')
   })
 
-  it('changes what is kept of the person, by account or personnel id [P-PERS-040] [P-PERS-045]', async () => {
+  it('changes what is kept of the person, by account or personnel id [P-PERS-023] [P-PERS-040] [P-PERS-045]', async () => {
     const { accountId, version } = await personOf(app, XU)
     const more = {
       department: '硬件一部',

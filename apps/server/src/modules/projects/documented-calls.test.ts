@@ -1,5 +1,4 @@
 import * as detail from '@xinqiao/contract/projects/detail-endpoints'
-import { getProjectFileList, unitProjectFileList } from '@xinqiao/contract/projects/file-endpoints'
 import * as lists from '@xinqiao/contract/projects/list-endpoints'
 import { addProjectInfo, updateProject, updateProjectV2 } from '@xinqiao/contract/projects/save-endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -8,12 +7,25 @@ import {
   DRAFT,
   FULL_DATES,
   fullPayload,
+  looseFile,
   makeDraft,
   makeRunning,
+  SUBMITTED,
   submit,
 } from '../../../test/factories/projects.ts'
 import { useApp } from '../../../test/harness.ts'
-import { CHEN, FANG, HE, LIN, onList, personOf, SONG, seedPersonnel, XU } from '../../../test/personnel.ts'
+import {
+  CHEN,
+  FANG,
+  HE,
+  LIN,
+  onList,
+  personOf,
+  SONG,
+  seedPersonnel,
+  XU,
+  ZHOU,
+} from '../../../test/personnel.ts'
 import { sheetsOf } from '../../../test/spreadsheet.ts'
 
 const app = useApp({ seed: seedPersonnel })
@@ -103,8 +115,12 @@ describe('a project as it is answered', () => {
     const id = await makeRunning(app, '日期齐全')
     const answer = await get(detail.findDateNode, { params: { id } })
     const { projectApproval: a, evtStage: e, dvtStage: d, batchProductionStage: b } = answer.data
-    const { projectApproval } = FULL_DATES
-    expect(a, 'T-PROJ-051').toMatchObject({ ...projectApproval, fasj: null, yltsj: null, pcbsj: null })
+    expect(a, 'T-PROJ-051').toMatchObject({
+      ...FULL_DATES.projectApproval,
+      fasj: null,
+      yltsj: null,
+      pcbsj: null,
+    })
     expect(e, 'T-PROJ-052').toMatchObject({ scdb: null, tcs: '2027-03-01', evtActual: null })
     expect(d, 'T-PROJ-053').toMatchObject([{ bgrq: '2027-03-20', tcsrq: '2027-04-20', dvtActual: null }])
     expect(b, 'T-PROJ-054').toMatchObject({
@@ -113,26 +129,48 @@ describe('a project as it is answered', () => {
       mp: '2027-07-15',
       mpActual: null,
     })
-    expect([a.lxsjDisabled, e.tcsDisabled, d[0].bgrqDisabled, b.mpDisabled], 'T-PROJ-055').toEqual([
-      false,
-      false,
-      false,
-      false,
+    // Each day with its flag; what was done is told from the design stage on.
+    const closed = (group: object) =>
+      Object.entries(group).flatMap(([name, value]) =>
+        name.endsWith('Disabled') && value === true ? [name.slice(0, -'Disabled'.length)] : [],
+      )
+    const flagged = (group: object) =>
+      Object.keys(group).flatMap((name) => (name.endsWith('Disabled') ? [name.slice(0, -8)] : []))
+    expect([a, e, d[0], b].map(flagged), 'T-PROJ-055').toEqual([
+      ['lxsj', 'fasj', 'yltsj', 'yltsh', 'pcbsj', 'pcbsh', 'designActual'],
+      ['scdb', 'tcs', 'evtActual'],
+      ['bgrq', 'tcsrq', 'dvtActual'],
+      ['pvt', 'pvtActual', 'mp', 'mpActual'],
     ])
+    expect([a, e, d[0], b].map(closed), 'T-PROJ-055').toEqual([[], [], [], []])
     const { id: draft } = await makeDraft(app, '草稿的日期')
-    const before = (await get(detail.findDateNode, { params: { id: draft } })).data
-    expect(before.evtStage.evtActualDisabled, 'T-PROJ-055').toBe(true)
+    const { projectApproval, evtStage, dvtStage, batchProductionStage } = (
+      await get(detail.findDateNode, { params: { id: draft } })
+    ).data
+    expect([projectApproval, evtStage, dvtStage[0], batchProductionStage].map(closed), 'T-PROJ-055').toEqual([
+      ['designActual'],
+      ['evtActual'],
+      ['dvtActual'],
+      ['pvtActual', 'mpActual'],
+    ])
   })
 
   it('has its people: each with id and name, the owner with relationId, several others [T-PROJ-057]', async () => {
     const { accountId } = await personOf(app, LIN)
-    const { id } = await makeDraft(app, '人员齐全')
+    const form = await fullPayload(app, '人员齐全')
+    const [fang, zhou] = [await onList(app, FANG), await onList(app, ZHOU)]
+    const people = { ...form.projectPersonnel, csgcs: fang, qtgcs: [zhou, fang] }
+    const { id } = (await get(addProjectInfo, { body: { ...form, projectPersonnel: people } })).data
     const { projectPersonnel: team } = await show(id)
     expect(team).toMatchObject({
       xmfzr: { id: await onList(app, LIN), name: '林志远', relationId: accountId },
       yjgcs: { id: await onList(app, XU), name: '许知行' },
       rjgcs: { id: await onList(app, SONG), name: '宋明哲' },
-      ...{ csgcs: null, qtgcs: [] },
+      csgcs: { id: fang, name: '方静怡' },
+      qtgcs: [
+        { id: zhou, name: '周启航' },
+        { id: fang, name: '方静怡' },
+      ],
     })
   })
 
@@ -217,15 +255,27 @@ describe('calls about one project', () => {
 
 describe('saving', () => {
   it('makes a project of the whole payload [T-PROJ-189] [T-PROJ-060], whose days belong to it [T-PROJ-056]', async () => {
-    const body = { ...(await fullPayload(app, '整份')), isAuto: false, fileIdList: [] }
-    const { data } = await get(addProjectInfo, { body })
-    const saved = await show(data.id)
-    expect(saved.projectInfo, 'T-PROJ-189').toMatchObject({ projectName: '整份', projectStatus: DRAFT })
+    const token = await app.signIn(LIN)
+    const whole = async (name: string, isAuto: boolean) => {
+      const fileIdList = [await looseFile(app, token)]
+      const body = { ...(await fullPayload(app, name, SUBMITTED)), isAuto, fileIdList }
+      const { data } = await get(addProjectInfo, { body })
+      return { id: data.id as string, saved: await show(data.id) }
+    }
+    const { id, saved } = await whole('整份', false)
+    expect(saved.projectInfo, 'T-PROJ-189').toMatchObject({ projectName: '整份', projectStatus: SUBMITTED })
     expect(saved.projectPersonnel.rjgcs.name, 'T-PROJ-060').toBe('宋明哲')
+    expect(saved.projectDateNode.evtStage.tcs, 'T-PROJ-060').toBe('2027-03-01')
+    expect(saved.projectFile, 'T-PROJ-060').toMatchObject([{ fileName: '系统框图.pdf' }])
+    expect(saved.timeline.at(-1).note, 'T-PROJ-060').toBe('首次提交，附系统框图')
+    // What the timer saves is no submission.
+    app.clock.advance(4000)
+    const byTimer = await whole('整份，自动保存', true)
+    expect(byTimer.saved.projectInfo.projectStatus, 'T-PROJ-060').toBe(DRAFT)
     const row = await app.platform.db
       .selectFrom('projectDates')
       .select('pvt')
-      .where('projectId', '=', data.id)
+      .where('projectId', '=', id)
       .executeTakeFirstOrThrow()
     expect(String(row.pvt), 'T-PROJ-056').toContain('2027-05-20')
   })
@@ -283,6 +333,7 @@ describe('lists about projects', () => {
       /filename\*=UTF-8''([^;]+)/.exec(String(answer.headers['content-disposition']))?.[1] ?? '',
     )
     expect(name).toMatch(/^项目.*\.xlsx$/)
+    expect(decodeURIComponent(String(answer.headers.filename))).toBe(name)
     const [sheet] = await sheetsOf(answer.rawPayload)
     expect(JSON.stringify(sheet)).toContain('["项目名称","项目状态"]')
     expect(JSON.stringify(sheet)).toContain('["TZ-D2000 工控主板","DVT"]')
@@ -298,37 +349,5 @@ describe('lists about projects', () => {
         ...['审核不通过', '已结项', '结项并再支持', '量产结项', '交付结项', '异常结项'],
       ]),
     )
-  })
-})
-
-describe('the files of projects', () => {
-  it('are narrowed by each field [T-DATA-011] [T-DATA-012], with the documented fields [T-DATA-007]', async () => {
-    const id = await makeRunning(app, '资料项目')
-    const query = { projectName: '资料项目', t_code: 'x', orderByColumn: 'create_time', isAsc: 'desc' }
-    const { rows, total } = await get(unitProjectFileList, { query })
-    expect(total).toBe(1)
-    expect(rows[0], 'T-DATA-007').toMatchObject({
-      ...{ id: expect.any(String), fileId: expect.any(String), fileName: '系统框图.pdf', fileSize: 15 },
-      ...{ fileAddr: expect.any(String), createTime: expect.any(String), uploadUser: '林志远' },
-      ...{ file_belong_to: expect.any(String), server_chip: '腾云S2500', zd_qrs_xp: '' },
-      ...{ project_name: '资料项目', work_order_number: '' },
-    })
-    const of = async (more: object) =>
-      (await get(unitProjectFileList, { query: { ...query, ...more } })).total
-    expect(await of({ fileName: '框图' }), 'T-DATA-012').toBe(1)
-    expect(await of({ fileName: '没有的文件' })).toBe(0)
-    expect(await of({ uploadUser: '林志远' })).toBe(1)
-    expect(await of({ uploadUser: '许知行' })).toBe(0)
-    expect(await of({ uploadTime: '2026-11-01', uploadTimeEnd: '2026-12-31' })).toBe(1)
-    expect(await of({ uploadTime: '2027-01-01', uploadTimeEnd: '2027-12-31' })).toBe(0)
-    expect((await get(unitProjectFileList, { query }, HE)).total).toBe(0)
-    expect(id).toBeTruthy()
-  })
-
-  it('of one project are answered by its id [T-DATA-014] [T-DATA-009]', async () => {
-    const id = await makeRunning(app, '只看一个')
-    const { rows } = await get(getProjectFileList, { query: { projectId: id } })
-    expect(rows.map(({ project_name }: { project_name: string }) => project_name)).toEqual(['只看一个'])
-    expect((await get(getProjectFileList, { query: { projectId: id } }, HE)).rows ?? []).toEqual([])
   })
 })

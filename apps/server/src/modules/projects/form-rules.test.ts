@@ -272,18 +272,28 @@ describe('the list', () => {
 
   it('[T-PROJ-181] [T-PROJ-182] is narrowed by each filter', async () => {
     await makeDraft(app, '筛选用的项目')
-    const all = (await list({})).total
-    for (const query of [
-      { projectName: '筛选用' },
-      { serverChip: '腾云S2500' },
-      { projectStatus: '草稿' },
-      { approvalTime: '2026-12-01' },
-    ]) {
-      const { total, rows } = await list(query)
-      expect(total).toBeLessThan(all)
-      expect(rows.map(({ projectName }: { projectName: string }) => projectName)).toContain('筛选用的项目')
+    const every = await list({ pageSize: 200 })
+    type Row = (typeof every.rows)[number]
+    const filters: [object, (row: Row) => boolean][] = [
+      [{ projectName: '筛选用' }, ({ projectName }) => projectName.includes('筛选用')],
+      [{ serverChip: '腾云S2500' }, ({ serverChip }) => serverChip === '腾云S2500'],
+      [{ projectManager: '许知' }, ({ name }) => name === '许知行'],
+      [{ projectStatus: '草稿' }, ({ projectStatus }) => projectStatus === '草稿'],
+      [{ postpone: '1' }, ({ postpone }) => postpone === 1],
+      [{ postpone: '0' }, ({ postpone }) => postpone === 0],
+      [{ approvalTime: '2026-12-01' }, ({ approvalTime }) => approvalTime === '2026-12-01'],
+    ]
+    const idsOf = (rows: Row[]) => rows.map(({ id }) => id)
+    for (const [query, matches] of filters) {
+      const { total, rows } = await list({ ...query, pageSize: 200 })
+      const expected = idsOf(every.rows.filter(matches))
+      expect(idsOf(rows), JSON.stringify(query)).toEqual(expected)
+      expect(total, JSON.stringify(query)).toBe(expected.length)
+      expect(total, JSON.stringify(query)).toBeGreaterThan(0)
+      expect(total, JSON.stringify(query)).toBeLessThan(every.total)
     }
-    expect((await list({ projectManager: '不存在的人' })).total).toBe(0)
+    const second = await list({ pageNum: 2, pageSize: 3 })
+    expect(idsOf(second.rows), 'T-PROJ-181').toEqual(idsOf(every.rows).slice(3, 6))
     expect((await list({ projectStatus: '没有' })).code).toBe(400)
   })
 

@@ -8,7 +8,8 @@ import { transitionEach } from '../../platform/records/many.ts'
 import { moveRoute } from '../../platform/records/move-route.ts'
 import { listDayRows, listOver, waitingVisits } from './console-queries.ts'
 import { exportVisits } from './export-visits.ts'
-import { listReceived, listVisits, sendCalendar, showReceived, showVisit } from './show-visit.ts'
+import { sendCalendar } from './send-calendar.ts'
+import { listReceived, listVisits, showReceived, showVisit } from './show-visit.ts'
 import { submitVisit } from './submit-visit.ts'
 import { visitSource } from './suggest-visits.ts'
 import { visitKind } from './visit-kind.ts'
@@ -61,6 +62,11 @@ function receptionRoutes(platform: Platform) {
       input: { reception },
     })),
     moveRoute(platform, visitKind, 'refuse', receiving.refuseVisit, ({ body }) => body),
+    moveRoute(platform, visitKind, 'arrange', receiving.arrangeVisit, ({ body: { note, ...reception } }) => ({
+      note,
+      input: { reception },
+    })),
+    moveRoute(platform, visitKind, 'cancel', receiving.cancelVisit, ({ body }) => body),
     moveRoute(platform, visitKind, 'complete', receiving.completeVisit),
   ]
 }

@@ -4,12 +4,9 @@ import type { ReceivedVisit } from '@xinqiao/contract/visits/console-endpoints'
 import type * as endpoints from '@xinqiao/contract/visits/endpoints'
 import { visitRecord } from '@xinqiao/contract/visits/record'
 import { joinVisitors, type VisitDetail, type VisitRow } from '@xinqiao/contract/visits/schemas'
-import type { FastifyReply } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
-import { fromShanghai, toDateTime } from '../../platform/clock.ts'
-import { type CalendarEvent, writeCalendarFile } from '../../platform/content/calendar-file.ts'
+import { toDateTime } from '../../platform/clock.ts'
 import { forbidden, notFound } from '../../platform/http/errors.ts'
-import { contentDisposition } from '../../platform/http/files/file-answer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readTimeline } from '../../platform/records/history.ts'
 import { possible } from '../../platform/records/possible.ts'
@@ -52,54 +49,6 @@ export async function showReceived(platform: Platform, actor: Actor, id: string)
     possible(db, visitKind, { actor, record, at: clock.now() }),
   ])
   return { ...detail, ...acts, sameDay }
-}
-
-/** The calendar file of a visit that was agreed to. @throws 404 for any other */
-export async function sendCalendar(
-  platform: Platform,
-  actor: Actor,
-  id: string,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const visit = await find(platform, actor, id)
-  if (visit.status !== 'agreed' && visit.status !== 'completed') throw notFound()
-  const content = Buffer.from(writeCalendarFile(eventOf(visit, platform.config.BRAND)))
-  return reply
-    .headers({
-      'content-type': 'text/calendar; charset=utf-8',
-      'content-length': content.length,
-      'content-disposition': contentDisposition(
-        'attachment',
-        `来访_${visit.visitDate}.ics`,
-        `visit-${visit.visitDate}.ics`,
-      ),
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-    })
-    .send(content)
-}
-
-function eventOf(visit: VisitRecord, brand: string): CalendarEvent {
-  const { id, version, updatedAt, visitDate, startTime, endTime, place, host } = visit
-  const lines = [
-    ['单位', visit.unitName],
-    ['来访人员', visit.visitors.map(({ name, position }) => `${name}（${position}）`).join('、')],
-    ['联系人', `${visit.applicantName} ${visit.applicantPhone}`],
-    ['接待人', host],
-    ['说明', visit.auditInstructions],
-  ]
-  return {
-    ...{ id, place, edition: version, stamp: updatedAt },
-    when:
-      startTime === ''
-        ? visitDate
-        : {
-            start: fromShanghai(`${visitDate} ${startTime}`),
-            end: fromShanghai(`${visitDate} ${endTime}`),
-          },
-    title: `${brand}来访交流：${visit.exchangeTopics}`,
-    text: lines.flatMap(([label, value]) => (value ? [`${label}：${value}`] : [])).join('\n'),
-  }
 }
 
 async function find({ db }: Platform, actor: Actor, id: string): Promise<VisitRecord> {

@@ -16,7 +16,7 @@ export function visitSource(db: Db): SearchSource {
       const rows = await visitsNamed(db, actor.unitId, query, limit)
       return rows.map(({ id, visitDate, exchangeTopics, applicantName, unitName, status }) =>
         suggestRecord(query, {
-          ...{ kind: 'visit', place: { id }, name: `${visitDate} ${exchangeTopics}` },
+          ...{ kind: 'visit', place: { id }, name: `${visitDate} ${exchangeTopics.replaceAll(/\s+/g, ' ')}` },
           hint: [
             actor.unitId === null ? unitName : applicantName,
             visitRecord.workflow.states[status].label,

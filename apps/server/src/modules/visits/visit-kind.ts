@@ -1,3 +1,4 @@
+import type { NoticeOf } from '@xinqiao/contract/record'
 import { visitRecord } from '@xinqiao/contract/visits/record'
 import type { Reception } from '@xinqiao/contract/visits/schemas'
 import { toDate } from '../../platform/clock.ts'
@@ -12,6 +13,7 @@ export interface VisitInput {
 }
 
 export type Visit = Omit<VisitRecord, 'status'> & Standing<typeof visitRecord>
+type VisitNotice = NoticeOf<typeof visitRecord>
 type VisitMove = MoveContext<typeof visitRecord, Visit, VisitInput>
 
 /** How visits are decided, and end. */
@@ -27,19 +29,27 @@ export const visitKind = recordKind(visitRecord)<Omit<VisitRecord, 'status'>, Vi
       status,
       at,
       ...(event === 'complete' ? {} : { auditInstructions: note }),
-      ...(event === 'agree' ? input?.reception : {}),
+      ...(event === 'agree' || event === 'arrange' ? input?.reception : {}),
     }),
-  effects: { agree: async ({ input }) => ({ after: { ...input?.reception } }) },
+  effects: {
+    agree: async ({ input }) => ({ after: { ...input?.reception } }),
+    arrange: async ({ record: { startTime, endTime, place, host }, input }) => ({
+      before: { startTime, endTime, place, host },
+      after: { ...input?.reception },
+    }),
+  },
   tell: {
     'visit.agreed': (move) => tell(move, 'visit.agreed'),
     'visit.refused': (move) => tell(move, 'visit.refused'),
+    'visit.arranged': (move) => tell(move, 'visit.arranged'),
+    'visit.cancelled': (move) => tell(move, 'visit.cancelled'),
   },
   hears: ({ unitId }) => ({ unitIds: [unitId] }),
   named: ({ unitName, visitDate }) => ({ name: `${unitName} ${visitDate}` }),
 })
 
 /** The applicant hears of it, with the managers of the unit. */
-async function tell(move: VisitMove, kind: 'visit.agreed' | 'visit.refused'): Promise<void> {
+async function tell(move: VisitMove, kind: VisitNotice): Promise<void> {
   const { db, platform, record, input, note } = move
   const { id, unitId, applicantId, visitDate, exchangeTopics } = record
   const { startTime = '', endTime = '', place = '', host = '' } = input?.reception ?? {}

@@ -195,6 +195,7 @@ describe('a visit is decided', () => {
     }
     const file = await app.call(visits.visitCalendar, { params: { id } }, applicant)
     expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(file.headers.filename).toBe(encodeURIComponent('来访_2026-12-03.ics'))
     const lines = String(file.body).replaceAll('\r\n ', '').split('\r\n')
     expect(lines).toContain('DTSTART:20261203T013000Z')
     expect(lines).toContain('DTEND:20261203T033000Z')
@@ -209,6 +210,46 @@ describe('a visit is decided', () => {
     const lines = String(file.body).split('\r\n')
     expect(lines).toContain('DTSTART;VALUE=DATE:20261203')
     expect(lines).toContain('DTEND;VALUE=DATE:20261204')
+  })
+
+  it('what was left open is settled later: the unit reads it, and a calendar takes the later edition', async () => {
+    const id = await sent()
+    await agree(id)
+    const linesOf = async () =>
+      String((await app.call(visits.visitCalendar, { params: { id } }, applicant)).body).split('\r\n')
+    const before = await linesOf()
+    app.clock.advance(60_000)
+    const body = { startTime: '14:00', endTime: '16:00', place: '一层展厅', host: '苏念', note: '改到展厅' }
+    const arrange = { params: { id }, body }
+    expect((await app.call(reception.arrangeVisit, arrange, certifier)).body).toMatchObject({ code: 200 })
+    expect(await detail(id)).toMatchObject({
+      ...{ applyStatus: '同意', startTime: '14:00', place: '一层展厅', auditInstructions: '改到展厅' },
+    })
+    const { rows } = (await app.call(listMessages, { query: {} }, applicant)).body
+    expect(rows[0].message).toContain('接待安排有调整。时间：14:00–16:00。地点：一层展厅。')
+    const after = await linesOf()
+    expect(after).toContain('DTSTART:20261203T060000Z')
+    const of = (lines: string[], name: string) => lines.find((line) => line.startsWith(`${name}:`))
+    expect(of(after, 'UID')).toBe(of(before, 'UID'))
+    expect(Number(of(after, 'SEQUENCE')?.slice(9))).toBeGreaterThan(Number(of(before, 'SEQUENCE')?.slice(9)))
+  })
+
+  it('called off with a reason: the unit reads it, the day is free, and the calendar file takes it out', async () => {
+    const id = await sent()
+    const cancel = (note: string) =>
+      app.call(reception.cancelVisit, { params: { id }, body: { note } }, certifier)
+    expect((await cancel('展厅停电')).body).toMatchObject({ code: 9999 })
+    await agree(id)
+    expect((await cancel(' ')).body).toMatchObject({ errors: { note: '请填写取消来访的原因' } })
+    expect((await cancel('展厅停电')).body).toMatchObject({ code: 200 })
+    expect(await detail(id)).toMatchObject({ applyStatus: '不同意', auditInstructions: '展厅停电' })
+    const { rows } = (await app.call(listMessages, { query: {} }, applicant)).body
+    expect(rows[0].message).toContain('2026-12-03 的来访（PCIe 交换芯片适配交流）已取消，原因：展厅停电。')
+    const query = { start: '2026-12-01', end: '2026-12-31' }
+    expect((await app.call(reception.listVisitDays, { query }, certifier)).body.rows).toEqual([])
+    const file = await app.call(visits.visitCalendar, { params: { id } }, applicant)
+    expect(String(file.body)).toContain('\r\nMETHOD:CANCEL\r\n')
+    expect(file.headers.filename).toBe(encodeURIComponent('来访取消_2026-12-03.ics'))
   })
 
   it('refused with a reason, which the applicant reads; there is no calendar file', async () => {

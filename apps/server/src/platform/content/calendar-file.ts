@@ -9,6 +9,10 @@ export interface CalendarEvent {
   /** `YYYY-MM-DD` for a whole day, or two moments */
   when: string | { start: Date; end: Date }
   title: string
+  /** whose event it is (RFC 5546 asks for it in what is published and in what is called off) */
+  organizer: { name: string; email: string }
+  /** it does not take place: a calendar that has it takes it out */
+  isCancelled?: boolean
   place: string
   text: string
 }
@@ -19,21 +23,23 @@ const DAY_MS = 86_400_000
 
 /** A calendar file of one event (RFC 5545), which any calendar takes in. */
 export function writeCalendarFile(event: CalendarEvent): string {
+  const { isCancelled = false } = event
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Xinqiao//Xinqiao//ZH',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${event.id}@xinqiao`,
     `SEQUENCE:${event.edition}`,
     `DTSTAMP:${moment(event.stamp)}`,
     ...span(event.when),
+    `ORGANIZER;CN=${quoted(event.organizer.name)}:mailto:${event.organizer.email}`,
     `SUMMARY:${escaped(event.title)}`,
     ...(event.place === '' ? [] : [`LOCATION:${escaped(event.place)}`]),
     ...(event.text === '' ? [] : [`DESCRIPTION:${escaped(event.text)}`]),
-    'STATUS:CONFIRMED',
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]
@@ -55,8 +61,16 @@ function digits(text: string): string {
   return text.replaceAll(/[-:]/g, '')
 }
 
+/** A value of a parameter: no quote and no line break can stand in it. */
+function quoted(text: string): string {
+  return `"${text.replaceAll(/["\p{Cc}]/gu, '')}"`
+}
+
 function escaped(text: string): string {
-  return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n')
+  return text
+    .replaceAll(/[\\;,]/g, '\\$&')
+    .replaceAll(/\r\n|\r|\n/g, '\\n')
+    .replaceAll(/(?!\t)\p{Cc}/gu, '')
 }
 
 /** A long line goes on in the next after a blank; no character is cut in two. */

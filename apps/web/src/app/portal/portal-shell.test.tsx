@@ -81,7 +81,7 @@ test.each(['/portal/login', '/portal/register'])(
 )
 
 test('[P-SHELL-007] [P-SHELL-026] addresses are paths under /portal, and /viewMenu ends at /404', async () => {
-  await app.reach()
+  await app.reach(PEOPLE.engineer)
   const { router } = await openPage('/portal/viewMenu')
   expect(router.state.location.pathname).toBe('/404')
   expect(window.location.pathname).toBe('/portal/404')

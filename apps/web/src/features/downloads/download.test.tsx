@@ -77,6 +77,18 @@ test('[P-KB-075] [P-KB-011] the card shows how far its download is, and lets it 
   expect(saved).toEqual([])
 })
 
+test('[P-KB-032] the head of a document shows how far its download is, and lets it be stopped', async () => {
+  await app.reach(PEOPLE.manager)
+  await openPage(list(GUIDE))
+  await userEvent.click(await screen.findByRole('link', { name: GUIDE }))
+  await userEvent.click(await screen.findByRole('button', { name: '下载' }))
+  const bar = await screen.findByRole('progressbar', { name: '下载进度' })
+  expect(bar.parentElement?.textContent).toMatch(/^正在(准备|下载) \d+%$/)
+  await userEvent.click(screen.getByRole('button', { name: /取消/ }))
+  await screen.findByText('已取消下载')
+  await waitFor(() => expect(screen.queryByRole('progressbar', { name: '下载进度' })).toBeNull())
+})
+
 test('[P-KB-069] [P-WIKI-006] [P-WIKI-007] an archive asks for the project, the only one being chosen, then says where its password went', async () => {
   await app.reach(PEOPLE.manager)
   await openPage(list(ARCHIVE))

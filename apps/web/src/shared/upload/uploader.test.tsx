@@ -119,7 +119,7 @@ test('[P-FILE-022] several files are uploaded, each seen on its way', async () =
   await waitFor(() => expect(listed()).toBeNull())
 })
 
-test('after a lost connection only the parts that are missing are sent', async () => {
+test('[P-FILE-003] a file goes in parts; after a lost connection only those that are missing are sent', async () => {
   await app.reach(PEOPLE.manager)
   const { uploaded, choose } = await show()
   const sent = watchParts((part, times) => part === 1 && times === 1)

@@ -34,13 +34,16 @@ describe('what an invitation carries', () => {
     })
   })
 
-  it('carries the number that this browser proved, and no other', async () => {
-    const person = new Registrant(app, '15200000002')
+  it.each([
+    ['getUser', '15200000002', 'P-AUTH-066'],
+    ['getUserInfo', '15200000003', 'P-AUTH-067'],
+  ])('of %s carries the number that this browser proved, %s, and no other [%s]', async (call, phone) => {
+    const person = new Registrant(app, phone)
     await person.sendCode()
     await person.begin({ inviteCode: INVITED.inviteCode })
-    const asked = await person.get('getUser', { ...INVITED, userName: person.phone })
+    const asked = await person.get(call, { ...INVITED, userName: person.phone })
     expect(asked.json().data.phonenumber).toBe(person.phone)
-    expect((await person.get('getUser', INVITED)).json().data.phonenumber).toBe('')
+    expect((await person.get(call, INVITED)).json().data.phonenumber).toBe('')
   })
 
   it('says nothing of the account of a known number', async () => {

@@ -268,6 +268,8 @@ describe('step 2', () => {
   })
 
   it('refuses a company without an invitation [P-AUTH-016] [P-AUTH-061]', async () => {
+    const bare = await proved({ inviteCode: '' })
+    expect((await bare.submit()).json().code, 'P-AUTH-016').toBe(200)
     const person = await proved()
     const answer = await person.submit({ unitId: '0190' })
     expect(answer.json()).toEqual({
@@ -312,7 +314,14 @@ describe('step 2', () => {
     const program = new Registrant(app, person.phone)
     expect((await program.submit({ smsCode: '000000' })).json().code).toBe(9999)
     const whole = { smsCode, password: PASSWORD, confirmPassword: PASSWORD, agreement: 1, inviteCode: '' }
-    expect((await program.submit(whole)).json().code).toBe(200)
+    const fields = { department: '软件部', postId: 2, unitId: '-1', tel: '022-1', service: 2, sex: 0 }
+    expect((await program.submit({ ...whole, ...fields })).json().code).toBe(200)
+    // Post, department and phone of an office are a company's; an individual has none.
+    expect(await findAccount(person.phone)).toMatchObject({
+      ...{ phone: person.phone, realName: '柳知微', nickName: '知微', sex: 0, serviceId: 2 },
+      ...{ email: 'liuzhiwei@example.com', remark: '移植开源数据库', unitId: null },
+      ...{ department: '', tel: '', postId: null },
+    })
     const guessed = await proved()
     const code = await guessed.code()
     const thief = new Registrant(app, guessed.phone)

@@ -163,7 +163,7 @@ describe('comments', () => {
     expect(JSON.stringify(await read(maker))).not.toContain('第 3 章有误')
   })
 
-  it('carry the picture of their writer, which visitors do not get', async () => {
+  it('carry the picture of their writer, which visitors do not get [P-KB-057]', async () => {
     const { db } = app.platform
     const { id } = await db.selectFrom('storedFile').select('id').limit(1).executeTakeFirstOrThrow()
     const of = (avatarFileId: string | null) =>

@@ -1,6 +1,7 @@
 import * as project from '@xinqiao/contract/knowledge/project-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeAccount, makeProject } from '../../../../test/factories/accounts.ts'
+import { makeBase } from '../../../../test/factories/knowledge.ts'
 import { makeReadingWorld, READERS, type ReadingWorld } from '../../../../test/factories/reading-world.ts'
 import { useApp } from '../../../../test/harness.ts'
 
@@ -54,8 +55,8 @@ interface Row {
 const names = (rows: { kbName: string }[]) => rows.map((row) => row.kbName)
 const page = async (body: object = {}, query: object = {}, token = maker) =>
   (await app.call(project.listProjectBases, { body, query }, token)).body
-const categories = async (projectId: string, type: 0 | 1, token = maker) =>
-  (await app.call(project.projectCategories, { params: { type, spaceId: '0', projectId } }, token)).body
+const categories = async (projectId: string, type: 0 | 1, spaceId = '0', token = maker) =>
+  (await app.call(project.projectCategories, { params: { type, spaceId, projectId } }, token)).body
 
 describe('knowledge linked to projects', () => {
   it('is for companies alone [P-WIKI-013]', async () => {
@@ -67,16 +68,19 @@ describe('knowledge linked to projects', () => {
 
   it('is listed by pages and filters [P-WIKI-014] [P-WIKI-015] [T-WIKI-004]', async () => {
     expect(await page()).toMatchObject({ total: 2 })
-    expect(names((await page({}, { pageNum: 2, pageSize: 1 })).rows)).toHaveLength(1)
+    const both = names((await page()).rows)
+    expect(names((await page({}, { pageNum: 2, pageSize: 1 })).rows)).toEqual(both.slice(1))
     expect(names((await page({ keyword: '移植' })).rows)).toEqual([FIRMWARE])
     expect(names((await page({ spaceId: world.hardware })).rows)).toEqual([GUIDE])
     expect(names((await page({ cateId: world.guide })).rows)).toEqual([GUIDE])
-    const all = await app.call(
-      project.listLinkedBases,
-      { body: {}, query: { pageNum: 1, pageSize: 10 } },
-      maker,
-    )
-    expect(names(all.body.rows).toSorted()).toEqual([FIRMWARE, GUIDE].toSorted())
+    const linked = async (body: object, query: object = {}) =>
+      names((await app.call(project.listLinkedBases, { body, query }, maker)).body.rows)
+    const all = await linked({})
+    expect(all.toSorted()).toEqual([FIRMWARE, GUIDE].toSorted())
+    expect(await linked({}, { pageNum: 2, pageSize: 1 }), 'P-WIKI-015').toEqual(all.slice(1))
+    expect(await linked({ keyword: '移植' }), 'P-WIKI-015').toEqual([FIRMWARE])
+    expect(await linked({ spaceId: world.hardware }), 'P-WIKI-015').toEqual([GUIDE])
+    expect(await linked({ cateId: world.guide }), 'P-WIKI-015').toEqual([GUIDE])
   })
 
   it('of one project is that of no other [P-WIKI-018] [P-WIKI-019] [P-WIKI-020]', async () => {
@@ -88,7 +92,16 @@ describe('knowledge linked to projects', () => {
     const both = await linked({})
     expect(both.toSorted()).toEqual([FIRMWARE, GUIDE].toSorted())
     expect(await linked({ pageNum: 2, pageSize: 1 })).toEqual(both.slice(1))
-    expect(project.projectBases.query.parse({})).toEqual({ pageNum: 1, pageSize: 12 })
+    const { db } = app.platform
+    const made: string[] = []
+    for (let nth = 0; nth < 11; nth += 1) {
+      const { baseId } = await makeBase(app.platform, { spaceId: world.hardware, name: `第 ${nth} 份` })
+      await db.insertInto('knowledgeBaseProject').values({ baseId, projectId: secondProject }).execute()
+      made.push(baseId)
+    }
+    const pages = [await linked({}), await linked({ pageNum: 2 })].map(({ length }) => length)
+    await db.deleteFrom('knowledgeBase').where('id', 'in', made).execute()
+    expect(pages, 'P-WIKI-019').toEqual([12, 1])
     const query = { prjId: secondProject, cateId: world.guide, pageNum: 1, pageSize: 12 }
     expect((await app.call(project.projectBases, { query }, maker)).body).toMatchObject({ total: 1 })
     const elsewhere = { ...query, prjId: firstProject }
@@ -123,6 +136,10 @@ describe('knowledge linked to projects', () => {
     expect(all.data.map(({ name, total }: Row) => [name, total])).toEqual([['设计指南', 0]])
     expect((await categories(firstProject, 1)).data).toEqual([])
     expect((await categories('0', 1)).data).toHaveLength(1)
+    const of = async (spaceId: string) =>
+      (await categories(secondProject, 0, spaceId)).data.map(({ name, total }: Row) => [name, total])
+    expect(await of(world.hardware)).toEqual([['设计指南', 1]])
+    expect(await of(world.firmware)).toEqual([])
   })
 })
 
@@ -170,7 +187,7 @@ describe('categories of a unit', () => {
     expect(rows).toMatchObject([{ kbName: GUIDE, unitCateId: data.id }])
     const own = (await categories('0', 1)).data.filter(({ own: isOwn }: Row) => isOwn)
     expect(own.find(({ id }: Row) => id === data.id)).toMatchObject({ name: '主板', total: 1 })
-    expect((await categories('0', 1, other)).data.map(({ id }: Row) => id)).not.toContain(data.id)
+    expect((await categories('0', 1, '0', other)).data.map(({ id }: Row) => id)).not.toContain(data.id)
     await app.call(project.deleteUnitCategory, { params: { id: data.id } }, manager)
     expect((await page({ keyword: '硬件设计指南' })).rows[0]).toMatchObject({ unitCateId: '' })
   })

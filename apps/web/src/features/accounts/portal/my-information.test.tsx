@@ -85,7 +85,7 @@ test('[P-ME-010] a personal account has no company block', async () => {
   expect(screen.queryByRole('heading', { name: /单位信息/ })).toBeNull()
 })
 
-test('[P-ME-008] [P-ME-011] addresses are added and removed in rows, submitted or cancelled', async () => {
+test('[P-ME-008] [P-ME-011] [P-ME-017] addresses are added and removed in rows, submitted or cancelled', async () => {
   await open(PEOPLE.engineer)
   const before = fact('邮箱')
   await userEvent.click(screen.getByRole('button', { name: /编\s*辑/ }))
@@ -110,6 +110,20 @@ test('[P-ME-008] [P-ME-011] addresses are added and removed in rows, submitted o
   expect(addressRows()).toHaveLength(shown)
   await userEvent.click(screen.getByRole('button', { name: /提\s*交/ }))
   await waitFor(() => expect(fact('邮箱')).toBe(before))
+})
+
+test('[P-ME-014] the last row of addresses stays', async () => {
+  // An address that is bound stays anyway.
+  await app.arrange(`update account set bound_email = '', email = '' where phone = '${PEOPLE.personal}'`)
+  await open(PEOPLE.personal)
+  await userEvent.click(screen.getByRole('button', { name: /编\s*辑/ }))
+  const removals = () => screen.getAllByRole<HTMLButtonElement>('button', { name: /^删除邮箱 \d$/ })
+  await screen.findByRole('textbox', { name: '邮箱 1' })
+  expect(removals().map(({ disabled }) => disabled)).toEqual([true])
+  await userEvent.click(screen.getByRole('button', { name: /添加邮箱/ }))
+  expect(removals().map(({ disabled }) => disabled)).toEqual([false, false])
+  await userEvent.click(screen.getByRole('button', { name: '删除邮箱 2' }))
+  expect(removals().map(({ disabled }) => disabled)).toEqual([true])
 })
 
 test('what was typed of the profile is asked about before a link takes it away', async () => {

@@ -34,7 +34,7 @@ export function OrderDialog({ message, onClose }: { message: ContactDetail; onCl
       title="转为工单"
       okText="转为工单"
       name={`order of ${id}`}
-      initial={{ workOrderName: message.message.replaceAll(/\s+/g, ' ').slice(0, NAME_MAX) }}
+      initial={{ workOrderName: subjectOf(message.message) }}
       ready={!none}
       onSave={({ projectId = '', classifyCode = '', workOrderName }) =>
         make.run({ params: { id }, body: { projectId, classifyCode, workOrderName } })
@@ -78,4 +78,11 @@ export function OrderDialog({ message, onClose }: { message: ContactDetail; onCl
       </Form.Item>
     </FormDialog>
   )
+}
+
+/** Its first sentence, where that is a subject; else its beginning. */
+function subjectOf(message: string): string {
+  const line = message.trim().replaceAll(/\s+/g, ' ')
+  const end = line.search(/[。！？!?；;]/)
+  return line.slice(0, end >= 4 && end < NAME_MAX ? end : NAME_MAX)
 }

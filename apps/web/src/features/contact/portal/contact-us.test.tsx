@@ -80,7 +80,7 @@ describe('contact-us', () => {
     expect(field('留言').value).toBe('只有留言')
   })
 
-  it('a visitor opens it and sends a message, is told that it will be answered, and the message is gone [C-US-007] [C-US-017]', async () => {
+  it('a visitor opens it and sends a message, is told that it will be answered, and the message is gone [P-SHELL-034] [C-US-007] [C-US-017]', async () => {
     await open()
     await fill('请问 E2000Q 的供货周期？')
     await submit()
@@ -93,6 +93,10 @@ describe('contact-us', () => {
     await open()
     const calls = watchCalls()
     await fill('样片申请')
+    // As it stands in a list of contacts.
+    await userEvent.clear(field('手机号码'))
+    await userEvent.click(field('手机号码'))
+    await userEvent.paste('+86 137 0000-7799')
     await userEvent.type(field('公司名称'), '杭州澜汀')
     await userEvent.type(field('职位'), '采购')
     await submit()
@@ -116,12 +120,22 @@ describe('contact-us', () => {
 })
 
 describe('the company', () => {
-  it('is suggested to whoever is logged in, a moment after typing; another may be typed [C-US-002]', async () => {
+  it('is suggested to whoever is logged in, 200 ms after the last letter; another may be typed [P-SHELL-055] [C-US-002]', async () => {
     await open(PEOPLE.manager)
     expect(field('公司名称').value).toBe('天津卓昱信息技术有限公司')
     await userEvent.clear(field('公司名称'))
-    await userEvent.type(field('公司名称'), '砺存')
+    const calls: [number, string][] = []
+    const bound = globalThis.fetch
+    globalThis.fetch = (input, init) => {
+      if (String(input).includes('/companies')) calls.push([performance.now(), decodeURI(String(input))])
+      return bound(input, init)
+    }
+    await userEvent.type(field('公司名称'), '砺')
+    await userEvent.type(field('公司名称'), '存')
+    const typed = performance.now()
     const option = await screen.findAllByText('砺存半导体')
+    expect(calls.map(([, address]) => address.split('keyword=')[1])).toEqual(['砺存'])
+    expect((calls[0]?.[0] ?? 0) - typed).toBeGreaterThan(150)
     await userEvent.click(option.at(-1) ?? expect.fail('not suggested'))
     await waitFor(() => expect(field('公司名称').value).toBe('砺存半导体'))
     await userEvent.clear(field('公司名称'))

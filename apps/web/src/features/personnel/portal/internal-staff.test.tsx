@@ -53,14 +53,14 @@ test('[P-PERS-008] the table has the documented columns and row actions', async 
   ])
 })
 
-test('[P-PERS-008] a member without that duty is offered neither action nor the button', async () => {
+test('[P-PERS-008] [P-PERS-010] a member without that duty is offered neither action nor the button', async () => {
   await open(PEOPLE.engineer)
   await row('方静怡')
   for (const name of ['项目变更', '删除', /添加人员/])
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('[P-PERS-008] the assistant of the unit changes projects', async () => {
+test('[P-PERS-008] [P-PERS-010] the assistant of the unit changes projects', async () => {
   await open(ASSISTANT)
   const cells = within(await row('许知行')).getAllByRole('cell')
   expect(cells.at(-1)?.textContent).toBe('项目变更')

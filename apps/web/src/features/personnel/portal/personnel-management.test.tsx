@@ -64,7 +64,7 @@ test('[P-PERS-003] [P-PERS-034] [P-PERS-039] people are added in a dialog with t
   expect(await row('温以宁')).toBeTruthy()
 })
 
-test('[P-PERS-004] [P-PERS-005] services are assigned by a list of checkboxes', async () => {
+test('[P-PERS-004] [P-PERS-005] [P-PERS-041] services are assigned by a list of checkboxes', async () => {
   await open()
   const dialog = await dialogOf('蒋思齐', '授权')
   const boxes = await within(dialog).findAllByRole<HTMLInputElement>('checkbox')

@@ -37,6 +37,8 @@ describe('data management', () => {
       expect(screen.getByLabelText(label), label).toBeTruthy()
     await userEvent.type(screen.getByLabelText('文件名称'), 'TZ-2P-S5{Enter}')
     await waitFor(() => expect(rows().every((row) => row.textContent?.includes('TZ-2P-S5'))).toBe(true))
+    expect((await all()).length).toBeGreaterThan(rows().length)
+    expect(rows().length).toBeGreaterThan(0)
   })
 
   it('shows file, chip, project, work order, uploader and time [T-DATA-002] [T-DATA-008]', async () => {

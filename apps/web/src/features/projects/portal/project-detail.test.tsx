@@ -4,7 +4,7 @@ import { basesOfProject, linkedProjects } from '@xinqiao/contract/knowledge/proj
 import { showProject } from '@xinqiao/contract/projects/detail-endpoints'
 import { unitProjectFileList } from '@xinqiao/contract/projects/file-endpoints'
 import { clientMyProject } from '@xinqiao/contract/projects/list-endpoints'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage } from '../../../../test/page.tsx'
@@ -48,6 +48,23 @@ async function open(status: Status, { phone = PEOPLE.manager as string, tab = 'd
   await screen.findByRole('heading', { level: 1, name }, { timeout: 8_000 })
   return { ...page, id }
 }
+
+/** Says how far the end of a project is, for one test. */
+async function withFlag(status: Status, flag: string): Promise<void> {
+  const before = KEPT.get(status)
+  if (before === undefined) {
+    await app.reach(PEOPLE.manager)
+    const { rows } = await call(clientMyProject, { query: { projectName: OF[status] } })
+    KEPT.set(status, String(rows[0]?.projectFlag ?? 'null'))
+  }
+  await app.arrange(`update project set ending_flag = ${flag} where name = '${OF[status]}'`)
+}
+const KEPT = new Map<Status, string>()
+afterEach(async () => {
+  for (const [status, flag] of KEPT)
+    await app.arrange(`update project set ending_flag = ${flag} where name = '${OF[status]}'`)
+  KEPT.clear()
+})
 
 /** The buttons of changes that stand in the header, those behind 更多变更 among them. */
 async function changesOffered(): Promise<string[]> {
@@ -241,12 +258,29 @@ describe('a running project', () => {
     expect(await changesOffered()).toEqual(['信息变更', '时间节点变更', '人员变更'])
   })
 
-  it.each(['设计阶段', 'EVT', 'DVT'] as const)('in %s is ended by its owner [T-PROJ-116]', async (status) => {
-    await open(status)
-    expect(button(/^结\s*项$/)?.hasAttribute('disabled')).toBe(false)
+  it.each(['设计阶段', 'EVT', 'DVT', 'PVT', 'MP'] as const)(
+    'in %s is ended by its owner, while nobody or the FAE asked for it [T-PROJ-116] [T-PROJ-117]',
+    async (status) => {
+      for (const [flag, row] of [
+        ['null', 'T-PROJ-116'],
+        ['1', 'T-PROJ-117'],
+      ]) {
+        await withFlag(status, flag ?? '')
+        await open(status)
+        expect(button(/^结\s*项$/)?.hasAttribute('disabled'), row).toBe(false)
+      }
+    },
+  )
+
+  it('whose end was asked for, made or taken back by the provider offers none [T-PROJ-115]', async () => {
+    for (const flag of ['2', '3', '4']) {
+      await withFlag('EVT', flag)
+      await open('EVT')
+      expect(button(/^结\s*项$/), flag).toBeNull()
+    }
   })
 
-  it('that the FAE applied to end says so, and its owner may end it [T-PROJ-104] [T-PROJ-117]', async () => {
+  it('that the FAE applied to end says so, and its owner may end it [T-PROJ-104]', async () => {
     await open('PVT')
     const title = screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement
     expect(within(title).getByText('飞腾申请结项'), 'T-PROJ-104').toBeTruthy()

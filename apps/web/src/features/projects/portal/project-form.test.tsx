@@ -35,22 +35,15 @@ async function idOf(name: string): Promise<string> {
 }
 const read = async (name: string) => (await call(showProject, { params: { id: await idOf(name) } })).data
 
-async function openNew() {
-  await app.reach(PEOPLE.manager)
+async function openForm(query: string) {
   stopMotion()
-  const page = await openPage(`${FORM}?type=add`)
-  await screen.findByRole('heading', { name: '新建项目' })
+  const page = await openPage(`${FORM}?${query}`)
   await screen.findByLabelText('项目名称/代号')
   return page
 }
-
-async function edit(name: string, phone: string = PEOPLE.manager) {
-  await app.reach(phone)
-  stopMotion()
-  const page = await openPage(`${FORM}?type=edit&id=${await idOf(name)}`)
-  await screen.findByLabelText('项目名称/代号')
-  return page
-}
+const openNew = () => app.reach(PEOPLE.manager).then(() => openForm('type=add'))
+const edit = (name: string, phone: string = PEOPLE.manager) =>
+  app.reach(phone).then(async () => openForm(`type=edit&id=${await idOf(name)}`))
 
 /** Chooses what begins so; the first of all where nothing is named. */
 async function choose(label: string, option: string) {
@@ -160,31 +153,37 @@ describe('an empty form that is submitted', () => {
     expect((await call(clientMyProject, {})).total).toBe(before)
   })
 
-  it('names the cooling when that alone is incomplete [T-PROJ-156]', async () => {
-    await edit(DRAFT)
-    await userEvent.clear(field('整机功耗'))
-    await press('提交审核')
-    await screen.findByText('请填写完必填散热信息')
-    expect(faultOf('整机功耗')).toBe('请输入整机功耗')
-  })
+  it.each([
+    { row: 'T-PROJ-153', label: '主板名称', warning: '请填写完基本信息必填内容' },
+    { row: 'T-PROJ-156', label: '整机功耗', warning: '请填写完必填散热信息' },
+  ])(
+    'names the section when $label alone is missing, and sends nothing [$row]',
+    async ({ label, warning }) => {
+      await edit(DRAFT)
+      const sent = watchSavings()
+      await userEvent.clear(field(label))
+      await press('提交审核')
+      await screen.findByText(warning)
+      expect(faultOf(label)).toBe(`请输入${label}`)
+      expect(screen.queryByRole('dialog')).toBeNull()
+      expect(sent).toEqual([])
+    },
+  )
 })
 
 describe('what follows from a choice', () => {
-  it('a terminal chip closes the server chip, and brings frequency and memory rate [T-PROJ-148] [T-PROJ-150] [T-PROJ-151]', async () => {
-    await openNew()
-    await choose('终端/嵌入式芯片', '腾锐D2000')
-    await waitFor(() => expect(isDisabled('服务器芯片')).toBe(true))
-    expect(field('主频').value, 'T-PROJ-150').toBe('2.3 GHz')
-    expect(field('内存频率').value, 'T-PROJ-151').toBe('3200 MT/s')
-  })
-
-  it('a server chip closes the terminal chip, and brings its own [T-PROJ-149] [T-PROJ-150] [T-PROJ-151]', async () => {
-    await openNew()
-    await choose('服务器芯片', '腾云S5000C')
-    await waitFor(() => expect(isDisabled('终端/嵌入式芯片')).toBe(true))
-    expect(field('主频').value, 'T-PROJ-150').toBe('2.6 GHz')
-    expect(field('内存频率').value, 'T-PROJ-151').toBe('5600 MT/s')
-  })
+  it.each([
+    ['终端/嵌入式芯片', '腾锐D2000', '服务器芯片', '2.3 GHz', '3200 MT/s', 'T-PROJ-148'],
+    ['服务器芯片', '腾云S5000C', '终端/嵌入式芯片', '2.6 GHz', '5600 MT/s', 'T-PROJ-149'],
+  ])(
+    '%s %s closes %s, brings %s and %s [%s] [T-PROJ-150] [T-PROJ-151]',
+    async (kind, chip, other, ...brought) => {
+      await openNew()
+      await choose(kind, chip)
+      await waitFor(() => expect(isDisabled(other)).toBe(true))
+      expect([field('主频').value, field('内存频率').value]).toEqual(brought.slice(0, 2))
+    },
+  )
 
   it('Uboot boots in 30 seconds, other firmware in 60 [T-PROJ-160] [T-PROJ-161]', async () => {
     await openNew()
@@ -245,10 +244,10 @@ describe('who may fill it in', () => {
   })
 
   it.each([
-    { status: '待FAE审核', name: 'TZ-S5000C 存储控制器' },
-    { status: 'DVT', name: 'TZ-D2000 工控主板' },
-    { status: '已结项', name: 'TZ-FT2000 网络安全平台' },
-  ])('in $status nobody [T-PROJ-077]', async ({ status, name }) => {
+    ['待FAE审核', 'TZ-S5000C 存储控制器'],
+    ['DVT', 'TZ-D2000 工控主板'],
+    ['已结项', 'TZ-FT2000 网络安全平台'],
+  ])('in %s nobody [T-PROJ-077]', async (status, name) => {
     await app.reach(PEOPLE.manager)
     await openPage(`${FORM}?type=edit&id=${await idOf(name)}`)
     expect(await screen.findByText(`项目正处于${status}，不能直接修改`)).toBeTruthy()

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import {
   agreeVisit,
+  arrangeVisit,
+  cancelVisit,
   completeVisit,
   type ReceivedVisit,
   receivedCalendar,
@@ -18,8 +20,8 @@ import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
 import { RecordDrawer } from '../../../shared/ui/RecordDrawer.tsx'
 import type { Steps } from '../../../shared/ui/steps.ts'
 import { VisitFacts } from '../parts/VisitFacts.tsx'
-import { visitMark } from '../parts/visit-mark.ts'
-import { AgreeDialog } from './AgreeDialog.tsx'
+import { hasCalendar, visitMark } from '../parts/visit-mark.ts'
+import { ReceptionDialog } from './ReceptionDialog.tsx'
 import styles from './visits.module.css'
 
 /** One visit beside the list, and its decision. */
@@ -67,16 +69,17 @@ export function VisitDrawer(props: {
 
 function Decision({ visit, onDone }: { visit: ReceivedVisit; onDone: (() => void) | undefined }) {
   const { id, can, reasons, applyStatusCode } = visit
-  const [agreeing, setAgreeing] = useState(false)
+  const [receiving, setReceiving] = useState(false)
   const agree = useWrite(agreeVisit, { done: '已同意，已通知申请人', surface: 'dialog' })
   const refuse = useWrite(refuseVisit, { done: '已记录，已通知申请人', surface: 'dialog' })
+  const arrange = useWrite(arrangeVisit, { done: '已保存，已通知申请人', surface: 'dialog' })
+  const cancel = useWrite(cancelVisit, { done: '已取消，已通知申请人', surface: 'dialog' })
   const complete = useWrite(completeVisit, { done: '已标记为已完成' })
-  const isAgreed = applyStatusCode === 'agreed' || applyStatusCode === 'completed'
   return (
     <>
-      {isAgreed && (
+      {hasCalendar(visit) && (
         <FileButton
-          label="加入日历"
+          label={applyStatusCode === 'refused' ? '从日历移除' : '加入日历'}
           fetch={() => call(receivedCalendar, { params: { id } }, { surface: 'message' })}
         />
       )}
@@ -89,15 +92,28 @@ function Decision({ visit, onDone }: { visit: ReceivedVisit; onDone: (() => void
             note: { title: '不同意来访', hint: '原因将告知申请人；需要改期时，请写明可接待的日期' },
             run: (note) => refuse.run({ params: { id }, body: { note } }).then(onDone),
           },
-          agree: { primary: true, run: () => Promise.resolve(), open: () => setAgreeing(true) },
+          agree: { primary: true, run: () => Promise.resolve(), open: () => setReceiving(true) },
+          cancel: {
+            danger: true,
+            note: {
+              hint: '原因将告知申请人；改期请写明可接待的日期',
+              warning: '状态将变为不同意；申请人会收到通知，并可下载取消日程的日历文件。',
+            },
+            run: (note) => cancel.run({ params: { id }, body: { note } }),
+          },
+          arrange: { run: () => Promise.resolve(), open: () => setReceiving(true) },
           complete: { busy: complete.busy, run: () => complete.run({ params: { id } }) },
         }}
       />
-      {agreeing && (
-        <AgreeDialog
+      {receiving && (
+        <ReceptionDialog
           visit={visit}
-          onAgree={(body) => agree.run({ params: { id }, body }).then(onDone)}
-          onClose={() => setAgreeing(false)}
+          onSave={(body) =>
+            applyStatusCode === 'waiting'
+              ? agree.run({ params: { id }, body }).then(onDone)
+              : arrange.run({ params: { id }, body })
+          }
+          onClose={() => setReceiving(false)}
         />
       )}
     </>

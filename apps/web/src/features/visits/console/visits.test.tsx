@@ -131,6 +131,24 @@ describe('a decision', () => {
     expect((await screen.findAllByText('当周展厅改造')).length).toBeGreaterThan(0)
   })
 
+  it('what was agreed to is arranged anew and called off, each with what is told', async () => {
+    const drawer = await openVisit('生态大会联合展位方案讨论')
+    await userEvent.click(await within(drawer).findByRole('button', { name: '调整接待安排' }))
+    const title = await screen.findByText(/^调整 2026-\d\d-\d\d 的接待安排/)
+    const dialog = title.closest('[role="dialog"]') as HTMLElement
+    await userEvent.type(within(dialog).getByLabelText('接待地点'), '一层展厅')
+    await userEvent.click(within(dialog).getByRole('button', { name: '保存并通知' }))
+    await said('已保存，已通知申请人')
+    expect(await within(drawer).findByText('一层展厅')).toBeTruthy()
+    await userEvent.click(within(drawer).getByRole('button', { name: '取消来访' }))
+    const reason = await screen.findByLabelText('原因')
+    await userEvent.type(reason, '展厅停电')
+    const asked = reason.closest('[role="dialog"]') as HTMLElement
+    await userEvent.click(within(asked).getByRole('button', { name: '取消来访' }))
+    await said('已取消，已通知申请人')
+    expect(await within(drawer).findByRole('button', { name: /从日历移除/ })).toBeTruthy()
+  })
+
   it('before its day a visit cannot be marked as over', async () => {
     const drawer = await openVisit('RAID 卡压力测试记录补充说明')
     const button = await within(drawer).findByRole('button', { name: '标记为已完成' })

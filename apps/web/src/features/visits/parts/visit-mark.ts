@@ -1,4 +1,5 @@
 import { visitRecord } from '@xinqiao/contract/visits/record'
+import type { VisitDetail } from '@xinqiao/contract/visits/schemas'
 import type { StatusTone } from '../../../shared/ui/StatusMark.tsx'
 
 /** A state of a visit as it is shown. */
@@ -8,6 +9,12 @@ export function visitMark({ applyStatusCode }: { applyStatusCode: string }): {
 } {
   const states: Readonly<Record<string, { tone: StatusTone; label: string }>> = visitRecord.workflow.states
   return states[applyStatusCode] ?? { tone: 'wait', label: applyStatusCode }
+}
+
+/** Whether there is a calendar file of it: of what was agreed to, and to take out again what was called off since. */
+export function hasCalendar({ applyStatusCode, timeline }: VisitDetail): boolean {
+  if (applyStatusCode === 'refused') return timeline.some(({ event }) => event === 'cancel')
+  return applyStatusCode === 'agreed' || applyStatusCode === 'completed'
 }
 
 /** Options of the filter by state. */

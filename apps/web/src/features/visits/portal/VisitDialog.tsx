@@ -86,7 +86,12 @@ export function VisitDialog({ onClose }: { onClose: () => void }) {
       }}
       onSaved={onClose}
     >
-      <Form.Item name="visitDate" label="来访日期" rules={[{ required: true, message: T.dateMissing }]}>
+      <Form.Item
+        name="visitDate"
+        label="来访日期"
+        extra="不早于昨天，一年以内"
+        rules={[{ required: true, message: T.dateMissing }]}
+      >
         <DayPicker
           style={{ width: '100%' }}
           minDate={dayOf(now - DAY_MS)}
@@ -102,6 +107,7 @@ export function VisitDialog({ onClose }: { onClose: () => void }) {
         label="来访人数"
         extra="含未列出姓名的随行人员"
         rules={[
+          zodRule(shape.visitNumberOfPeople),
           ({ getFieldValue }) => ({
             validator: async (_, people: number | null) => {
               const named = (getFieldValue('visitors') as VisitorRow[]).length
@@ -110,7 +116,7 @@ export function VisitDialog({ onClose }: { onClose: () => void }) {
           }),
         ]}
       >
-        <InputNumber min={1} max={200} precision={0} />
+        <InputNumber min={1} precision={0} />
       </Form.Item>
     </FormDialog>
   )

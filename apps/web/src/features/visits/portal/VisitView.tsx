@@ -7,13 +7,12 @@ import { FileButton } from '../../../shared/files/FileButton.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { VisitFacts } from '../parts/VisitFacts.tsx'
-import { visitMark } from '../parts/visit-mark.ts'
+import { hasCalendar, visitMark } from '../parts/visit-mark.ts'
 
 /** One visit: what was asked for, and what the provider said to it. A sent one is not changed any more. */
 export function VisitView({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery({ ...read(showVisit, { params: { id } }), staleTime: 0 })
   const visit = query.data?.data
-  const isAgreed = visit?.applyStatusCode === 'agreed' || visit?.applyStatusCode === 'completed'
   return (
     <Modal
       open
@@ -24,9 +23,9 @@ export function VisitView({ id, onClose }: { id: string; onClose: () => void }) 
       bodyProps={{ tabIndex: 0 }}
       footer={
         <>
-          {isAgreed && (
+          {visit && hasCalendar(visit) && (
             <FileButton
-              label="加入日历"
+              label={visit.applyStatusCode === 'refused' ? '从日历移除' : '加入日历'}
               fetch={() => call(visitCalendar, { params: { id } }, { surface: 'message' })}
             />
           )}

@@ -138,6 +138,23 @@ describe('the dialog to apply', () => {
       expect(within(dialog).getByLabelText(label)).toBeTruthy()
   })
 
+  it('what was copied from a table fills a row for each line, and the number follows', async () => {
+    const { dialog } = await openDialog()
+    const values = (label: string) =>
+      within(dialog)
+        .getAllByLabelText<HTMLInputElement>(label)
+        .map(({ value }) => value)
+    await userEvent.click(within(dialog).getByLabelText('姓名'))
+    await userEvent.paste('顾一凡\t认证工程师\r\n沈若涵\t生态总监\r\n')
+    await waitFor(() => expect(values('姓名')).toEqual(['顾一凡', '沈若涵']))
+    expect(values('职位')).toEqual(['认证工程师', '生态总监'])
+    expect(within(dialog).getByLabelText('来访人数')).toHaveProperty('value', '2')
+    await userEvent.clear(within(dialog).getByLabelText('来访人数'))
+    await userEvent.type(within(dialog).getByLabelText('来访人数'), '201')
+    await userEvent.click(within(dialog).getByRole('button', { name: /发送申请/ }))
+    expect(await within(dialog).findByText('来访人数应为 1 到 200 的整数')).toBeTruthy()
+  })
+
   it('visitors are added and removed a row each, and the number follows [C-VISIT-012]', async () => {
     const { dialog } = await openDialog()
     const names = () => within(dialog).getAllByLabelText('姓名')

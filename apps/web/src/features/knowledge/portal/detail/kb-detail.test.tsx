@@ -196,6 +196,7 @@ test('[P-KB-040] [P-KB-057] [P-KB-105] the comments name who wrote, when, and th
   const [comment, reply] = within(section).getAllByRole('article')
   if (!comment || !reply) throw new Error('no comments')
   expect(within(comment).getByText('何嘉宁')).toBeTruthy()
+  expect(comment.querySelector('[class*="avatar"]')?.textContent, 'P-KB-040').toBe('何')
   expect(within(comment).getByText('4.2.2 建议给出伴随地过孔的推荐间距示意，目前只有上限。')).toBeTruthy()
   expect(within(comment).getByText('2026-11-19 10:24')).toBeTruthy()
   expect(reply.closest('ul')?.parentElement?.contains(comment)).toBe(true)

@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { PEOPLE } from '../../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../../test/demo-app.ts'
 import { openPage, watchLeaving } from '../../../../../test/page.tsx'
@@ -103,7 +103,14 @@ test('[P-KB-020] the favourites ask a visitor to log in', async () => {
 })
 
 test('[P-KB-023] the favourites have no pages', async () => {
+  // More than any page of the list holds by itself.
+  await app.arrange(
+    `insert into knowledge_favourite (account_id, base_id, created_at)
+     select account.id, base.id, now() from account, knowledge_base base
+     where account.phone = '${PEOPLE.manager}' on conflict do nothing`,
+  )
   await open('type=1', PEOPLE.manager)
+  await waitFor(async () => expect((await cells()).length).toBeGreaterThan(12))
   const favourites = await names()
   expect(favourites).toContain('D2000 硬件设计指南')
   expect(screen.queryByRole('list', { name: /分页|pagination/i })).toBeNull()
@@ -218,6 +225,28 @@ test('[P-KB-061] [P-KB-063] the star of a card adds and removes, and the list sh
   expect(filled.getAttribute('aria-pressed')).toBe('true')
   await userEvent.click(filled)
   expect(await screen.findByRole('button', { name: `收藏 ${name}` })).toBeTruthy()
+})
+
+test('[P-KB-063] a toggle whose answer says anything else leaves the list as it is', async () => {
+  await open('action=more&type=0', PEOPLE.personal)
+  const [star] = await screen.findAllByRole<HTMLButtonElement>('button', { name: /^收藏 / })
+  const label = star?.getAttribute('aria-label')
+  const asked: string[] = []
+  const bound = globalThis.fetch
+  globalThis.fetch = (input, init) => {
+    asked.push(String(input))
+    if (String(input).endsWith('/favor')) return Promise.resolve(Response.json({ code: 200, msg: '已收到' }))
+    return bound(input, init)
+  }
+  onTestFinished(() => {
+    globalThis.fetch = bound
+  })
+  await userEvent.click(star ?? expect.fail('no star'))
+  await waitFor(() => expect(asked.some((path) => path.endsWith('/favor'))).toBe(true))
+  await waitFor(() => expect(star?.disabled).toBe(false))
+  expect(asked.filter((path) => /portal\/kbs(\?|$)/.test(path))).toEqual([])
+  expect(star?.getAttribute('aria-label')).toBe(label)
+  expect(star?.getAttribute('aria-pressed')).toBe('false')
 })
 
 test('[P-KB-064] [P-KB-066] a visitor who favourites is asked to log in', async () => {

@@ -39,7 +39,7 @@ async function chooseProject() {
   await userEvent.click(screen.getByRole('button', { name: /确\s*定/ }))
 }
 
-test('[P-WIKI-011] the download of a row shows how far it is, and can be stopped', async () => {
+test('[P-WIKI-004] [P-WIKI-011] the download of a row shows how far it is, and can be stopped', async () => {
   const name = await openAt('PDF')
   calls.leaveUnanswered('/download')
   await download(`下载 ${name}`)

@@ -98,7 +98,8 @@ test('[P-KB-059] [P-KB-060] a manager keeps the categories of the unit and files
       .map((cell) => cell.textContent)
       .slice(0, 3),
   ).toEqual(['1', '工控主板', '各款主板共用'])
-  expect(within(row).getByRole('button', { name: '编辑 工控主板' })).toBeTruthy()
+  for (const act of ['编辑', '删除'])
+    expect(within(row).getByRole('button', { name: `${act} 工控主板` }), act).toBeTruthy()
   await userEvent.click(within(list).getByRole('button', { name: /Close|关闭/ }))
 
   const base = (await names()).at(-1) ?? ''

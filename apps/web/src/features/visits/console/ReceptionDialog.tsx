@@ -1,7 +1,7 @@
 import { agreeVisit, type ReceivedVisit } from '@xinqiao/contract/visits/console-endpoints'
 import { VISIT_TEXTS as T } from '@xinqiao/contract/visits/texts'
 import { AutoComplete, Form, type FormRule, Input, TimePicker } from 'antd'
-import type { Dayjs } from 'dayjs'
+import dayjs, { type Dayjs } from 'dayjs'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 import { useKnownUser } from '../../../shared/session/session.ts'
@@ -16,9 +16,9 @@ interface Values {
   note: string
 }
 
-interface AgreeDialogProps {
+interface ReceptionDialogProps {
   visit: ReceivedVisit
-  onAgree: (body: {
+  onSave: (body: {
     startTime: string
     endTime: string
     place: string
@@ -44,20 +44,27 @@ const END: FormRule = ({ getFieldValue }) => ({
   },
 })
 
-/** Agrees to a visit, with what the visitors need to know; what is not settled yet may be left out. */
-export function AgreeDialog({ visit, onAgree, onClose }: AgreeDialogProps) {
+/** Agrees to a visit with what the visitors need to know, or settles later what was left out then. */
+export function ReceptionDialog({ visit, onSave, onClose }: ReceptionDialogProps) {
   const { addresses } = useSettings()
   const user = useKnownUser()
   const { shape } = agreeVisit.body
-  const host = user ? `${user.realName} ${user.phonenumber}` : ''
+  const isNew = visit.applyStatusCode === 'waiting'
+  const initial: Values = {
+    startTime: timeOf(visit.startTime),
+    endTime: timeOf(visit.endTime),
+    place: visit.place,
+    host: isNew && user ? `${user.realName} ${user.phonenumber}` : visit.host,
+    note: visit.auditInstructions,
+  }
   return (
     <FormDialog<Values>
-      title={`同意 ${visit.visitDate} 来访`}
-      okText="同意"
-      name={`agreement to ${visit.id}`}
-      initial={{ startTime: null, endTime: null, place: '', host, note: '' }}
+      title={isNew ? `同意 ${visit.visitDate} 来访` : `调整 ${visit.visitDate} 的接待安排`}
+      okText={isNew ? '同意' : '保存并通知'}
+      name={`reception of ${visit.id}`}
+      initial={initial}
       onSave={({ startTime, endTime, ...values }) =>
-        onAgree({
+        onSave({
           ...values,
           startTime: startTime?.format('HH:mm') ?? '',
           endTime: endTime?.format('HH:mm') ?? '',
@@ -88,4 +95,9 @@ export function AgreeDialog({ visit, onAgree, onClose }: AgreeDialogProps) {
       </Form.Item>
     </FormDialog>
   )
+}
+
+/** An hour of some day, as `HH:mm` says it. */
+function timeOf(text: string): Dayjs | null {
+  return text === '' ? null : dayjs(`2000-01-01T${text}:00`)
 }
