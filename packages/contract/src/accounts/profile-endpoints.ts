@@ -59,7 +59,7 @@ export const updatePwd = defineEndpoint({
   summary: '修改密码，其他登录随即失效 / changes the password; all other sessions end',
   source: '1.7',
   body: s.passwordBody,
-  answer: nothing(T.passwordChanged),
+  answer: nothing(),
 })
 
 export const sendEmail = defineEndpoint({

@@ -46,11 +46,11 @@ describe('POST personal/updatePwd', () => {
     expect((await app.call(updatePwd, { body: FORM })).status).toBe(401)
   })
 
-  it('changes the password of the caller alone, with the documented text [P-ME-034] [P-ME-068] [P-ERR-026]', async () => {
+  it('changes the password of the caller alone, with the documented text [P-ME-034] [P-ME-068] [P-ERR-024]', async () => {
     const other = await accountOf(app, PEOPLE.engineer)
     const wrong = await change({ password: `${DEMO_PASSWORD}x` })
     expect(wrong.body.errors).toEqual({ password: '原密码不正确' })
-    expect((await change()).body).toMatchObject({ code: 200, msg: '更改成功' })
+    expect((await change()).body).toMatchObject({ code: 200, msg: '操作成功' })
     expect(await logsIn(NEW)).toBe(true)
     expect(await logsIn(DEMO_PASSWORD)).toBe(false)
     expect(await accountOf(app, PEOPLE.engineer)).toEqual(other)

@@ -20,7 +20,7 @@ async function dialogOf(opener: string): Promise<HTMLElement> {
   return screen.findByRole('dialog')
 }
 
-test('[P-ME-031] [P-ME-035] the password is changed in a dialog, with the old one', async () => {
+test('[P-ME-031] [P-ME-035] [P-ERR-026] the password is changed in a dialog, with the old one', async () => {
   await open(PEOPLE.engineer)
   const dialog = await dialogOf('修改密码')
   for (const label of ['原密码', '新密码', '确认密码'])
@@ -32,6 +32,10 @@ test('[P-ME-031] [P-ME-035] the password is changed in a dialog, with the old on
   await userEvent.type(within(dialog).getByLabelText('确认密码'), 'Bridge-2027')
   await userEvent.click(within(dialog).getByRole('button', { name: /确\s*定/ }))
   expect(await within(dialog).findByText('原密码不正确')).toBeTruthy()
+  await userEvent.clear(within(dialog).getByLabelText('原密码'))
+  await userEvent.type(within(dialog).getByLabelText('原密码'), 'Xinqiao@2026')
+  await userEvent.click(within(dialog).getByRole('button', { name: /确\s*定/ }))
+  expect(await screen.findByText('更改成功'), 'P-ERR-026').toBeTruthy()
 })
 
 test('[P-ME-032] [P-ME-052] the e-mail dialog binds, or asks for the original number before a change', async () => {
