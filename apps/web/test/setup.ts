@@ -1,7 +1,12 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { connectFeedback } from '../src/shared/feedback/feedback.ts'
+import { whenCalm } from '../src/shared/ui/when-calm.ts'
 import './browser.ts'
+
+// What comes after a page was read comes with it here: its reader acts at once.
+void whenCalm()
+window.dispatchEvent(new Event('pointerdown'))
 
 // What comes beside a page is at hand, whichever file of tests is the first to need it.
 await Promise.all([import('../src/shared/ui/late-parts.ts'), import('../src/shared/form/day-pickers.ts')])

@@ -305,8 +305,12 @@ describe('the end of an order', () => {
   it('is applied for, or confirmed with score, explanation and solution [T-WO-027] [T-WO-044] [T-WO-135] [T-WO-136]', async () => {
     const id = await raiseOrder(app, projectId, '申请关闭')
     const applied = await app.call(closing.closeWorkOrder, { params: { id }, body: whole }, await as(LIN))
-    expect(applied.body.code).toBe(200)
-    expect((await show(id)).workOrder).toMatchObject({ closeFlag: 1, khScore: 4, solution: '更换电容' })
+    expect(applied.body.code, 'T-WO-135').toBe(200)
+    expect((await show(id)).workOrder, 'T-WO-027 T-WO-044').toMatchObject({
+      closeFlag: 1,
+      khScore: 4,
+      solution: '更换电容',
+    })
     const other = await raiseOrder(app, projectId, '确认关闭')
     await askClose(other)
     const short = { params: { id: other }, body: { ...whole, processingContent: '', solution: '' } }
@@ -316,7 +320,7 @@ describe('the end of an order', () => {
     })
     const full = { params: { id: other }, body: whole }
     expect((await app.call(closing.confirmCloseWorkOrder, full, await as(LIN))).body.code).toBe(200)
-    expect((await show(other)).workOrder).toMatchObject({
+    expect((await show(other)).workOrder, 'T-WO-136').toMatchObject({
       ...{ workOrderStatus: '关闭', khScore: 4, khScoreReason: '很快', closingNote: '已解决' },
     })
   })

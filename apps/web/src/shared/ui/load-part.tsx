@@ -3,7 +3,7 @@ import { CallError } from '../api/call-error.ts'
 import { Failed } from './Failed.tsx'
 import './again.ts'
 import { isPageOutdated, OUTDATED_TEXT } from './page-outdated.ts'
-import { whenCalm } from './when-calm.ts'
+import { isCalm, whenCalm } from './when-calm.ts'
 
 interface PartOptions<P> {
   /** in its place while it comes */
@@ -12,7 +12,7 @@ interface PartOptions<P> {
   optional?: boolean
   /** begins to load with the page, beside the data that it will show */
   ahead?: boolean
-  /** is used after the page was read, and loaded only then */
+  /** is used after the page was read, and loaded only then; with later pages it comes as `ahead` */
   calm?: boolean
 }
 
@@ -31,7 +31,7 @@ export function loadPart<P extends object>(
     return known
   }
   // Lost ahead of its time, it is asked for again when it is drawn.
-  if (ahead) begin().catch(() => undefined)
+  if (ahead || (calm && isCalm())) begin().catch(() => undefined)
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, as with React's own `lazy`
   return function Part(props: P) {
     const [Loaded, setLoaded] = useState(() => known)

@@ -3,6 +3,12 @@ import { isAwaiting } from '../api/awaited.ts'
 const LOOK_MS = 100
 
 let calm: Promise<void> | undefined
+let reached = false
+
+/** Whether a page of this tab was read, or its reader acts: from then on nothing waits. */
+export function isCalm(): boolean {
+  return reached
+}
 
 /**
  * Resolves once a page has what it asked for and has drawn it, or as soon as its reader does something: what is not
@@ -10,14 +16,18 @@ let calm: Promise<void> | undefined
  */
 export function whenCalm(): Promise<void> {
   calm ??= new Promise((resolve) => {
+    const settle = () => {
+      reached = true
+      resolve()
+    }
     const look = () => {
       if (isAwaiting()) setTimeout(look, LOOK_MS)
-      else onceIdle(resolve)
+      else onceIdle(settle)
     }
     // What is asked for by the same drawing is asked for by then.
     setTimeout(look, LOOK_MS)
     for (const act of ['pointerdown', 'keydown'])
-      addEventListener(act, () => resolve(), { once: true, capture: true, passive: true })
+      addEventListener(act, settle, { once: true, capture: true, passive: true })
   })
   return calm
 }

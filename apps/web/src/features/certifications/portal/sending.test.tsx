@@ -3,12 +3,13 @@ import { resolve } from 'node:path'
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { APPLICATION_ENDPOINTS } from '@xinqiao/contract/certifications/customer-endpoints'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PEOPLE } from '../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage, watchFeedback } from '../../../../test/page.tsx'
 import { RequestByFetch } from '../../../../test/request-by-fetch.ts'
 import { call } from '../../../shared/api/call.ts'
+import { forgetRefused } from './refused-forms.ts'
 
 configure({ defaultHidden: true })
 
@@ -202,6 +203,11 @@ describe('one that came back', () => {
 })
 
 describe('what the server refuses', () => {
+  // The page keeps it for as long as it lives, and here it outlives the test.
+  afterEach(() => {
+    for (const name of Object.keys(KINDS)) forgetRefused(name)
+  })
+
   it.each([
     ['C-CMP-054', 'component', '自测报告'],
     ['C-OS-034', 'os', '测试报告'],

@@ -155,6 +155,7 @@ test('closing asks for a score of whole stars, an explanation and a solution [T-
   const drawer = await openOrder('UEFI 升级后串口控制台无输出')
   await press('完成工单', drawer)
   const dialog = await dialogOf('关闭说明')
+  expect(within(dialog).getByRole('button', { name: '完成工单' }), 'T-WO-021').toBeTruthy()
   expect(dialog.querySelectorAll('.ant-rate-star-full'), 'T-WO-045').toHaveLength(5)
   const stars = within(dialog).getAllByRole('radio')
   expect(stars, 'T-WO-111').toHaveLength(5)

@@ -60,17 +60,18 @@ export function LogBar(props: LogBarProps) {
 }
 
 /** Enter searches, then goes to the next hit; with Shift to the one before. Escape ends the search. */
-function SearchField({ state, size, current, onSearch, onHit }: LogBarProps) {
+function SearchField({ state, size, current, onSearch, onHit, onLine }: LogBarProps) {
   const [typed, setTyped] = useState('')
   const { search } = state
-  const hasHits = (search?.hits.length ?? 0) > 0
-  const go = useRef(onHit)
-  go.current = onHit
+  const firstHit = search?.hits[0]
+  const hasHits = firstHit !== undefined
+  const go = useRef(onLine)
+  go.current = onLine
   const searched = search?.text
-  // The first hit of a search is gone to as soon as it is there.
+  // The first hit of a search is gone to as soon as it is there, however many come with it.
   useEffect(() => {
-    if (searched !== undefined && hasHits) go.current(1)
-  }, [hasHits, searched])
+    if (searched !== undefined && firstHit !== undefined) go.current(firstHit)
+  }, [firstHit, searched])
   const enter = (direction: 1 | -1) => {
     const text = typed.trim()
     if (text !== (search?.text ?? '')) onSearch(text)

@@ -63,10 +63,10 @@ describe('the whole-machine list', () => {
       ...['待分配', '资料确认中', '待修改', '待飞腾核对', '待客户核对', '飞腾内部用印流程'],
       ...['待飞腾用印', '待客户用印', '已寄出存档', '已完成'],
     ]
-    for (const word of states) expect(said()).toContain(word)
-    expect(said()).not.toContain('已归档')
+    for (const word of states) expect(said(), 'C-BRD-072 C-BRD-074').toContain(word)
+    expect(said(), 'C-BRD-073').not.toContain('已归档')
     fireEvent.mouseDown(screen.getByLabelText('认证状态'))
-    await waitFor(() => expect(optionsShown()).toContain('已寄出存档'))
+    await waitFor(() => expect(optionsShown(), 'C-DICT-017').toContain('已寄出存档'))
   })
 
   it('Enter searches, from the first page on [C-BRD-004] [C-BRD-005]', async () => {
@@ -104,7 +104,7 @@ describe('the whole-machine list', () => {
 })
 
 describe('the whole-machine form', () => {
-  it('is titled, fixed and 800 px wide [C-BRD-013] [C-BRD-014] [C-BRD-015] [C-BRD-018]', async () => {
+  it('is titled and 800 px wide [C-BRD-013] [C-BRD-014] [C-BRD-018]', async () => {
     const { dialog } = await openNew()
     expect(within(dialog).getByText('整机认证申请')).toBeTruthy()
     const modal = dialog.closest<HTMLElement>('.ant-modal') ?? dialog
@@ -157,13 +157,12 @@ describe('the whole-machine form', () => {
     const { dialog } = await openNew()
     expect(within(dialog).queryByLabelText('测试机构全称')).toBeNull()
     const methods = within(within(dialog).getByRole('radiogroup', { name: '测试方式' }))
-    expect(methods.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
-      ...['厂商自测', '第三方测试'],
-    ])
+    const words = methods.getAllByRole('radio').map((one) => one.closest('label')?.textContent)
+    expect(words, 'C-BRD-023').toEqual(['厂商自测', '第三方测试'])
     await userEvent.click(within(dialog).getByLabelText('第三方测试'))
-    expect(await within(dialog).findByLabelText('测试机构全称')).toBeTruthy()
+    expect(await within(dialog).findByLabelText('测试机构全称'), 'C-BRD-024').toBeTruthy()
     await press(/提\s*交/)
-    expect(await within(dialog).findByText('请填写测试机构全称')).toBeTruthy()
+    expect(await within(dialog).findByText('请填写测试机构全称'), 'C-BRD-059').toBeTruthy()
     await userEvent.click(within(dialog).getByLabelText('厂商自测'))
     await waitFor(() => expect(within(dialog).queryByLabelText('测试机构全称')).toBeNull())
     await press(/提\s*交/)
