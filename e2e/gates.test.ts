@@ -145,6 +145,8 @@ describe('the end of a session', () => {
     const here = await portal.visit({ phone: UNIT_2 })
     await here.open('/portal/personalCenter/accountSecurity')
     const others = here.page.getByRole('button', { name: /^结束 / }).filter({ hasText: '结束登录' })
+    // The list of log-ins comes after the page itself.
+    await others.first().waitFor()
     for (let left = await others.count(); left > 0; left = await others.count()) {
       await others.first().click()
       await here.page.getByRole('dialog').getByRole('button', { name: '结束登录' }).click()
