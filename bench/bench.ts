@@ -1,4 +1,5 @@
 import type { Filled } from './fill.ts'
+import type { VocabularyName } from './vocabulary.ts'
 
 /** One figure with its mark. */
 export interface Figure {
@@ -20,6 +21,8 @@ export interface World {
 export interface Run {
   /** a shorter run: rougher figures, the same marks */
   quick: boolean
+  /** whose words the texts are written with */
+  vocabulary: VocabularyName
   /** of how many orders and projects the large system is, where it is not the usual number */
   orders?: number
   projects?: number

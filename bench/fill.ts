@@ -10,7 +10,7 @@ import {
   PAGES_OF_PDF,
   visibilityOf,
 } from './fill-documents.ts'
-import { drawText, drawWord, randomFrom, readVocabulary } from './vocabulary.ts'
+import { drawText, drawWord, randomFrom, readVocabulary, type VocabularyName } from './vocabulary.ts'
 
 export interface Sizes {
   bases: number
@@ -19,6 +19,7 @@ export interface Sizes {
   length: number
   /** PDF documents beside them, of twenty pages each */
   pdfs: number
+  vocabulary: VocabularyName
 }
 
 /** What the benches ask for. */
@@ -44,7 +45,7 @@ const PDF_EACH = 4
 
 /** Fills a fresh database to a size (`client` has no time limit): units, accounts, bases with everything on their cards, documents, search. */
 export async function fill(db: Kysely<DB>, client: pg.Client, sizes: Sizes): Promise<Filled> {
-  const vocabulary = readVocabulary()
+  const vocabulary = readVocabulary(sizes.vocabulary)
   const random = randomFrom(20_261_120)
   const unitIds = await fillUnits(db)
   const { spaceIds, tagIds } = await fillSpaces(db)

@@ -178,7 +178,7 @@ async function fillBase(
   db: Kysely<DB>,
   of: { spaceId: string; writerId: string; word: string; round: number },
 ): Promise<{ baseId: string; versionId: string; lastId: string }> {
-  const vocabulary = readVocabulary()
+  const vocabulary = readVocabulary('demo')
   const random = randomFrom(2000 + of.round)
   const createdAt = new Date()
   const [baseId, versionId] = [newId(), newId()]

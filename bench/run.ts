@@ -1,4 +1,4 @@
-// `npm run bench [name …] [-- --quick] [--documents N] [--bases N] [--orders N] [--projects N] [--write]`: figures with their marks.
+// `npm run bench [name …] [-- --quick] [--documents N] [--bases N] [--orders N] [--projects N] [--vocabulary demo|foreign] [--write]`: figures with their marks.
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { resolve } from 'node:path'
@@ -24,6 +24,7 @@ import { search } from './search.ts'
 import { searchLoad } from './search-load.ts'
 import { stalls } from './stalls.ts'
 import { start } from './start.ts'
+import { VOCABULARIES } from './vocabulary.ts'
 import { workOrders } from './work-orders.ts'
 import { makeWorld } from './world.ts'
 import { writing } from './writing.ts'
@@ -65,6 +66,7 @@ const { values, positionals } = parseArgs({
     bases: { type: 'string', default: '2000' },
     orders: { type: 'string' },
     projects: { type: 'string' },
+    vocabulary: { type: 'string', default: 'demo' },
   },
 })
 
@@ -75,8 +77,20 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
+const vocabulary = VOCABULARIES.find((name) => name === values.vocabulary)
+if (vocabulary === undefined) {
+  console.error(`No vocabulary ${values.vocabulary}. There are: ${VOCABULARIES.join(', ')}`)
+  process.exit(1)
+}
+
 const documents = Number(values.documents ?? (values.quick ? 10_000 : 100_000))
-const sizes = { bases: Number(values.bases), documents, length: 400, pdfs: Math.ceil(documents / 200) }
+const sizes = {
+  bases: Number(values.bases),
+  documents,
+  length: 400,
+  pdfs: Math.ceil(documents / 200),
+  vocabulary,
+}
 process.exitCode = (await measureAll()) ? 0 : 1
 
 async function measureAll(): Promise<boolean> {
@@ -84,6 +98,7 @@ async function measureAll(): Promise<boolean> {
   let world: Promise<World & { stop(): Promise<void> }> | undefined
   const run: Run = {
     quick: values.quick,
+    vocabulary,
     ...(values.orders === undefined ? {} : { orders: Number(values.orders) }),
     ...(values.projects === undefined ? {} : { projects: Number(values.projects) }),
     world: () => {

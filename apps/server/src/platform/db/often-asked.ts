@@ -39,12 +39,15 @@ export class OftenAsked {
   }
 }
 
+/** What a query begins with whose plan is kept although it begins with `with`: its columns are named, `*` stands for those alone. */
+export const PLAN_KEPT = '/* plan kept */'
+
 /**
  * None that says `*`: its columns change with a migration, and those of a kept plan may not. `count(*)` lists no columns.
- * Nor one that begins with `with`, unless that writes: so the search asks, whose best plan depends on the words that are
- * looked for.
+ * Nor one that begins with `with`, unless that writes or says so: the best plan of such a one may depend on its values.
  */
 function isFit(text: string): boolean {
+  if (text.trimStart().startsWith(PLAN_KEPT)) return true
   return (
     /^\s*(with \S+ as \((?=insert|update|delete)|select\s|insert\s|update\s|delete\s)/.test(text) &&
     !/(?<!\()\*/.test(text)

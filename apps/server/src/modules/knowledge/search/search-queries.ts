@@ -1,6 +1,7 @@
 import type { HIT_KINDS } from '@xinqiao/contract/knowledge/hit-kinds'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { PLAN_KEPT } from '../../../platform/db/often-asked.ts'
 import { fold } from '../../../platform/search/fold.ts'
 import type { SearchQuery } from '../../../platform/search/query.ts'
 import type { Synonyms } from '../../../platform/search/question.ts'
@@ -81,7 +82,7 @@ export async function findHits(db: Db, filter: SearchFilter, page: { limit: numb
   const deep = page.offset + page.limit > HITS.sample
   const bounds = deep ? { ...HITS, sample: 0 } : HITS
   const { rows } = await sql<HitRow & { capped: boolean; total: number; synonyms: Synonyms | null }>`
-    with ${candidates(
+    ${sql.raw(PLAN_KEPT)} with ${candidates(
       filter,
       bounds,
       sql`s.id, s.kind, s.subject_id, s.base_id, s.ordinal,
@@ -119,7 +120,7 @@ export async function findHits(db: Db, filter: SearchFilter, page: { limit: numb
 /** How many hits there are of each kind in each space, for each chip and version. */
 export async function countHits(db: Db, filter: SearchFilter) {
   const { rows } = await sql<HitCount & { capped: boolean }>`
-    with ${candidates(filter, HITS, sql`s.id, s.kind, s.subject_id, s.base_id, s.space_id`)}
+    ${sql.raw(PLAN_KEPT)} with ${candidates(filter, HITS, sql`s.id, s.kind, s.subject_id, s.base_id, s.space_id`)}
     select f.kind, f.space_id, sp.name as space_name, b.chip, b.version_name as version,
       count(distinct f.subject_id)::int as count, ${isCapped(HITS)} as capped
     from found f join knowledge_base b on b.id = f.base_id join space sp on sp.id = f.space_id
@@ -141,7 +142,7 @@ export interface HitCount {
 export async function findTitles(db: Db, filter: SearchFilter, limit: number) {
   const [beginning = ''] = filter.query.terms.map(({ text }) => text)
   const { rows } = await sql<TitleRow>`
-    with found as materialized (
+    ${sql.raw(PLAN_KEPT)} with found as materialized (
       ${titled(filter, sql`s.subject_id, s.kind, s.base_id, s.version_id, s.title`)}),
     titles as (select distinct on (subject_id) * from found)
     select t.kind, t.base_id as kb_id, t.version_id as ver_id, b.name as kb_name, b.version_name,
@@ -171,7 +172,7 @@ export interface TitleRow {
 /** The bases in which something holds the words. */
 export async function findBasesWith(db: Db, filter: SearchFilter) {
   const { rows } = await sql<{ baseId: string; capped: boolean }>`
-    with ${candidates(filter, BASES, sql`s.id, s.base_id`)}
+    ${sql.raw(PLAN_KEPT)} with ${candidates(filter, BASES, sql`s.id, s.base_id`)}
     select distinct base_id, ${isCapped(BASES)} as capped from found`.execute(db)
   return { baseIds: rows.map((row) => row.baseId), capped: rows[0]?.capped ?? false }
 }

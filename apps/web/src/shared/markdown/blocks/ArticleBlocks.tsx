@@ -1,4 +1,4 @@
-import { use, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, type ReactNode, use, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import articleStyles from '../article.module.css'
 import { extrasFor, type Plugins } from '../extras.ts'
 import { pictureSizes } from '../picture-sizes.ts'
@@ -8,10 +8,14 @@ import { footnotesAtEnd, notesAlone, numberedFootnotes, sharedNotes, withNotes }
 import { carryIds, splitBlocks } from './split-blocks.ts'
 import { usePaused } from './use-paused.ts'
 
+/** Draws what stands below the block of these lines, counted from 0. */
+export type AfterBlock = (line: number, lines: number) => ReactNode
+
 interface ArticleBlocksProps {
   markdown: string
   /** draws also what is far from view, bit by bit: the whole can be searched */
   whole: boolean
+  after?: AfterBlock | undefined
   /** is told when its height changes: what was drawn late is rarely as high as it was taken for */
   onResize?: (() => void) | undefined
 }
@@ -20,7 +24,7 @@ interface ArticleBlocksProps {
  * A text that changes while it is shown: what is in view is drawn, a moment behind the typing, and of that only
  * what was edited is drawn anew.
  */
-export function ArticleBlocks({ markdown, whole, onResize }: ArticleBlocksProps) {
+export function ArticleBlocks({ markdown, whole, after, onResize }: ArticleBlocksProps) {
   const shown = useDeferredValue(usePaused(markdown))
   const box = useRef<HTMLDivElement>(null)
   const [near] = useState(nearness)
@@ -45,14 +49,16 @@ export function ArticleBlocks({ markdown, whole, onResize }: ArticleBlocksProps)
     <NearnessContext value={near}>
       <div ref={box} className={articleStyles.article} data-prose data-blocks>
         {blocks.map(({ id, text, line, lines }, at) => (
-          <BlockView
-            key={id}
-            markdown={withNotes(text, notes)}
-            line={line}
-            lines={lines}
-            steps={steps}
-            always={at < drawn}
-          />
+          <Fragment key={id}>
+            <BlockView
+              markdown={withNotes(text, notes)}
+              line={line}
+              lines={lines}
+              steps={steps}
+              always={at < drawn}
+            />
+            {after?.(line, lines)}
+          </Fragment>
         ))}
         {end !== '' && (
           <BlockView markdown={end} line={shown.split('\n').length} lines={1} steps={AT_END} always={false} />

@@ -10,6 +10,7 @@ import { loadPart } from '../../../../../shared/ui/load-part.tsx'
 import { Waiting } from '../../../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../../../shared/ui/Skeleton.tsx'
 import { NotesBar } from '../review/NotesBar.tsx'
+import { useNotes } from '../review/use-notes.ts'
 import styles from './editor.module.css'
 import { FilePane } from './FilePane.tsx'
 import { SaveMark } from './SaveMark.tsx'
@@ -58,6 +59,7 @@ function TextPane({ version, document }: DocumentPaneProps) {
   const [passage, setPassage] = useState<Passage | null>(null)
   const { state, error, keeper } = useDocumentText(document.id)
   const writers = useWriters(document.id, version.can.edit)
+  const notes = useNotes(version.id, document.id)
   if (state === null) return error === null ? WAITING : <Failed error={error} />
   const editable = version.can.edit
   return (
@@ -99,6 +101,7 @@ function TextPane({ version, document }: DocumentPaneProps) {
         version={version}
         documentId={document.id}
         text={state.body}
+        notes={notes}
         onShow={(text) => setPassage({ text })}
       />
       <Editor
@@ -108,6 +111,8 @@ function TextPane({ version, document }: DocumentPaneProps) {
         text={state.body}
         generation={state.generation}
         readOnly={!editable}
+        notes={notes}
+        canNote={version.status === 'review'}
         passage={passage}
         onType={(body) => keeper.type(body)}
       />

@@ -1,7 +1,10 @@
+import type { ReviewNote } from '@xinqiao/contract/authoring/review-endpoints'
 import { Segmented } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { putPictures, replaceText } from '../../../../../shared/editor/code-mirror.ts'
+import { loadPart } from '../../../../../shared/ui/load-part.tsx'
 import { useMedia } from '../../../../../shared/ui/use-media.ts'
+import { blockNotesOf } from '../review/block-notes.tsx'
 import styles from './editor.module.css'
 import { Preview } from './Preview.tsx'
 import { TableTools } from './TableTools.tsx'
@@ -10,6 +13,8 @@ import { useFollowedLine } from './use-followed-line.ts'
 import { useKeepPicture } from './use-keep-picture.ts'
 import { useMarkdownEditor } from './use-markdown-editor.ts'
 import { type Passage, useShownPassage } from './use-shown-passage.ts'
+
+const SourceNotes = loadPart(async () => (await import('../review/SourceNotes.tsx')).SourceNotes)
 
 interface EditorProps {
   baseId: string
@@ -20,6 +25,10 @@ interface EditorProps {
   /** counts up when the text changed otherwise than by typing */
   generation: number
   readOnly: boolean
+  /** what reviewers wrote beside its paragraphs */
+  notes: readonly ReviewNote[]
+  /** whether more may be written */
+  canNote: boolean
   /** the paragraph that is to be shown */
   passage: Passage | null
   onType: (text: string) => void
@@ -42,7 +51,7 @@ export function Editor(props: EditorProps) {
   const preview = useRef<HTMLDivElement>(null)
   const keepPicture = useKeepPicture(baseId, documentId)
   const { follow, again } = useFollowedLine(preview)
-  const { view, cell } = useMarkdownEditor(box, { ...props, keepPicture, onScroll: follow })
+  const { view, opened, cell } = useMarkdownEditor(box, { ...props, keepPicture, onScroll: follow })
   useShownPassage(view, props.passage, follow)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is in the editor already
   useEffect(() => {
@@ -70,6 +79,7 @@ export function Editor(props: EditorProps) {
       {writes && cell && <TableTools place={cell} view={current} />}
       <div className={styles.columns} data-mode={mode}>
         <div ref={box} className={styles.source} hidden={mode === 'read'} />
+        {opened && props.notes.length > 0 && <SourceNotes view={opened} notes={props.notes} />}
         {mode !== 'write' && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
           <section ref={preview} className={styles.preview} aria-label="预览" tabIndex={0}>
@@ -78,6 +88,8 @@ export function Editor(props: EditorProps) {
               documentId={documentId}
               text={text}
               whole={mode === 'read'}
+              // Where the source is shown the notes stand there.
+              after={mode === 'read' ? blockNotesOf(opened, props) : undefined}
               onResize={again}
             />
           </section>

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react'
-import { ArticleBlocks } from '../../../../../shared/markdown/blocks/ArticleBlocks.tsx'
+import { type AfterBlock, ArticleBlocks } from '../../../../../shared/markdown/blocks/ArticleBlocks.tsx'
 import { WaitingText } from '../../../../../shared/markdown/TextSkeleton.tsx'
 import { Empty } from '../../../../../shared/ui/Empty.tsx'
 import styles from './editor.module.css'
@@ -12,29 +12,32 @@ interface PreviewProps {
   text: string
   /** also what is far from view is drawn, bit by bit */
   whole?: boolean
+  /** what stands below a block, by its lines */
+  after?: AfterBlock | undefined
   onResize?: () => void
 }
 
 /** The text as readers will see it, a moment behind the typing. */
-export function Preview({ baseId, documentId, text, whole = false, onResize }: PreviewProps) {
+export function Preview({ baseId, documentId, text, whole = false, after, onResize }: PreviewProps) {
   const addressed = useAddressed(baseId, documentId)
   if (addressed === null) return <WaitingText />
   if (text.trim() === '') return <Empty title="还没有正文" hint="在左侧编写，这里显示读者看到的样子" />
-  return <Shown markdown={addressed(text)} whole={whole} onResize={onResize} />
+  return <Shown markdown={addressed(text)} whole={whole} after={after} onResize={onResize} />
 }
 
 interface ShownProps {
   markdown: string
   whole: boolean
+  after: AfterBlock | undefined
   onResize: (() => void) | undefined
 }
 
-function Shown({ markdown, whole, onResize }: ShownProps) {
+function Shown({ markdown, whole, after, onResize }: ShownProps) {
   return (
     <div className={styles.article}>
       <Unbroken text={markdown}>
         <Suspense fallback={<WaitingText />}>
-          <ArticleBlocks markdown={markdown} whole={whole} onResize={onResize} />
+          <ArticleBlocks markdown={markdown} whole={whole} after={after} onResize={onResize} />
         </Suspense>
       </Unbroken>
     </div>

@@ -21,10 +21,11 @@ interface Writing {
   onScroll: (line: number) => void
 }
 
-/** The editor in its box, and the table cell that its caret stands in. */
+/** The editor in its box, once more as what is drawn waits for it, and the table cell that its caret stands in. */
 export function useMarkdownEditor(box: RefObject<HTMLElement | null>, writing: Writing) {
   const { readOnly } = writing
   const view = useRef<EditorView | null>(null)
+  const [shown, setShown] = useState<EditorView | null>(null)
   const [cell, setCell] = useState<CellPlace | null>(null)
   const typed = useEffectEvent((text: string) => writing.onType(text))
   const start = useEffectEvent(() => writing.text)
@@ -57,12 +58,14 @@ export function useMarkdownEditor(box: RefObject<HTMLElement | null>, writing: W
           }),
     })
     view.current = opened
+    setShown(opened)
     return () => {
       view.current = null
+      setShown(null)
       opened.destroy()
     }
   }, [readOnly, box])
-  return { view, cell }
+  return { view, opened: shown, cell }
 }
 
 function cellOf(editor: EditorView): CellPlace | null {

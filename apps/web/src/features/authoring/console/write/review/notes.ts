@@ -15,3 +15,12 @@ export function isAt({ quote }: Pick<ReviewNote, 'quote'>, text: string): boolea
 export function inALine(paragraph: string): string {
   return withoutMarks(paragraph).replace(/\s+/g, ' ').trim()
 }
+
+/** Where the paragraph of a note ends in a text; -1 where it is not there. */
+export function endOfParagraph({ quote }: Pick<ReviewNote, 'quote'>, text: string): number {
+  const at = text.indexOf(quote)
+  if (at < 0) return -1
+  const rest = text.slice(at + quote.length)
+  const end = /\n[^\S\n]*(?:\n|$)|$/.exec(rest)?.index ?? rest.length
+  return at + quote.length + end
+}
