@@ -29,7 +29,10 @@ test('a note is written beside a paragraph of the rendered text and stands below
   await preview.getByText('表 2 没有附上').waitFor()
   await reviewer.page.getByRole('button', { name: '退回' }).click()
   await reviewer.page.getByRole('dialog').getByRole('textbox').fill('见批注')
-  await reviewer.page.getByRole('dialog').getByRole('button', { name: /退\s*回/ }).click()
+  await reviewer.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /退\s*回/ })
+    .click()
 
   const { page } = editor
   await editor.open(`/console/kb/write?verId=${verId}`)

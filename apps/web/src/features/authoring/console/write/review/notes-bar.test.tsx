@@ -7,6 +7,7 @@ import {
   updateVersion,
 } from '@xinqiao/contract/authoring/base-endpoints'
 import { createDocument, readText, saveText } from '@xinqiao/contract/authoring/document-endpoints'
+import type { VersionDetail } from '@xinqiao/contract/authoring/schemas'
 import { createSpace } from '@xinqiao/contract/authoring/structure-endpoints'
 import { expect, test } from 'vitest'
 import { PEOPLE } from '../../../../../../../server/test/demo-people.ts'
@@ -63,20 +64,14 @@ test('a reviewer chooses a paragraph for a note', async () => {
 async function showBar(versionId: string, documentId: string): Promise<string[]> {
   const { data: version } = await call(readVersion, { params: { id: versionId } })
   const shown: string[] = []
-  function Bar() {
-    const notes = useNotes(versionId, documentId)
-    return (
-      <NotesBar
-        version={version}
-        documentId={documentId}
-        text={TEXT}
-        notes={notes}
-        onShow={(quote) => shown.push(quote)}
-      />
-    )
-  }
-  showPart(<Bar />)
+  showPart(<Bar {...{ version, documentId, shown }} />)
   return shown
+}
+
+function Bar(props: { version: VersionDetail; documentId: string; shown: string[] }) {
+  const { version, documentId, shown } = props
+  const notes = useNotes(version.id, documentId)
+  return <NotesBar {...{ version, documentId, notes }} text={TEXT} onShow={(quote) => shown.push(quote)} />
 }
 
 let count = 0
