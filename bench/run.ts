@@ -98,7 +98,7 @@ async function measureAll(): Promise<boolean> {
   let world: Promise<World & { stop(): Promise<void> }> | undefined
   const run: Run = {
     quick: values.quick,
-    vocabulary,
+    vocabulary: sizes.vocabulary,
     ...(values.orders === undefined ? {} : { orders: Number(values.orders) }),
     ...(values.projects === undefined ? {} : { projects: Number(values.projects) }),
     world: () => {

@@ -15,11 +15,16 @@ export default function LeftOut() {
   throw new Error('left out by apps/web/build/leave-out.ts')
 }`
 
+/** Whatever a module exports by these names. */
+function refusedAll(...names: string[]): string {
+  return [REFUSED, ...names.map((name) => `export const ${name} = LeftOut`)].join('\n')
+}
+
 /**
  * What antd brings along and no page of ours shows. Filters in the head of a table (ours stand above the list), menus and
  * radio buttons that choose its rows, pages of its own, rows that are drawn as one scrolls: they are refused where a table asks for them after all. Tooltips that share one
  * bubble. And of trees and forms a table and an input need a function or two, not the whole. What writes markdown: ours is
- * only read.
+ * only read. And what describes schemas as JSON: that is for the server's documents.
  */
 const EXCHANGES: readonly Exchange[] = [
   { within: /table.hooks.useFilter/, source: './FilterDropdown', code: REFUSED },
@@ -28,7 +33,7 @@ const EXCHANGES: readonly Exchange[] = [
   {
     within: /rc-component.table.es.index/,
     source: './VirtualTable',
-    code: `${REFUSED}\nexport const genVirtualTable = LeftOut`,
+    code: refusedAll('genVirtualTable'),
   },
   { within: /table.hooks.useSelection/, source: '../../dropdown', code: REFUSED },
   { within: /table.hooks.useSelection/, source: '../../radio', code: REFUSED },
@@ -47,6 +52,12 @@ export { convertDataToEntities } from '@rc-component/tree/es/utils/treeUtil'`,
     source: '../tooltip/UniqueProvider',
     code: 'export default function UniqueProvider({ children }) { return children }',
   },
+  { within: /zod.v4.classic.schemas/, source: '../core/json-schema-processors.js', code: refusedAll() },
+  {
+    within: /zod.v4.classic.schemas/,
+    source: '../core/to-json-schema.js',
+    code: refusedAll('createToJSONSchemaMethod', 'createStandardJSONSchemaMethod'),
+  },
   {
     within: /mdast-util-gfm-/,
     source: 'mdast-util-to-markdown',
@@ -55,12 +66,12 @@ export { convertDataToEntities } from '@rc-component/tree/es/utils/treeUtil'`,
   {
     within: /mdast-util-gfm-/,
     source: 'markdown-table',
-    code: `${REFUSED}\nexport const markdownTable = LeftOut`,
+    code: refusedAll('markdownTable'),
   },
 ]
 
 const LIBRARIES =
-  /node_modules[\\/](?:antd[\\/]es|@rc-component[\\/]table[\\/]es|mdast-util-gfm-[\w-]+[\\/]lib)[\\/]/
+  /node_modules[\\/](?:antd[\\/]es|@rc-component[\\/]table[\\/]es|mdast-util-gfm-[\w-]+[\\/]lib|zod[\\/]v4[\\/]classic)[\\/]/
 
 /** Leaves out of libraries what none of our pages uses. */
 export function leaveOut(): Plugin {

@@ -35,11 +35,15 @@ export function TreeNav({ label, nodes, selectedId, openAtFirst, allOpen = false
   )
   useEffect(() => {
     const way = wayTo(nodes, selectedId)
-    if (way.length > 0) setOpen((before) => new Set([...before, ...way]))
+    setOpen((before) => (way.every((id) => before.has(id)) ? before : new Set([...before, ...way])))
   }, [nodes, selectedId])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another selection moves the tree
   useEffect(() => {
-    box.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    // With the next picture: asked for at once, the whole page would be laid out in between.
+    const frame = requestAnimationFrame(() =>
+      box.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
+    )
+    return () => cancelAnimationFrame(frame)
   }, [selectedId])
 
   const toggle = (id: string) =>
