@@ -92,6 +92,23 @@ describe('the knowledge base', () => {
     )
   })
 
+  test('the list of all bases is asked for once, before its scripts are there', async () => {
+    const { page, open, settled } = await portal.visit(MEMBER)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    await open('/portal/knowledgeBase/kbList?action=more&type=0')
+    await page.getByRole('link', { name: GUIDE }).first().waitFor()
+    await settled()
+    for (const one of [
+      'POST /api/wiki/portal/kbs',
+      'GET /api/wiki/portal/space-cate',
+      'GET /api/wiki/portal/spaces/0/tags',
+    ]) {
+      expect(asked.filter((other) => other === one)).toEqual([one])
+      expect(asked.indexOf(one)).toBeLessThan(asked.findIndex((other) => /KbList/.test(other)))
+    }
+  })
+
   test('a broken line is said at once, with what waits for it, and all goes on when it is back', async () => {
     const visit = await portal.visit(MEMBER)
     const { page, trouble } = visit

@@ -24,8 +24,25 @@ if (localStorage.getItem('token')) {
   html.dataset.unitType = localStorage.getItem('tbUnitType') ?? ''
 }
 
-// What a page of the knowledge base opens with is asked for at once, while its scripts still come. The address is that
-// of the call, letter by letter: it takes the answer up.
+// What a page of the knowledge base opens with, and the list that the home page leads to, is asked for at once, while its
+// scripts still come. Address and body are those of the call, letter by letter: it takes the answer up.
+const early = new Map<string, Promise<Response>>()
+function ask(method: 'GET' | 'POST', address: string, body?: string) {
+  const token = localStorage.getItem('token')
+  const answer = fetch(address, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    credentials: 'same-origin',
+    ...(body === undefined ? {} : { body }),
+  })
+  // Whoever takes it up asks again where it was lost.
+  answer.catch(() => undefined)
+  early.set([method, address, ...(body === undefined ? [] : [body])].join(' '), answer)
+}
 if (path === '/portal/knowledgeBase/kbDetail') {
   const asked = new URLSearchParams(location.search)
   const kbId = asked.get('kbId')
@@ -33,17 +50,16 @@ if (path === '/portal/knowledgeBase/kbDetail') {
     const value = asked.get(name)
     return value ? [`${name}=${encodeURIComponent(value)}`] : []
   })
-  const token = localStorage.getItem('token')
-  if (kbId) {
-    const query = place.length > 0 ? `?${place.join('&')}` : ''
-    const address = `/api/wiki/portal/kbs/${encodeURIComponent(kbId)}/opening${query}`
-    const headers = { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
-    const answer = fetch(address, { headers, credentials: 'same-origin' })
-    // Whoever takes it up asks again where it was lost.
-    answer.catch(() => undefined)
-    Object.assign(globalThis, { early: { address, answer } })
-  }
+  const query = place.length > 0 ? `?${place.join('&')}` : ''
+  if (kbId) ask('GET', `/api/wiki/portal/kbs/${encodeURIComponent(kbId)}/opening${query}`)
 }
+if (path === '/portal/knowledgeBase/kbList' && /^(\?action=more&type=0)?$/.test(location.search)) {
+  const page = '?pageNum=1&pageSize=12&orderByColumn=createdtime&isAsc=desc'
+  ask('POST', `/api/wiki/portal/kbs${page}`, JSON.stringify({ spaceId: '0', keyword: '', tags: [] }))
+  ask('GET', '/api/wiki/portal/space-cate')
+  ask('GET', '/api/wiki/portal/spaces/0/tags')
+}
+Object.assign(globalThis, { early })
 
 // The scripts and styles of the first screens come beside those of the page.
 const screens = document.querySelector<HTMLMetaElement>('meta[name="first-parts"]')?.content.split('|') ?? []

@@ -80,7 +80,7 @@ async function send<E extends Endpoint>(
   try {
     const address = callAddress(endpoint, input)
     const request = requestOf(endpoint, input, token, clock.signal, options.bytes)
-    const early = endpoint.method === 'GET' ? takeEarly(address) : undefined
+    const early = takeEarly(endpoint.method, address, request.body)
     const response = await (options.onSent
       ? fetchMeasured(address, request, options.onSent)
       : (early?.catch(() => fetch(address, request)) ?? fetch(address, request)))
