@@ -49,6 +49,17 @@ export async function personOf(app: TestApp, phone: string): Promise<PersonFound
     .executeTakeFirstOrThrow()
 }
 
+/** What the messages of this person say. */
+export async function inboxOf(app: TestApp, phone: string): Promise<string[]> {
+  const { accountId } = await personOf(app, phone)
+  const rows = await app.platform.db
+    .selectFrom('message')
+    .select('message')
+    .where('accountId', '=', accountId)
+    .execute()
+  return rows.map(({ message }) => message)
+}
+
 /** The personnel id of somebody on a list. */
 export async function onList(app: TestApp, phone: string): Promise<string> {
   const { personnelId } = await personOf(app, phone)

@@ -1,13 +1,8 @@
 import type { Db } from '../../platform/db/database.ts'
+import type { FileFacts } from '../../platform/http/files/file-answer.ts'
 
-export interface MadeFile {
+export interface MadeFile extends Omit<FileFacts, 'fileId'> {
   id: string
-  name: string
-  extension: string
-  mediaType: string
-  size: number
-  sha256: Buffer
-  createdAt: Date
 }
 
 /** Notes a file that a feature has made, or drawn anew, and keeps by itself: it is reached through that feature alone. */

@@ -5,17 +5,11 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { FileOwners } from '../../platform/records/file-owners.ts'
+import type { MadeFile } from './made-files-queries.ts'
 
 export type Verdict = 'clean' | 'held' | 'infected' | 'damaged'
 
-export interface FileRow {
-  id: string
-  name: string
-  extension: string
-  mediaType: string
-  size: number
-  sha256: Buffer
-  createdAt: Date
+export interface FileRow extends MadeFile {
   uploaderId: string | null
   unitId: string | null
   purpose: string

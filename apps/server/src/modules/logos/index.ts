@@ -4,6 +4,7 @@ import { isUuid } from '@xinqiao/contract/primitives'
 import type { FastifyReply } from 'fastify'
 import { toDateTime } from '../../platform/clock.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { sendPicture } from '../../platform/http/files/picture-answer.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { addPartner, changePartner, removePartner } from './change-partners.ts'
@@ -44,13 +45,8 @@ function logoAddress(fileId: string): string {
 }
 
 /** @throws AppError 404 for a picture that is not on the wall */
-async function showLogo({ db, storage }: Platform, id: string, reply: FastifyReply): Promise<FastifyReply> {
-  const picture = isUuid(id) ? await findLogoFile(db, id) : undefined
+async function showLogo(platform: Platform, id: string, reply: FastifyReply): Promise<FastifyReply> {
+  const picture = isUuid(id) ? await findLogoFile(platform.db, id) : undefined
   if (!picture) throw notFound()
-  return reply
-    .header('cache-control', CACHE)
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('content-length', picture.size)
-    .type(picture.mediaType)
-    .send(storage.read(picture.id))
+  return sendPicture(reply, platform, picture, CACHE)
 }

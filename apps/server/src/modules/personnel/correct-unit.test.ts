@@ -4,7 +4,7 @@ import { correctUnit } from '@xinqiao/contract/personnel/console-endpoints'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { lastAudit } from '../../../test/console.ts'
 import { useApp } from '../../../test/harness.ts'
-import { ADMIN, FANG, LIN, LUO, personOf, seedPersonnel, XU } from '../../../test/personnel.ts'
+import { ADMIN, FANG, inboxOf, LIN, LUO, personOf, seedPersonnel, XU } from '../../../test/personnel.ts'
 
 const app = useApp({ seed: seedPersonnel })
 let token = ''
@@ -28,15 +28,7 @@ async function otherUnit(phone: string) {
   return unit
 }
 
-const inboxOf = async (phone: string) => {
-  const { accountId } = await personOf(app, phone)
-  const rows = await app.platform.db
-    .selectFrom('message')
-    .select('message')
-    .where('accountId', '=', accountId)
-    .execute()
-  return rows.map(({ message }) => message).join('\n')
-}
+const inbox = async (phone: string) => (await inboxOf(app, phone)).join('\n')
 
 it('asks for an administrator', async () => {
   const body = { unitId: '-1', reason: '登记有误' }
@@ -67,8 +59,8 @@ it('moves an account to its unit: audited, told to its owner and the managers, k
     before: { unit: expect.stringMatching(/公司$/) },
     after: { unit: unit.name, reason: '登记时选错单位' },
   })
-  expect(await inboxOf(FANG)).toContain(`更正至“${unit.name}”`)
-  expect(await inboxOf(LIN)).toContain(`更正至“${unit.name}”`)
+  expect(await inbox(FANG)).toContain(`更正至“${unit.name}”`)
+  expect(await inbox(LIN)).toContain(`更正至“${unit.name}”`)
   const listed = (await app.call(listAccounts, { query: { unitId: unit.id, pageSize: 200 } }, token)).body
     .rows
   expect(listed.map(({ id }: { id: string }) => id)).toContain(before.accountId)

@@ -14,7 +14,7 @@ import {
   submit,
 } from '../../../test/factories/projects.ts'
 import { useApp } from '../../../test/harness.ts'
-import { CHEN, HE, LIN, personOf, SHEN, seedPersonnel, XU, YE } from '../../../test/personnel.ts'
+import { CHEN, HE, inboxOf, LIN, personOf, SHEN, seedPersonnel, XU, YE } from '../../../test/personnel.ts'
 
 const app = useApp({ seed: seedPersonnel })
 const WU = PEOPLE.otherFae
@@ -28,15 +28,7 @@ const approve = async (id: string, phone: string, body: object = {}) =>
   (await app.call(review.approveProject, { params: { id }, body }, await as(phone))).body
 const todo = async (phone: string) =>
   (await app.call(review.listPortfolio, { query: { todo: 'mine' } }, await as(phone))).body.rows
-const inbox = async (phone: string) => {
-  const { accountId } = await personOf(app, phone)
-  const rows = await app.platform.db
-    .selectFrom('message')
-    .select('message')
-    .where('accountId', '=', accountId)
-    .execute()
-  return rows.map(({ message }) => message)
-}
+const inbox = (phone: string) => inboxOf(app, phone)
 
 describe('a new project', () => {
   it('is for companies of type 1 that are signed in', async () => {

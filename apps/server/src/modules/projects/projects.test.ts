@@ -7,6 +7,7 @@ import {
   CHEN,
   FANG,
   HE,
+  inboxOf,
   JIANG,
   LIN,
   LUO,
@@ -176,15 +177,7 @@ describe('replacing a person', () => {
   })
 
   it('tells both people', async () => {
-    const inbox = async (phone: string) => {
-      const { accountId } = await personOf(app, phone)
-      const rows = await app.platform.db
-        .selectFrom('message')
-        .select('message')
-        .where('accountId', '=', accountId)
-        .execute()
-      return rows.map(({ message }) => message)
-    }
+    const inbox = (phone: string) => inboxOf(app, phone)
     const what = 'TZ-E2000 电力采集终端（项目负责人、硬件工程师）、TZ-D2000 工控主板（硬件工程师）'
     expect(await inbox(JIANG)).toContain(`许知行的以下工作已交接给您：${what}。`)
     expect(await inbox(XU)).toContain(`您的以下工作已交接给蒋思齐：${what}。`)

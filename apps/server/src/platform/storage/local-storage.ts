@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import {
   access,
@@ -15,7 +14,7 @@ import {
 } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { removeOrHold } from './held-removals.ts'
-import { asStorageError, type Bytes, type OpenedFile, type Part, type Storage } from './storage.ts'
+import { asStorageError, type Bytes, metered, type OpenedFile, type Part, type Storage } from './storage.ts'
 
 /** Gathered before a write. Larger writes were slower here: the kernel looks long for memory in one piece. */
 const WRITE_BYTES = 64 * 1024
@@ -77,25 +76,17 @@ export function pathBelowRoot(id: string): string {
 }
 
 async function put(path: string, partial: string, content: Bytes | Uint8Array) {
-  const hash = createHash('sha256')
-  let size = 0
-  const metered = async function* (): Bytes {
-    for await (const chunk of content instanceof Uint8Array ? [Buffer.from(content)] : content) {
-      hash.update(chunk)
-      size += chunk.length
-      yield chunk
-    }
-  }
+  const { content: passing, measured } = metered(content)
   try {
     await makeFolder(dirname(path))
-    await writeAt(partial, 0, metered())
+    await writeAt(partial, 0, passing)
     await rename(partial, path)
     await force(dirname(path))
   } catch (error) {
     await rm(partial, { force: true })
     throw asStorageError(error)
   }
-  return { size, sha256: hash.digest() }
+  return measured()
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { BusyError } from '../http/errors.ts'
 import { temporaryPath } from '../temporary-place.ts'
 import { type S3Client, S3Error, type S3Settings, s3Client } from './s3-client.ts'
-import { asStorageError, type Bytes, type Part, type Storage, StorageFullError } from './storage.ts'
+import { asStorageError, type Bytes, metered, type Part, type Storage, StorageFullError } from './storage.ts'
 
 /** No part but the last may be smaller. */
 const LEAST_PART = 5 * 1024 * 1024
@@ -53,17 +53,9 @@ export async function checkS3(settings: S3Settings): Promise<void> {
 }
 
 async function put(s3: S3Client, id: string, content: Bytes | Uint8Array) {
-  const hash = createHash('sha256')
-  let size = 0
-  const metered = async function* (): Bytes {
-    for await (const chunk of content instanceof Uint8Array ? [Buffer.from(content)] : content) {
-      hash.update(chunk)
-      size += chunk.length
-      yield chunk
-    }
-  }
-  await putPieces(s3, id, pieces(metered()))
-  return { size, sha256: hash.digest() }
+  const { content: passing, measured } = metered(content)
+  await putPieces(s3, id, pieces(passing))
+  return measured()
 }
 
 /** One object of pieces that are each large enough to be a part; a single one needs no parts. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 
 /** Bytes as they arrive. */
@@ -68,4 +69,18 @@ export function asStorageError(error: unknown): unknown {
   const code = (error as NodeJS.ErrnoException | null)?.code
   if (code !== 'ENOSPC' && code !== 'EDQUOT' && code !== 'EFBIG') return error
   return new StorageFullError('no room left in the file store', { cause: error })
+}
+
+/** Bytes that are measured while they are passed on: once all of them are, `measured` says what they were. */
+export function metered(content: Bytes | Uint8Array) {
+  const hash = createHash('sha256')
+  let size = 0
+  async function* passing(): Bytes {
+    for await (const chunk of content instanceof Uint8Array ? [Buffer.from(content)] : content) {
+      hash.update(chunk)
+      size += chunk.length
+      yield chunk
+    }
+  }
+  return { content: passing(), measured: () => ({ size, sha256: hash.digest() }) }
 }

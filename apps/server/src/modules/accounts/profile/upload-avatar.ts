@@ -9,6 +9,7 @@ import { isUuid } from '@xinqiao/contract/primitives'
 import type { FastifyReply } from 'fastify'
 import { avatarAddress, isAvatarAddress } from '../../../platform/content/avatar-address.ts'
 import { invalid, notFound } from '../../../platform/http/errors.ts'
+import { sendPicture } from '../../../platform/http/files/picture-answer.ts'
 import { receivedFile } from '../../../platform/http/forms/received-form.ts'
 import type { Context } from '../../../platform/http/route.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -50,19 +51,15 @@ export async function uploadAvatar(
 
 /** Serves a picture under an address that we signed. @throws AppError 404 for any other */
 export async function showAvatar(
-  { db, keys, clock, storage }: Platform,
+  platform: Platform,
   { params, query }: HandlerInput<typeof showEndpoint>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { db, keys, clock } = platform
   const isOurs = isUuid(params.id) && isAvatarAddress(keys, params.id, query, clock.now())
   const picture = isOurs ? await findAvatar(db, params.id) : undefined
   if (!picture) throw notFound()
-  return reply
-    .header('cache-control', CACHE)
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('content-length', picture.size)
-    .type(picture.mediaType)
-    .send(storage.read(picture.id))
+  return sendPicture(reply, platform, picture, CACHE)
 }
 
 /** Drops pictures that were uploaded and never saved. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import type { FileFacts } from '../../../platform/http/files/file-answer.ts'
 import type { Reader } from '../policy.ts'
 import { absent, visibleBase } from '../visibility-queries.ts'
 
@@ -7,14 +8,7 @@ import { absent, visibleBase } from '../visibility-queries.ts'
 export const fileStateOf = sql`
   case coalesce(f.verdict, 'clean') when 'clean' then 'open' when 'held' then 'waiting' else 'refused' end`
 
-export interface ResourceRow {
-  fileId: string
-  name: string
-  extension: string
-  mediaType: string
-  size: number
-  sha256: Buffer
-  createdAt: Date
+export interface ResourceRow extends FileFacts {
   visibility: string
   downloadable: boolean
   baseId: string

@@ -12,7 +12,7 @@ import { PEOPLE } from '../../../../test/demo-people.ts'
 import { makeDrawing } from '../../../../test/factories/design-reviews.ts'
 import { MANAGER, makeRunning } from '../../../../test/factories/projects.ts'
 import { useApp } from '../../../../test/harness.ts'
-import { CHEN, HE, LIN, personOf, SHEN, seedPersonnel, XU } from '../../../../test/personnel.ts'
+import { CHEN, HE, inboxOf, LIN, personOf, SHEN, seedPersonnel, XU } from '../../../../test/personnel.ts'
 
 const app = useApp({ seed: seedPersonnel })
 const WU = PEOPLE.otherFae
@@ -20,15 +20,7 @@ const WU = PEOPLE.otherFae
 beforeEach(() => app.clock.advance(4000))
 
 const as = (phone: string) => app.signIn(phone)
-const inbox = async (phone: string) => {
-  const { accountId } = await personOf(app, phone)
-  const rows = await app.platform.db
-    .selectFrom('message')
-    .select('message')
-    .where('accountId', '=', accountId)
-    .execute()
-  return rows.map(({ message }) => message)
-}
+const inbox = (phone: string) => inboxOf(app, phone)
 const draw = async (projectId: string, name?: string) =>
   makeDrawing(app.platform, projectId, (await personOf(app, XU)).accountId, name)
 
