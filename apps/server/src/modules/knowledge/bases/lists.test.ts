@@ -1,24 +1,11 @@
 import { memberCategories } from '@xinqiao/contract/knowledge/member-endpoints'
 import * as reading from '@xinqiao/contract/knowledge/reading-endpoints'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makeBase, makeCategory, makeSpace, makeTag } from '../../../../test/factories/knowledge.ts'
-import { makeReadingWorld, READERS, type ReadingWorld } from '../../../../test/factories/reading-world.ts'
-import { useApp } from '../../../../test/harness.ts'
+import { READERS } from '../../../../test/factories/reading-world.ts'
+import { useReadingWorld } from '../../../../test/factories/use-reading-world.ts'
 
-let world: ReadingWorld
-const app = useApp({
-  seed: async (opened) => {
-    world = await makeReadingWorld(opened)
-  },
-})
-let maker: string
-let other: string
-let editor: string
-beforeAll(async () => {
-  maker = await app.signIn(READERS.maker)
-  other = await app.signIn(READERS.other)
-  editor = await app.signIn(READERS.editor)
-})
+const { app, world, tokens } = useReadingWorld('maker', 'other', 'editor')
 
 const names = (rows: { kbName: string }[]) => rows.map((row) => row.kbName)
 const list = (body: object = {}, query: object = {}, token?: string) =>
@@ -40,12 +27,12 @@ describe('the home page', () => {
   })
 
   it('shows another unit nothing of what is for the first', async () => {
-    const { body } = await app.call(reading.home, {}, other)
+    const { body } = await app.call(reading.home, {}, tokens.other)
     expect(JSON.stringify(body)).not.toContain('BMC')
   })
 
   it('shows the unit its own bases, counted in spaces and categories [P-KB-053] [P-KB-058]', async () => {
-    const { body } = await app.call(reading.home, {}, maker)
+    const { body } = await app.call(reading.home, {}, tokens.maker)
     expect(body.rows[0].total).toBe(3)
     expect(names(body.rows[0].kbs)).toContain('S5000C BMC 接口规范')
     expect(body.rows[0].categories).toEqual([
@@ -80,8 +67,10 @@ describe('the latest articles', () => {
   })
 
   it('hold for the unit what is for it alone', async () => {
-    expect(names((await app.call(reading.latest, {}, other)).body.data)).toHaveLength(3)
-    expect(names((await app.call(reading.latest, {}, maker)).body.data)).toContain('S5000C BMC 接口规范')
+    expect(names((await app.call(reading.latest, {}, tokens.other)).body.data)).toHaveLength(3)
+    expect(names((await app.call(reading.latest, {}, tokens.maker)).body.data)).toContain(
+      'S5000C BMC 接口规范',
+    )
   })
 })
 
@@ -116,13 +105,13 @@ describe('the list of bases', () => {
   })
 
   it('shows another unit neither the bases of the first nor its projects', async () => {
-    const { body } = await list({}, {}, other)
+    const { body } = await list({}, {}, tokens.other)
     expect(names(body.rows)).not.toContain('S5000C BMC 接口规范')
     expect(body.rows.flatMap((row: { projectNames: string[] }) => row.projectNames)).toEqual([])
   })
 
   it('shows the unit its bases, unread ones marked, with its linked projects [P-KB-012] [P-KB-013]', async () => {
-    const { body } = await list({}, {}, maker)
+    const { body } = await list({}, {}, tokens.maker)
     expect(body.total).toBe(4)
     const firmware = body.rows.find((row: { kbId: string }) => row.kbId === world.firmwareBase.baseId)
     expect(firmware).toMatchObject({
@@ -132,7 +121,7 @@ describe('the list of bases', () => {
     })
   })
 
-  it('shows an editor every released base, an FAE those of everyone', async () => {
+  it('shows an tokens.editor every released base, an FAE those of everyone', async () => {
     expect((await list({}, {}, await app.signIn(READERS.editor))).body.total).toBe(4)
     expect((await list({}, {}, await app.signIn(READERS.fae))).body.total).toBe(3)
   })
@@ -195,9 +184,9 @@ describe('the list of bases', () => {
 
   it('widens by tags of one group, narrows by tags of several [P-KB-018]', async () => {
     const { d2000, s5000c } = world.chipTags
-    expect((await list({ tags: [d2000, s5000c] }, {}, maker)).body.total).toBe(2)
-    expect((await list({ tags: `${d2000},${world.pcieTag}` }, {}, maker)).body.total).toBe(1)
-    expect((await list({ tags: [s5000c, world.pcieTag] }, {}, maker)).body.total).toBe(0)
+    expect((await list({ tags: [d2000, s5000c] }, {}, tokens.maker)).body.total).toBe(2)
+    expect((await list({ tags: `${d2000},${world.pcieTag}` }, {}, tokens.maker)).body.total).toBe(1)
+    expect((await list({ tags: [s5000c, world.pcieTag] }, {}, tokens.maker)).body.total).toBe(0)
   })
 
   it('finds by a keyword in name, description, tags, FAQ and text [P-KB-015] [P-KB-002]', async () => {
@@ -205,7 +194,9 @@ describe('the list of bases', () => {
     expect(names((await list({ keyword: '订货' })).body.rows)).toEqual(['飞腾E2000 数据手册'])
     expect(names((await list({ keyword: 'pcie' })).body.rows)).toEqual(['D2000 硬件设计指南'])
     expect(names((await list({ keyword: '热插拔' })).body.rows)).toEqual(['D2000 硬件设计指南'])
-    expect(names((await list({ keyword: '耦合' }, {}, maker)).body.rows)).toEqual(['D2000 硬件设计指南'])
+    expect(names((await list({ keyword: '耦合' }, {}, tokens.maker)).body.rows)).toEqual([
+      'D2000 硬件设计指南',
+    ])
     // Its text is not for visitors.
     expect((await list({ keyword: '耦合' })).body).toMatchObject({ rows: [], total: 0 })
   })
@@ -218,10 +209,11 @@ describe('the list of bases', () => {
     const spaceId = world.hardware
     for (const status of ['draft', 'offline'] as const) {
       const { baseId } = await makeBase(app.platform, { spaceId, name: `藏起来的 ${status}`, status })
-      const editor = await app.signIn(READERS.editor)
-      expect(JSON.stringify((await list({}, {}, editor)).body)).not.toContain('藏起来的')
-      expect((await list({ keyword: '藏起来' }, {}, editor)).body.total).toBe(0)
-      expect((await app.call(reading.baseDetail, { params: { kbId: baseId } }, editor)).status).toBe(404)
+      expect(JSON.stringify((await list({}, {}, tokens.editor)).body)).not.toContain('藏起来的')
+      expect((await list({ keyword: '藏起来' }, {}, tokens.editor)).body.total).toBe(0)
+      expect((await app.call(reading.baseDetail, { params: { kbId: baseId } }, tokens.editor)).status).toBe(
+        404,
+      )
     }
   })
 })
@@ -240,8 +232,7 @@ describe('spaces, categories and tags', () => {
     }
     const all = (await app.call(reading.spaceTree)).body.data
     expect(await totals('耦合')).toEqual(all.map(() => 0))
-    const maker = await app.signIn(READERS.maker)
-    expect((await totals('耦合', maker)).reduce((sum: number, one: number) => sum + one)).toBe(1)
+    expect((await totals('耦合', tokens.maker)).reduce((sum: number, one: number) => sum + one)).toBe(1)
   })
 
   it('are offered as options, in rows and in data [P-KB-087]', async () => {
@@ -265,7 +256,9 @@ describe('spaces, categories and tags', () => {
 
   it('have categories: all, and those in use for the reader [P-KB-089] [P-KB-090]', async () => {
     const ask = async (endpoint: typeof reading.categorySelect | typeof reading.clientCategorySelect) =>
-      (await app.call(endpoint, {}, editor)).body.rows.map((category: { name: string }) => category.name)
+      (await app.call(endpoint, {}, tokens.editor)).body.rows.map(
+        (category: { name: string }) => category.name,
+      )
     expect(await ask(reading.categorySelect)).toEqual(['设计指南', '勘误'])
     expect(await ask(reading.clientCategorySelect)).toEqual(['设计指南'])
   })
@@ -277,12 +270,12 @@ describe('spaces, categories and tags', () => {
     const found = async (type: number, spaceId: string | number, token: string) =>
       (await ask(type, spaceId, token)).body.rows.map(({ name }: { name: string }) => name)
     // 0 all of the space that the reader may know, 1 those with a base in them.
-    expect(await found(0, world.hardware, editor)).toEqual(['设计指南', '勘误'])
-    expect(await found(1, world.hardware, editor)).toEqual(['设计指南'])
-    expect(await found(0, world.hardware, maker)).toEqual(['设计指南'])
-    expect(await found(1, 0, maker)).toEqual(['设计指南'])
-    expect((await ask(0, world.firmware, maker)).body.rows).toEqual([])
-    expect((await ask(2, 0, maker)).status).toBe(400)
+    expect(await found(0, world.hardware, tokens.editor)).toEqual(['设计指南', '勘误'])
+    expect(await found(1, world.hardware, tokens.editor)).toEqual(['设计指南'])
+    expect(await found(0, world.hardware, tokens.maker)).toEqual(['设计指南'])
+    expect(await found(1, 0, tokens.maker)).toEqual(['设计指南'])
+    expect((await ask(0, world.firmware, tokens.maker)).body.rows).toEqual([])
+    expect((await ask(2, 0, tokens.maker)).status).toBe(400)
   })
 
   it('of which nothing is for the reader are not told of, by any list', async () => {
@@ -305,13 +298,13 @@ describe('spaces, categories and tags', () => {
       const tags = await app.call(reading.spaceTags, { params: { id: secret } }, token)
       return [told.filter(Boolean).length, tags.status]
     }
-    expect([await toldTo(), await toldTo(maker), await toldTo(editor)]).toEqual([
+    expect([await toldTo(), await toldTo(tokens.maker), await toldTo(tokens.editor)]).toEqual([
       [0, 404],
       [0, 404],
       [5, 200],
     ])
     await makeBase(platform, { spaceId: secret, name: '首个', categoryId, tagIds: [tagId], ...units })
-    expect([await toldTo(), await toldTo(other), await toldTo(maker)]).toEqual([
+    expect([await toldTo(), await toldTo(tokens.other), await toldTo(tokens.maker)]).toEqual([
       [0, 404],
       [0, 404],
       [6, 200],

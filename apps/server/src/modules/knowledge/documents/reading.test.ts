@@ -1,21 +1,10 @@
 import * as reading from '@xinqiao/contract/knowledge/reading-endpoints'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makeBase, releaseVersion } from '../../../../test/factories/knowledge.ts'
-import { makeReadingWorld, READERS, type ReadingWorld } from '../../../../test/factories/reading-world.ts'
-import { useApp } from '../../../../test/harness.ts'
+import { READERS } from '../../../../test/factories/reading-world.ts'
+import { useReadingWorld } from '../../../../test/factories/use-reading-world.ts'
 
-let world: ReadingWorld
-const app = useApp({
-  seed: async (opened) => {
-    world = await makeReadingWorld(opened)
-  },
-})
-let maker: string
-let other: string
-beforeAll(async () => {
-  maker = await app.signIn(READERS.maker)
-  other = await app.signIn(READERS.other)
-})
+const { app, world, tokens } = useReadingWorld('maker', 'other')
 
 const at = (base: { baseId: string; versionId: string; documentIds: string[] }, document = 0) => ({
   params: { kbId: base.baseId, verId: base.versionId, docId: base.documentIds[document] ?? '' },
@@ -39,22 +28,26 @@ describe('the head of the detail page', () => {
   })
 
   it('is a 404 for another unit, as for nobody’s', async () => {
-    const foreign = await app.call(reading.baseDetail, at(world.unitBase), other)
-    const absent = await app.call(reading.baseDetail, { params: { kbId: 'nothing' } }, other)
+    const foreign = await app.call(reading.baseDetail, at(world.unitBase), tokens.other)
+    const absent = await app.call(reading.baseDetail, { params: { kbId: 'nothing' } }, tokens.other)
     expect(foreign.status).toBe(404)
     expect(foreign.body).toEqual(absent.body)
   })
 
   it('shows the version asked for, but no version of another base', async () => {
     const kbId = world.guideBase.baseId
-    const all = (await app.call(reading.baseDetail, { params: { kbId } }, maker)).body.data.versions
+    const all = (await app.call(reading.baseDetail, { params: { kbId } }, tokens.maker)).body.data.versions
     const old = all[1].verId
-    const { body } = await app.call(reading.baseDetail, { params: { kbId }, query: { verId: old } }, maker)
+    const { body } = await app.call(
+      reading.baseDetail,
+      { params: { kbId }, query: { verId: old } },
+      tokens.maker,
+    )
     expect(body.data).toMatchObject({ verId: old, verName: 'V1.0', versionName: 'V1.3' })
     const verId = world.publicBase.versionId
-    expect((await app.call(reading.baseDetail, { params: { kbId }, query: { verId } }, maker)).status).toBe(
-      404,
-    )
+    expect(
+      (await app.call(reading.baseDetail, { params: { kbId }, query: { verId } }, tokens.maker)).status,
+    ).toBe(404)
   })
 
   it('knows nothing of unreleased versions', async () => {
@@ -64,11 +57,11 @@ describe('the head of the detail page', () => {
       draft: true,
       documents: [{ title: '未发布', body: '还没有发布的秘密' }],
     })
-    const { body } = await app.call(reading.baseDetail, { params: { kbId } }, maker)
+    const { body } = await app.call(reading.baseDetail, { params: { kbId } }, tokens.maker)
     expect(JSON.stringify(body)).not.toContain('草稿')
     const place = at({ ...draft, baseId: kbId })
-    expect((await app.call(reading.documentTree, place, maker)).status).toBe(404)
-    expect((await app.call(reading.documentContent, place, maker)).status).toBe(404)
+    expect((await app.call(reading.documentTree, place, tokens.maker)).status).toBe(404)
+    expect((await app.call(reading.documentContent, place, tokens.maker)).status).toBe(404)
   })
 })
 
@@ -84,30 +77,30 @@ describe('the opening of a base', () => {
 
   it('holds head, tree and the text that is asked for or else the first, as each is answered alone', async () => {
     const place = at(world.guideBase)
-    const tree = (await app.call(reading.documentTree, place, maker)).body.data
-    const { data } = await open(world.guideBase, maker)
+    const tree = (await app.call(reading.documentTree, place, tokens.maker)).body.data
+    const { data } = await open(world.guideBase, tokens.maker)
     expect(data.base.kbName).toBe('D2000 硬件设计指南')
     expect(data.tree).toMatchObject([{ id: tree[0].id, name: tree[0].name }])
     expect(data.content).toMatchObject({ id: tree[0].id })
     const [child] = tree[0].child
-    expect((await open(world.guideBase, maker, child.id)).data.content).toMatchObject({ id: child.id })
+    expect((await open(world.guideBase, tokens.maker, child.id)).data.content).toMatchObject({ id: child.id })
   })
 
   it('leaves out what a visitor may not read, and is a 404 for another unit', async () => {
     const [chapter] = (await app.call(reading.documentTree, at(world.guideBase))).body.data
     const { data } = await open(world.guideBase, undefined, chapter.child[0].id)
     expect([data.tree.length, data.content]).toEqual([1, null])
-    expect((await open(world.unitBase, other)).code).toBe(404)
+    expect((await open(world.unitBase, tokens.other)).code).toBe(404)
   })
 
-  it('names the bases that its text calls by name and the reader may see, and no other unit’s', async () => {
+  it('names the bases that its text calls by name and the reader may see, and no tokens.other unit’s', async () => {
     const body = '见《D2000 硬件设计指南》与《S5000C BMC 接口规范》，以及《没有这本书》。'
     const documents = [{ title: '一', body }]
     const { baseId } = await makeBase(app.platform, { spaceId: world.hardware, name: '索引', documents })
     const named = async (token: string) =>
       (await open({ baseId }, token)).data.content.titles.map(({ name }: { name: string }) => name)
-    expect(await named(maker)).toEqual(['D2000 硬件设计指南', 'S5000C BMC 接口规范'])
-    expect(await named(other)).toEqual(['D2000 硬件设计指南'])
+    expect(await named(tokens.maker)).toEqual(['D2000 硬件设计指南', 'S5000C BMC 接口规范'])
+    expect(await named(tokens.other)).toEqual(['D2000 硬件设计指南'])
   })
 })
 
@@ -132,7 +125,7 @@ describe('the tree of documents', () => {
   })
 
   it('is a 404 for another unit', async () => {
-    expect((await app.call(reading.documentTree, at(world.unitBase), other)).status).toBe(404)
+    expect((await app.call(reading.documentTree, at(world.unitBase), tokens.other)).status).toBe(404)
   })
 
   it('is that of the version that is asked for, also of an older one [P-KB-091]', async () => {
@@ -151,7 +144,7 @@ describe('the tree of documents', () => {
       .execute()
     const names = async (version: string) => {
       const params = { kbId: baseId, verId: version }
-      const { body } = await app.call(reading.documentTree, { params }, maker)
+      const { body } = await app.call(reading.documentTree, { params }, tokens.maker)
       return body.data.map(({ name }: { name: string }) => name)
     }
     expect(await names(verId)).toEqual(['当时的概述'])
@@ -159,7 +152,7 @@ describe('the tree of documents', () => {
   })
 
   it('has all documented fields for readers [P-KB-054]', async () => {
-    const { body } = await app.call(reading.documentTree, at(world.guideBase), maker)
+    const { body } = await app.call(reading.documentTree, at(world.guideBase), tokens.maker)
     expect(body.data[0]).toEqual({
       id: world.guideBase.documentIds[0],
       name: '4 高速接口',
@@ -186,7 +179,7 @@ describe('the content of a document', () => {
   })
 
   it('is a 404 for another unit', async () => {
-    expect((await app.call(reading.documentContent, at(world.unitBase), other)).status).toBe(404)
+    expect((await app.call(reading.documentContent, at(world.unitBase), tokens.other)).status).toBe(404)
   })
 
   it('is read by a visitor where the base or the document is open', async () => {
@@ -198,8 +191,8 @@ describe('the content of a document', () => {
     )
   })
 
-  it('is markdown with signed figures and links to other documents [P-KB-092] [P-KB-035]', async () => {
-    const { body } = await app.call(reading.documentContent, at(world.guideBase, 1), maker)
+  it('is markdown with signed figures and links to tokens.other documents [P-KB-092] [P-KB-035]', async () => {
+    const { body } = await app.call(reading.documentContent, at(world.guideBase, 1), tokens.maker)
     const { content } = body.data
     expect(body.data).toMatchObject({ type: 1, name: '4.2 PCIe 布线约束', document: '', fileSize: 0 })
     expect(content).toMatch(
@@ -215,7 +208,7 @@ describe('the content of a document', () => {
   })
 
   it('carries HTML in markdown as data only', async () => {
-    const { headers, body } = await app.call(reading.documentContent, at(world.guideBase, 1), maker)
+    const { headers, body } = await app.call(reading.documentContent, at(world.guideBase, 1), tokens.maker)
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(body.data.content).toContain('<b onclick="alert(1)">推荐</b>')
@@ -223,7 +216,7 @@ describe('the content of a document', () => {
 
   it('must fit base, version and document together', async () => {
     const wrong = { params: { ...at(world.guideBase).params, docId: world.publicBase.documentIds[0] ?? '' } }
-    expect((await app.call(reading.documentContent, wrong, maker)).status).toBe(404)
+    expect((await app.call(reading.documentContent, wrong, tokens.maker)).status).toBe(404)
   })
 })
 
@@ -237,12 +230,12 @@ describe('an external document', () => {
     const place = at({ baseId, ...version })
     expect((await app.call(reading.documentTree, place)).body.data[0].document).toBe('')
     expect((await app.call(reading.documentContent, place)).status).toBe(401)
-    const tree = (await app.call(reading.documentTree, place, maker)).body.data[0]
+    const tree = (await app.call(reading.documentTree, place, tokens.maker)).body.data[0]
     expect(tree.document).toMatch(new RegExp(`^/api/wiki/res/${world.pdfId}\\?expires=`))
-    const { data } = (await app.call(reading.documentContent, place, maker)).body
+    const { data } = (await app.call(reading.documentContent, place, tokens.maker)).body
     expect(data).toMatchObject({ type: 2, content: '', fileType: 'pdf', fileSize: 26 })
     expect(data.fileName).toBe('D2000 硬件设计指南 “全文”.pdf')
-    const files = await app.call(reading.baseContent, { params: { kbId: baseId } }, maker)
+    const files = await app.call(reading.baseContent, { params: { kbId: baseId } }, tokens.maker)
     expect(files.body.data).toEqual([
       { document: expect.stringContaining(world.pdfId), name: data.fileName, fileSize: 26 },
     ])
@@ -253,8 +246,8 @@ describe('the files of a base', () => {
   it('ask for a login, and are a 404 for another unit', async () => {
     const params = { kbId: world.unitBase.baseId }
     expect((await app.call(reading.baseContent, { params })).status).toBe(401)
-    expect((await app.call(reading.baseContent, { params }, other)).status).toBe(404)
-    expect((await app.call(reading.baseContent, { params }, maker)).body.data).toEqual([])
+    expect((await app.call(reading.baseContent, { params }, tokens.other)).status).toBe(404)
+    expect((await app.call(reading.baseContent, { params }, tokens.maker)).body.data).toEqual([])
   })
 })
 
@@ -270,13 +263,17 @@ describe('the FAQ', () => {
   })
 
   it('is a 404 for another unit', async () => {
-    expect((await app.call(reading.baseFaq, { params: { kbId: world.unitBase.baseId } }, other)).status).toBe(
-      404,
-    )
+    expect(
+      (await app.call(reading.baseFaq, { params: { kbId: world.unitBase.baseId } }, tokens.other)).status,
+    ).toBe(404)
   })
 
   it('answers readers, with links into the current version [P-KB-043]', async () => {
-    const { body } = await app.call(reading.baseFaq, { params: { kbId: world.guideBase.baseId } }, maker)
+    const { body } = await app.call(
+      reading.baseFaq,
+      { params: { kbId: world.guideBase.baseId } },
+      tokens.maker,
+    )
     expect(body.data[0].answer).toContain(`docId=${world.guideBase.documentIds[1]}#4-2-3-ac-耦合电容`)
   })
 })
@@ -287,18 +284,18 @@ describe('a visit', () => {
     (await app.call(reading.baseDetail, { params: { kbId: kbId() } }, token)).body.data
 
   it('clears the unread dot until the next release [P-KB-013]', async () => {
-    expect((await card(maker)).read).toBe(false)
-    await app.call(reading.markVisited, { params: { kbId: kbId() } }, maker)
-    expect((await card(maker)).read).toBe(true)
-    expect((await card(other)).read).toBe(false)
+    expect((await card(tokens.maker)).read).toBe(false)
+    await app.call(reading.markVisited, { params: { kbId: kbId() } }, tokens.maker)
+    expect((await card(tokens.maker)).read).toBe(true)
+    expect((await card(tokens.other)).read).toBe(false)
     await releaseVersion(app.platform, kbId(), { name: 'V1.4', documents: [] })
-    expect((await card(maker)).read).toBe(false)
+    expect((await card(tokens.maker)).read).toBe(false)
   })
 
   it('counts one reader once in half an hour', async () => {
     const before = (await card()).browseCount
     const visit = (token?: string) => app.call(reading.markVisited, { params: { kbId: kbId() } }, token)
-    for (let time = 0; time < 3; time += 1) expect((await visit(other)).body.code).toBe(200)
+    for (let time = 0; time < 3; time += 1) expect((await visit(tokens.other)).body.code).toBe(200)
     for (let time = 0; time < 3; time += 1) await visit()
     expect((await card()).browseCount).toBe(before + 2)
     app.clock.advance(31 * 60_000)

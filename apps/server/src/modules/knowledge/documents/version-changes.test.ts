@@ -1,23 +1,12 @@
 import { baseDetail, documentTree, markVisited } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { versionChanges, versionTexts } from '@xinqiao/contract/knowledge/version-endpoints'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makeResource, releaseVersion } from '../../../../test/factories/knowledge.ts'
-import { makeReadingWorld, READERS, type ReadingWorld } from '../../../../test/factories/reading-world.ts'
-import { useApp } from '../../../../test/harness.ts'
+import { useReadingWorld } from '../../../../test/factories/use-reading-world.ts'
 
-let world: ReadingWorld
+const { app, world, tokens } = useReadingWorld('maker', 'other')
+
 let newer: string
-let maker: string
-let other: string
-const app = useApp({
-  seed: async (opened) => {
-    world = await makeReadingWorld(opened)
-  },
-})
-beforeAll(async () => {
-  maker = await app.signIn(READERS.maker)
-  other = await app.signIn(READERS.other)
-})
 
 const changes = (kbId: string, verId: string, from: string, token?: string) =>
   app.call(versionChanges, { params: { kbId, verId }, query: { from } }, token)
@@ -27,35 +16,37 @@ const detail = async (token: string) =>
 describe('two versions of a base', () => {
   it('tell a reader what is new since the version that was read', async () => {
     const { baseId, versionId } = world.unitBase
-    await app.call(markVisited, { params: { kbId: baseId } }, maker)
-    expect(await detail(maker)).toMatchObject({ readBefore: '' })
+    await app.call(markVisited, { params: { kbId: baseId } }, tokens.maker)
+    expect(await detail(tokens.maker)).toMatchObject({ readBefore: '' })
     newer = await release(baseId)
-    expect(await detail(maker)).toMatchObject({ verId: newer, readBefore: versionId })
-    await app.call(markVisited, { params: { kbId: baseId } }, maker)
-    await app.call(markVisited, { params: { kbId: baseId } }, maker)
-    expect(await detail(maker)).toMatchObject({ readBefore: versionId })
+    expect(await detail(tokens.maker)).toMatchObject({ verId: newer, readBefore: versionId })
+    await app.call(markVisited, { params: { kbId: baseId } }, tokens.maker)
+    await app.call(markVisited, { params: { kbId: baseId } }, tokens.maker)
+    expect(await detail(tokens.maker)).toMatchObject({ readBefore: versionId })
   })
 
   it('are compared document by document', async () => {
     const { baseId, versionId } = world.unitBase
-    const { data } = (await changes(baseId, newer, versionId, maker)).body
+    const { data } = (await changes(baseId, newer, versionId, tokens.maker)).body
     expect(data.from.verId).toBe(versionId)
     expect(data.to.verId).toBe(newer)
     const kinds = data.documents.map(({ kind, name }: { kind: string; name: string }) => [kind, name])
     expect(kinds).toContainEqual(['added', '新的一章'])
-    const back = (await changes(baseId, versionId, newer, maker)).body.data
+    const back = (await changes(baseId, versionId, newer, tokens.maker)).body.data
     expect(back.documents.map(({ kind }: { kind: string }) => kind)).toContain('removed')
-    const same = (await changes(baseId, newer, newer, maker)).body.data
+    const same = (await changes(baseId, newer, newer, tokens.maker)).body.data
     expect(same).toMatchObject({ documents: [], unchanged: 1 })
   })
 
   it('give their texts as written', async () => {
     const { baseId, versionId } = world.unitBase
-    const { data } = (await changes(baseId, newer, versionId, maker)).body
+    const { data } = (await changes(baseId, newer, versionId, tokens.maker)).body
     const added = data.documents.find(({ kind }: { kind: string }) => kind === 'added')
     const params = { kbId: baseId, verId: newer, docId: added.docId }
-    expect((await app.call(versionTexts, { params }, maker)).body.data).toMatchObject({ text: '新的内容。' })
-    expect((await app.call(versionTexts, { params }, other)).status).toBe(404)
+    expect((await app.call(versionTexts, { params }, tokens.maker)).body.data).toMatchObject({
+      text: '新的内容。',
+    })
+    expect((await app.call(versionTexts, { params }, tokens.other)).status).toBe(404)
     expect((await app.call(versionTexts, { params })).status).toBe(401)
   })
 
@@ -72,10 +63,10 @@ describe('two versions of a base', () => {
       { slug: 'second', title: '第二章', body: '文' },
     ]
     const { versionId } = await releaseVersion(app.platform, baseId, { name: 'V9.1', documents })
-    const tree = (await app.call(documentTree, { params: { kbId: baseId, verId: versionId } }, maker)).body
-      .data
+    const tree = (await app.call(documentTree, { params: { kbId: baseId, verId: versionId } }, tokens.maker))
+      .body.data
     const params = { kbId: baseId, verId: versionId, docId: tree[0].id }
-    const { links } = (await app.call(versionTexts, { params }, maker)).body.data
+    const { links } = (await app.call(versionTexts, { params }, tokens.maker)).body.data
     expect(
       links.toSorted((a: { target: string }, b: { target: string }) => (a.target < b.target ? -1 : 1)),
     ).toEqual([
@@ -87,8 +78,8 @@ describe('two versions of a base', () => {
   it('are hidden like their base', async () => {
     const { baseId, versionId } = world.unitBase
     expect((await changes(baseId, newer, versionId)).status).toBe(401)
-    expect((await changes(baseId, newer, versionId, other)).status).toBe(404)
-    expect((await changes(baseId, newer, world.guideBase.versionId, maker)).status).toBe(404)
+    expect((await changes(baseId, newer, versionId, tokens.other)).status).toBe(404)
+    expect((await changes(baseId, newer, world.guideBase.versionId, tokens.maker)).status).toBe(404)
   })
 })
 

@@ -9,28 +9,19 @@ import {
   makeResource,
   releaseVersion,
 } from '../../../../test/factories/knowledge.ts'
-import { makeReadingWorld, READERS, type ReadingWorld } from '../../../../test/factories/reading-world.ts'
-import { useApp } from '../../../../test/harness.ts'
+import { useReadingWorld } from '../../../../test/factories/use-reading-world.ts'
 import { documentParts, zipOf } from '../../../../test/office-files.ts'
 import { makePresentation } from '../../../demo/presentation.ts'
 import { attributeOf, readMarkup } from '../../../platform/content/text/markup.ts'
 import { newId } from '../../../platform/ids.ts'
 import { extractFiles, readFiles } from './extract-files.ts'
 
+const { app, world, tokens } = useReadingWorld('maker', 'other')
+
 const DEMO = resolve(import.meta.dirname, '../../../demo/knowledge/hardware/d2000-hdg/v1.3')
 
-let world: ReadingWorld
 let base: MadeBase
-const app = useApp({
-  seed: async (opened) => {
-    world = await makeReadingWorld(opened)
-  },
-})
-let maker: string
-let other: string
 beforeAll(async () => {
-  maker = await app.signIn(READERS.maker)
-  other = await app.signIn(READERS.other)
   const files: [string, Uint8Array | string][] = [
     [
       '散热报告.docx',
@@ -106,12 +97,15 @@ async function find(keyword: string, token: string): Promise<SearchHit[]> {
 
 describe('the text of files in the search', () => {
   it('leads to the chapter of a text document', async () => {
-    expect((await find('2 m/s & 25', maker))[0]).toMatchObject({ docName: '文件 1', heading: '2 测试方法' })
-    expect((await find('开头的说明', maker))[0]).toMatchObject({ docName: '文件 1', heading: '正文' })
+    expect((await find('2 m/s & 25', tokens.maker))[0]).toMatchObject({
+      docName: '文件 1',
+      heading: '2 测试方法',
+    })
+    expect((await find('开头的说明', tokens.maker))[0]).toMatchObject({ docName: '文件 1', heading: '正文' })
   })
 
   it('leads to the sheet of a workbook', async () => {
-    expect((await find('伴随地过孔', maker))[0]).toMatchObject({
+    expect((await find('伴随地过孔', tokens.maker))[0]).toMatchObject({
       docName: '文件 2',
       heading: '损耗预算',
       page: 1,
@@ -119,7 +113,7 @@ describe('the text of files in the search', () => {
   })
 
   it('leads to the slide of a presentation', async () => {
-    expect((await find('低于三成时停线', maker))[0]).toMatchObject({
+    expect((await find('低于三成时停线', tokens.maker))[0]).toMatchObject({
       docName: '文件 3',
       heading: '',
       page: 2,
@@ -127,14 +121,14 @@ describe('the text of files in the search', () => {
   })
 
   it('leads to the lines of a log, without its colours', async () => {
-    const [hit] = await find('断言落空于', maker)
+    const [hit] = await find('断言落空于', tokens.maker)
     expect(hit).toMatchObject({ docName: '文件 4', heading: '第 121 行起', anchor: 'L121' })
     expect(hit?.excerpt).not.toContain('[31m')
   })
 
   it('is found by nobody who may not read the file', async () => {
     for (const words of ['开头的说明', '伴随地过孔', '低于三成时停线', '断言落空于']) {
-      const hits = await find(words, other)
+      const hits = await find(words, tokens.other)
       expect(hits.filter(({ kbId }) => kbId === base.baseId)).toEqual([])
     }
   })
@@ -142,9 +136,9 @@ describe('the text of files in the search', () => {
   it('is found after a release though others read the file between the release and its own work', async () => {
     const { versionId } = await releaseFiles({ 晚读: '风扇停转于满载' })
     await readFiles(app.platform, versionId)
-    expect(await find('停转于满载', maker)).toEqual([])
+    expect(await find('停转于满载', tokens.maker)).toEqual([])
     await extractFiles(app.platform, versionId)
-    expect(await find('停转于满载', maker)).toMatchObject([{ docName: '晚读', anchor: 'L1' }])
+    expect(await find('停转于满载', tokens.maker)).toMatchObject([{ docName: '晚读', anchor: 'L1' }])
   })
 
   it('is found though the store does not give another file of its version, which is tried again', async () => {
@@ -155,7 +149,7 @@ describe('the text of files in the search', () => {
     })
     await app.platform.storage.remove(fileIds[1] ?? '')
     await expect(extractFiles(app.platform, versionId)).rejects.toThrow()
-    const names = async () => (await find('漏液', maker)).map(({ docName }) => docName).toSorted()
+    const names = async () => (await find('漏液', tokens.maker)).map(({ docName }) => docName).toSorted()
     expect(await names()).toEqual(['在前', '在后'].toSorted())
     await app.platform.storage.put(fileIds[1] ?? '', Buffer.from('中间漏液'))
     await extractFiles(app.platform, versionId)
@@ -165,7 +159,7 @@ describe('the text of files in the search', () => {
   it('is none where a file is broken, unfolds to more than it may, or names what lies outside: one log line each', async () => {
     const lines = app.logged.filter((line) => line.includes('no text could be read from a file'))
     expect(lines).toHaveLength(3)
-    expect(await find('root:x', maker)).toEqual([])
+    expect(await find('root:x', tokens.maker)).toEqual([])
   })
 })
 

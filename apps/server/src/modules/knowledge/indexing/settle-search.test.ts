@@ -1,17 +1,11 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { makeReadingWorld, type ReadingWorld } from '../../../../test/factories/reading-world.ts'
-import { useApp } from '../../../../test/harness.ts'
+import { useReadingWorld } from '../../../../test/factories/use-reading-world.ts'
 import { extractFiles } from './extract-files.ts'
 import { indexBase } from './index-base.ts'
 import { settleSearchIndexes } from './index-queries.ts'
 
-let world: ReadingWorld
-const app = useApp({
-  seed: async (opened) => {
-    world = await makeReadingWorld(opened)
-  },
-})
+const { app, world } = useReadingWorld()
 
 /** Pages of entries that waited beside the index; asking puts them in. */
 async function waiting(): Promise<number> {

@@ -1,23 +1,12 @@
 import * as follow from '@xinqiao/contract/knowledge/follow-endpoints'
 import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { releaseVersion } from '../../../../test/factories/knowledge.ts'
-import { makeReadingWorld, READERS, type ReadingWorld } from '../../../../test/factories/reading-world.ts'
-import { useApp } from '../../../../test/harness.ts'
+import { READERS } from '../../../../test/factories/reading-world.ts'
+import { useReadingWorld } from '../../../../test/factories/use-reading-world.ts'
 import { tellFollowers } from '../../authoring/index.ts'
 
-let world: ReadingWorld
-let maker: string
-let other: string
-const app = useApp({
-  seed: async (opened) => {
-    world = await makeReadingWorld(opened)
-  },
-})
-beforeAll(async () => {
-  maker = await app.signIn(READERS.maker)
-  other = await app.signIn(READERS.other)
-})
+const { app, world, tokens } = useReadingWorld('maker', 'other')
 
 const followed = async (token: string) =>
   (await app.call(follow.listFollows, {}, token)).body.rows.map(({ name }: { name: string }) => name)
@@ -33,22 +22,24 @@ describe('following', () => {
     const id = world.unitBase.baseId
     expect((await app.call(follow.listFollows)).status).toBe(401)
     expect((await app.call(follow.followBase, { params: { id } })).status).toBe(401)
-    expect((await app.call(follow.followBase, { params: { id } }, other)).status).toBe(404)
-    expect((await app.call(follow.followChip, { params: { chip: '没有的芯片' } }, maker)).status).toBe(404)
+    expect((await app.call(follow.followBase, { params: { id } }, tokens.other)).status).toBe(404)
+    expect((await app.call(follow.followChip, { params: { chip: '没有的芯片' } }, tokens.maker)).status).toBe(
+      404,
+    )
   })
 
   it('is kept once and let go', async () => {
     const params = { id: world.guideBase.baseId }
-    for (let time = 0; time < 2; time += 1) await app.call(follow.followBase, { params }, maker)
-    expect(await followed(maker)).toEqual(['D2000 硬件设计指南'])
-    expect(await followed(other)).toEqual([])
-    await app.call(follow.unfollowBase, { params }, maker)
-    expect(await followed(maker)).toEqual([])
+    for (let time = 0; time < 2; time += 1) await app.call(follow.followBase, { params }, tokens.maker)
+    expect(await followed(tokens.maker)).toEqual(['D2000 硬件设计指南'])
+    expect(await followed(tokens.other)).toEqual([])
+    await app.call(follow.unfollowBase, { params }, tokens.maker)
+    expect(await followed(tokens.maker)).toEqual([])
   })
 
   it('tells of a new version once, those who may read it', async () => {
     const { baseId } = world.unitBase
-    await app.call(follow.followBase, { params: { id: baseId } }, maker)
+    await app.call(follow.followBase, { params: { id: baseId } }, tokens.maker)
     const { chip } = await app.platform.db
       .selectFrom('knowledgeBase')
       .select('chip')
@@ -71,8 +62,10 @@ describe('following', () => {
     const version = { name: 'V9.0', summary: '补充上电时序', documents: [] }
     const { versionId } = await releaseVersion(app.platform, baseId, version)
     for (let time = 0; time < 2; time += 1) await tellFollowers(app.platform, versionId)
-    expect(await told(maker)).toEqual(['您关注的知识库有更新：《S5000C BMC 接口规范》V9.0，补充上电时序。'])
-    expect(await told(other)).toEqual([])
+    expect(await told(tokens.maker)).toEqual([
+      '您关注的知识库有更新：《S5000C BMC 接口规范》V9.0，补充上电时序。',
+    ])
+    expect(await told(tokens.other)).toEqual([])
   })
 
   it('of a chip tells of all its bases that one may read', async () => {
@@ -82,10 +75,10 @@ describe('following', () => {
       .set({ chip: '腾锐D2000' })
       .where('id', '=', baseId)
       .execute()
-    await app.call(follow.followChip, { params: { chip: '腾锐D2000' } }, other)
-    expect(await followed(other)).toContain('腾锐D2000')
+    await app.call(follow.followChip, { params: { chip: '腾锐D2000' } }, tokens.other)
+    expect(await followed(tokens.other)).toContain('腾锐D2000')
     const { versionId } = await releaseVersion(app.platform, baseId, { name: 'V2.0', documents: [] })
     await tellFollowers(app.platform, versionId)
-    expect(await told(other)).toEqual(['您关注的知识库有更新：《D2000 硬件设计指南》V2.0。'])
+    expect(await told(tokens.other)).toEqual(['您关注的知识库有更新：《D2000 硬件设计指南》V2.0。'])
   })
 })

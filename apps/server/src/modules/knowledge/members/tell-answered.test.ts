@@ -1,25 +1,12 @@
 import { replyComment } from '@xinqiao/contract/authoring/feedback-endpoints'
 import * as member from '@xinqiao/contract/knowledge/member-endpoints'
 import { changeSettings, listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { makeReadingWorld, READERS, type ReadingWorld } from '../../../../test/factories/reading-world.ts'
-import { useApp } from '../../../../test/harness.ts'
+import { describe, expect, it } from 'vitest'
+import { READERS } from '../../../../test/factories/reading-world.ts'
+import { useReadingWorld } from '../../../../test/factories/use-reading-world.ts'
 import { outboxOf } from '../../../../test/people.ts'
 
-let world: ReadingWorld
-let maker: string
-let other: string
-let editor: string
-const app = useApp({
-  seed: async (opened) => {
-    world = await makeReadingWorld(opened)
-  },
-})
-beforeAll(async () => {
-  maker = await app.signIn(READERS.maker)
-  other = await app.signIn(READERS.other)
-  editor = await app.signIn(READERS.editor)
-})
+const { app, world, tokens } = useReadingWorld('maker', 'other', 'editor')
 
 interface Told {
   message: string
@@ -44,41 +31,41 @@ async function write(token: string, content: string, replyTo?: string, id = worl
 
 describe('an answer to a comment', () => {
   it('of the provider is told to who wrote it, and leads straight to it', async () => {
-    const top = await write(maker, '表 3 的单位有误')
+    const top = await write(tokens.maker, '表 3 的单位有误')
     const answer = await app.call(
       replyComment,
       { params: { id: top }, body: { content: '已在 V1.1\n更正' } },
-      editor,
+      tokens.editor,
     )
     const { baseId } = world.publicBase
-    const [{ message, link } = expect.fail('nothing told')] = await told(maker)
+    const [{ message, link } = expect.fail('nothing told')] = await told(tokens.maker)
     expect(message).toMatch(/^韩卓（飞腾）回复了您在《.+》的反馈：“已在 V1\.1 更正”。$/)
     expect(link).toBe(`/knowledgeBase/kbDetail?kbId=${baseId}&comment=${answer.body.data.id}`)
-    expect(await told(editor)).toEqual([])
+    expect(await told(tokens.editor)).toEqual([])
   })
 
   it('of another reader is told to all whom it answers, each once', async () => {
-    const top = await write(maker, '求示例设备树')
-    const first = await write(other, '同求', top)
-    const before = (await told(maker)).length
-    await write(editor, '请见第 4 章', first)
-    expect((await told(maker)).length).toBe(before + 1)
-    expect((await told(other)).map(({ message }) => message)).toEqual([
+    const top = await write(tokens.maker, '求示例设备树')
+    const first = await write(tokens.other, '同求', top)
+    const before = (await told(tokens.maker)).length
+    await write(tokens.editor, '请见第 4 章', first)
+    expect((await told(tokens.maker)).length).toBe(before + 1)
+    expect((await told(tokens.other)).map(({ message }) => message)).toEqual([
       expect.stringContaining('：“请见第 4 章”。'),
     ])
   })
 
   it('is not told to who wrote it', async () => {
-    const before = (await told(maker)).length
-    const top = await write(maker, '自问')
-    await write(maker, '自答', top)
-    expect(await told(maker)).toHaveLength(before)
+    const before = (await told(tokens.maker)).length
+    const top = await write(tokens.maker, '自问')
+    await write(tokens.maker, '自答', top)
+    expect(await told(tokens.maker)).toHaveLength(before)
   })
 
   it('is shortened where it is long', async () => {
-    const top = await write(maker, '请说明复位时序')
-    await write(other, '长'.repeat(100), top)
-    expect((await told(maker))[0]?.message).toContain(`：“${'长'.repeat(60)}…”。`)
+    const top = await write(tokens.maker, '请说明复位时序')
+    await write(tokens.other, '长'.repeat(100), top)
+    expect((await told(tokens.maker))[0]?.message).toContain(`：“${'长'.repeat(60)}…”。`)
   })
 
   it('leaves by the channels that its reader set for the kind', async () => {
@@ -89,28 +76,28 @@ describe('an answer to a comment', () => {
       .set({ email: 'maker@zhuoyu.example' })
       .where('phone', '=', READERS.maker)
       .execute()
-    const top = await write(maker, '按设置发送')
+    const top = await write(tokens.maker, '按设置发送')
     const before = await mails()
-    await write(other, '第一条', top)
+    await write(tokens.other, '第一条', top)
     expect(await mails()).toBe(before + 1)
     const kinds = [{ kind: 'feedback' as const, email: false, sms: false }]
-    await app.call(changeSettings, { body: { kinds } }, maker)
-    await write(other, '第二条', top)
+    await app.call(changeSettings, { body: { kinds } }, tokens.maker)
+    await write(tokens.other, '第二条', top)
     expect(await mails()).toBe(before + 1)
-    expect((await told(maker))[0]?.message).toContain('第二条')
+    expect((await told(tokens.maker))[0]?.message).toContain('第二条')
   })
 
   it('is told to nobody for whom the base is not any more', async () => {
     const { baseId } = world.unitBase
-    const top = await write(maker, '只在本单位可见的问题', undefined, baseId)
-    const before = (await told(maker)).length
+    const top = await write(tokens.maker, '只在本单位可见的问题', undefined, baseId)
+    const before = (await told(tokens.maker)).length
     await app.platform.db.deleteFrom('knowledgeBaseUnit').where('baseId', '=', baseId).execute()
     const answer = await app.call(
       replyComment,
       { params: { id: top }, body: { content: '机密答复' } },
-      editor,
+      tokens.editor,
     )
     expect(answer.body.code).toBe(200)
-    expect(await told(maker)).toHaveLength(before)
+    expect(await told(tokens.maker)).toHaveLength(before)
   })
 })

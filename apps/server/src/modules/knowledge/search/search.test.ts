@@ -2,23 +2,12 @@ import { anchorMaker } from '@xinqiao/contract/knowledge/anchors'
 import { documentContent } from '@xinqiao/contract/knowledge/reading-endpoints'
 import type { SearchHit } from '@xinqiao/contract/knowledge/schemas'
 import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makeBase } from '../../../../test/factories/knowledge.ts'
-import { makeReadingWorld, READERS, type ReadingWorld } from '../../../../test/factories/reading-world.ts'
-import { useApp } from '../../../../test/harness.ts'
+import { READERS } from '../../../../test/factories/reading-world.ts'
+import { useReadingWorld } from '../../../../test/factories/use-reading-world.ts'
 
-let world: ReadingWorld
-const app = useApp({
-  seed: async (opened) => {
-    world = await makeReadingWorld(opened)
-  },
-})
-let maker: string
-let other: string
-beforeAll(async () => {
-  maker = await app.signIn(READERS.maker)
-  other = await app.signIn(READERS.other)
-})
+const { app, world, tokens } = useReadingWorld('maker', 'other')
 
 async function find(keyword: string, token?: string, query: object = {}) {
   const { body } = await app.call(searchText, { query: { keyword, ...query } }, token)
@@ -55,29 +44,29 @@ describe('search', () => {
 
   it('shows another unit nothing of what is for the first, not even that it is there', async () => {
     for (const keyword of ['BMC', '温度上报', '寄存器', '带外']) {
-      expect(await find(keyword, other)).toMatchObject({ rows: [], total: 0 })
+      expect(await find(keyword, tokens.other)).toMatchObject({ rows: [], total: 0 })
     }
-    expect((await find('温度上报', maker)).rows).toHaveLength(1)
+    expect((await find('温度上报', tokens.maker)).rows).toHaveLength(1)
     expect((await find('温度上报', await app.signIn(READERS.editor))).rows).toHaveLength(1)
     expect((await find('温度上报', await app.signIn(READERS.fae))).rows).toHaveLength(0)
   })
 
   it('looks into one base alone where that is asked for, and into no base that is not the reader’s', async () => {
-    const everywhere = (await find('D2000', maker)).rows
+    const everywhere = (await find('D2000', tokens.maker)).rows
     const bases = new Set(everywhere.map(({ kbId }) => kbId))
     expect(bases.size).toBeGreaterThan(1)
     for (const kbId of bases) {
-      const inside = (await find('D2000', maker, { kbId })).rows
+      const inside = (await find('D2000', tokens.maker, { kbId })).rows
       expect(inside).toEqual(everywhere.filter((hit) => hit.kbId === kbId))
     }
-    const [secret] = (await find('温度上报', maker)).rows
-    expect(await find('温度上报', maker, { kbId: secret?.kbId })).toMatchObject({ total: 1 })
-    expect(await find('温度上报', other, { kbId: secret?.kbId })).toMatchObject({ rows: [], total: 0 })
-    expect(await find('D2000', maker, { kbId: 'nobody' })).toMatchObject({ rows: [], total: 0 })
+    const [secret] = (await find('温度上报', tokens.maker)).rows
+    expect(await find('温度上报', tokens.maker, { kbId: secret?.kbId })).toMatchObject({ total: 1 })
+    expect(await find('温度上报', tokens.other, { kbId: secret?.kbId })).toMatchObject({ rows: [], total: 0 })
+    expect(await find('D2000', tokens.maker, { kbId: 'nobody' })).toMatchObject({ rows: [], total: 0 })
   })
 
   it('leads to the heading and marks what was found', async () => {
-    const [hit] = (await find('推荐 220', maker)).rows
+    const [hit] = (await find('推荐 220', tokens.maker)).rows
     expect(hit).toMatchObject({
       kind: 'document',
       kbId: world.guideBase.baseId,
@@ -93,7 +82,7 @@ describe('search', () => {
       verId: hit?.verId ?? '',
       docId: hit?.docId ?? '',
     }
-    const { content } = (await app.call(documentContent, { params }, maker)).body.data
+    const { content } = (await app.call(documentContent, { params }, tokens.maker)).body.data
     const anchor = anchorMaker()
     const anchors = [...content.matchAll(/^##\s+(.+)$/gm)].map((match: string[]) => anchor(match[1] ?? ''))
     expect(anchors).toContain(hit?.anchor)
@@ -101,7 +90,7 @@ describe('search', () => {
 
   it('finds any two characters of names, tags, headings and text', async () => {
     for (const keyword of ['硬件', '腾锐', '阻抗', '等长', '耦合', '差分', '电源', '管理']) {
-      const { rows } = await find(keyword, maker)
+      const { rows } = await find(keyword, tokens.maker)
       expect(
         rows.map((row) => row.kbId),
         keyword,
@@ -112,7 +101,7 @@ describe('search', () => {
   it.each(['FT-2000/4', 'FT2000-4', 'ft2000／4', 'ＦＴ２０００４', 'ft2000'])(
     'finds the part number however it is written: %s',
     async (keyword) => {
-      const [hit] = (await find(keyword, maker)).rows
+      const [hit] = (await find(keyword, tokens.maker)).rows
       expect(hit?.docId).toBe(world.guideBase.documentIds[1])
       expect(marked(hit)?.[0]?.toLowerCase()).toMatch(/^ft-2000/)
     },
@@ -120,14 +109,14 @@ describe('search', () => {
 
   it('finds parts of words, with any case and across blanks beside Chinese', async () => {
     for (const keyword of ['uefi', 'EFI', 'D2000UEFI', 'UEFI固件', 'UEFI 固件']) {
-      const names = (await find(keyword, maker)).rows.map((row) => row.kbName)
+      const names = (await find(keyword, tokens.maker)).rows.map((row) => row.kbName)
       expect(names, keyword).toEqual(keyword === 'D2000UEFI' ? [] : ['D2000 UEFI 固件移植手册'])
     }
   })
 
   it('says where no text has every word of the query', async () => {
-    expect(await find('移植 适配', maker)).not.toHaveProperty('isPartial')
-    const part = await find('移植 适配 量子纠缠态', maker)
+    expect(await find('移植 适配', tokens.maker)).not.toHaveProperty('isPartial')
+    const part = await find('移植 适配 量子纠缠态', tokens.maker)
     expect(part.rows.length === 0 || part.isPartial).toBe(true)
   })
 
@@ -145,10 +134,10 @@ describe('search', () => {
     })
     await makeBase(app.platform, { spaceId, name: '排名丙', documents: [{ title: '量子纠缠', body: '无' }] })
     await makeBase(app.platform, { spaceId, name: '量子纠缠入门' })
-    const { rows } = await find('量子纠缠', maker)
+    const { rows } = await find('量子纠缠', tokens.maker)
     expect(rows.map((row) => row.kbName)).toEqual(['排名丙', '排名乙', '排名甲', '量子纠缠入门'])
     expect(rows[0]?.titleMarks).toEqual([[0, 4]])
-    expect((await find('量子纠缠入门', maker)).rows[0]?.kind).toBe('base')
+    expect((await find('量子纠缠入门', tokens.maker)).rows[0]?.kind).toBe('base')
   })
 
   it('shows a document once, at its best place, and says how many more there are', async () => {
@@ -160,7 +149,7 @@ describe('search', () => {
       name: '多处',
       documents: [{ title: '一篇', body }],
     })
-    const { rows, total } = await find('碳化硅', maker)
+    const { rows, total } = await find('碳化硅', tokens.maker)
     expect(total).toBe(1)
     expect(rows[0]).toMatchObject({ heading: '第 0 节', more: 3 })
   })
@@ -172,7 +161,7 @@ describe('search', () => {
       name: '很长',
       documents: [{ title: '长文', body: `${filler}藏在后面的氮化镓${filler}` }],
     })
-    const [hit] = (await find('氮化镓', maker)).rows
+    const [hit] = (await find('氮化镓', tokens.maker)).rows
     expect(hit?.docName).toBe('长文')
     expect(marked(hit)).toEqual(['氮化镓'])
     expect(hit?.excerpt.length).toBeLessThan(140)
@@ -180,16 +169,16 @@ describe('search', () => {
 
   it('narrows by space; pages; asks for words', async () => {
     expect(
-      (await find('D2000', maker, { spaceId: world.hardware })).rows.map((row) => row.spaceName),
+      (await find('D2000', tokens.maker, { spaceId: world.hardware })).rows.map((row) => row.spaceName),
     ).toEqual(expect.arrayContaining(['处理器与硬件设计']))
-    const all = await find('D2000', maker)
-    const second = await find('D2000', maker, { pageNum: 2, pageSize: 1 })
+    const all = await find('D2000', tokens.maker)
+    const second = await find('D2000', tokens.maker, { pageNum: 2, pageSize: 1 })
     expect(second.total).toBe(all.total)
     expect(second.rows).toEqual([all.rows[1]])
     const { status, body } = await app.call(searchText, { query: { keyword: '   ' } })
     expect({ status, msg: body.msg }).toEqual({ status: 400, msg: '请输入关键词' })
     for (const keyword of ['%', '_', '——', "'", '\\', '(', ':*', '!', '&|']) {
-      expect(await find(keyword, maker), keyword).toMatchObject({ code: 200, rows: [], total: 0 })
+      expect(await find(keyword, tokens.maker), keyword).toMatchObject({ code: 200, rows: [], total: 0 })
     }
   })
 
@@ -201,7 +190,7 @@ describe('search', () => {
     }))
     documents.push({ title: '很长的一篇', body: sections.join('\n\n') })
     await makeBase(app.platform, { spaceId: world.firmware, name: '很多章节', documents })
-    const found = await find('偶然的词', maker)
+    const found = await find('偶然的词', tokens.maker)
     expect(found.total).toBe(901)
     expect(found).not.toHaveProperty('totalIsLowerBound')
   })
@@ -212,10 +201,10 @@ describe('search', () => {
       body: '到处都有的词',
     }))
     await makeBase(app.platform, { spaceId: world.firmware, name: '很多', documents })
-    const first = await find('到处都有', maker)
+    const first = await find('到处都有', tokens.maker)
     expect(first).toMatchObject({ total: 1000, totalIsLowerBound: true })
     expect(first.rows).toHaveLength(10)
-    const deep = await find('到处都有', maker, { pageNum: 20, pageSize: 50 })
+    const deep = await find('到处都有', tokens.maker, { pageNum: 20, pageSize: 50 })
     expect(deep.rows).toHaveLength(50)
   })
 })
