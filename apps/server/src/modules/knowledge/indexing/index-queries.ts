@@ -126,9 +126,8 @@ export async function lockIndexing(db: Db, baseId: string): Promise<void> {
 /** Puts what waits beside the indexes of the search into them, where each search would read it one by one. */
 export async function settleSearchIndexes(db: Db): Promise<void> {
   await sql`select gin_clean_pending_list(c.oid) from pg_class c
-    where c.oid in (to_regclass('knowledge_search_tokens'), to_regclass('knowledge_search_sample'))`.execute(
-    db,
-  )
+    where c.oid in (to_regclass('knowledge_search_tokens'), to_regclass('knowledge_search_sample'),
+      to_regclass('knowledge_search_fine_sample'))`.execute(db)
 }
 
 /** By which tokens the search finds what it holds. */

@@ -138,12 +138,14 @@ export interface HitCount {
   count: number
 }
 
+const TITLE_COLUMNS = sql`s.subject_id, s.kind, s.base_id, s.version_id, s.title`
+
 /** What has all words in its title, bases first, then what begins with them. */
 export async function findTitles(db: Db, filter: SearchFilter, limit: number) {
   const [beginning = ''] = filter.query.terms.map(({ text }) => text)
   const { rows } = await sql<TitleRow>`
     ${sql.raw(PLAN_KEPT)} with found as materialized (
-      ${titled(filter, sql`s.subject_id, s.kind, s.base_id, s.version_id, s.title`)}),
+      (${titled(filter, TITLE_COLUMNS, { most: MOST_TITLES })}) union all (${bareTitles(filter, TITLE_COLUMNS)})),
     titles as (select distinct on (subject_id) * from found)
     select t.kind, t.base_id as kb_id, t.version_id as ver_id, b.name as kb_name, b.version_name,
       sp.name as space_name, d.id as doc_id, coalesce(d.title, q.question, b.name) as name
@@ -180,16 +182,32 @@ export async function findBasesWith(db: Db, filter: SearchFilter) {
 /**
  * Rows that hold all words: the index names those that have every pair of characters, the comparison with
  * the text leaves the true ones. Titles are asked for on their own, so that none is lost when the text is
- * capped. The CTE `found` is what the callers read.
+ * capped. What is common is found in a sample, what is very common in a finer one: an index names all of its rows before
+ * the first is read. The CTE `found` is what the callers read.
  */
 function candidates(filter: SearchFilter, bounds: Bounds, columns: RawBuilder<unknown>) {
   const { query } = filter
   const held = holds(query, sql`s.body`)
   const inText = indexedRows(filter, query.inText, held)
-  return sql`titles as materialized (${titled(filter, columns)}),
+  const enough = bounds.sample === 0 ? 0 : bounds.sample + 1
+  const isFull = (sample: string, rows: number) =>
+    rows === 0 ? sql<SqlBool>`false` : sql<SqlBool>`((select count(*) from ${sql.table(sample)}) >= ${rows})`
+  const titles = enough === 0 ? 0 : MOST_TITLES
+  return sql`fine_titles as materialized (${titled(filter, columns, { within: sql`s.id % 8 = 0 and`, most: titles })}),
+    titles as materialized (
+      select * from fine_titles where ${isFull('fine_titles', titles)}
+      union all
+      (select * from (${titled(filter, columns, { most: MOST_TITLES })}) all_titles
+        where not ${isFull('fine_titles', titles)})
+      union all
+      (${bareTitles(filter, columns)})),
+    fine as materialized (
+      select ${columns} from knowledge_search s where s.id % 64 = 0 and ${inText} limit ${enough}),
     sample as materialized (
-      select ${columns} from knowledge_search s where s.id % 8 = 0 and ${inText}
-      limit ${bounds.sample === 0 ? 0 : bounds.sample + 1}),
+      select * from fine where ${isFull('fine', enough)}
+      union all
+      (select ${columns} from knowledge_search s where not ${isFull('fine', enough)} and s.id % 8 = 0 and ${inText}
+        limit ${enough})),
     texts as materialized (
       select * from sample where ${isCommon(bounds)}
       union all
@@ -201,16 +219,26 @@ function candidates(filter: SearchFilter, bounds: Bounds, columns: RawBuilder<un
     found as (select * from titles union select * from texts)`
 }
 
-/** Rows whose title holds all words. */
-function titled(filter: SearchFilter, columns: RawBuilder<unknown>) {
+/** Rows whose title holds all words, as the index names them. */
+function titled(
+  filter: SearchFilter,
+  columns: RawBuilder<unknown>,
+  { within = sql``, most }: { within?: RawBuilder<unknown>; most: number },
+) {
   const { query } = filter
-  const held = holds(query, sql`s.title`)
   return sql`
-      (select ${columns} from knowledge_search s where ${indexedRows(filter, query.inTitle, held)}
-        limit ${MOST_TITLES})
-      union all
-      (select ${columns} from knowledge_search s where s.ordinal = 0 and ${bareRows(filter, held)}
-        limit ${MOST_TITLES})`
+      select ${columns} from knowledge_search s where ${within} ${indexedRows(
+        filter,
+        query.inTitle,
+        holds(query, sql`s.title`),
+      )} limit ${most}`
+}
+
+/** The same of rows that have no tokens yet. */
+function bareTitles(filter: SearchFilter, columns: RawBuilder<unknown>) {
+  return sql`
+      select ${columns} from knowledge_search s
+      where s.ordinal = 0 and ${bareRows(filter, holds(filter.query, sql`s.title`))} limit ${MOST_TITLES}`
 }
 
 function indexedRows(filter: SearchFilter, tokens: string, held: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
