@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { PEOPLE } from '../apps/server/test/demo-people.ts'
+import { seriousFaults } from './axe.ts'
 import { openDraft, saved, write } from './drafts.ts'
 import { eventually, usePortal } from './harness.ts'
 
@@ -27,6 +28,7 @@ test('a note is written beside a paragraph of the rendered text and stands below
   await dialog.getByLabel('批注').fill('表 2 没有附上')
   await dialog.getByRole('button', { name: /保\s*存/ }).click()
   await preview.getByText('表 2 没有附上').waitFor()
+  expect(await seriousFaults(reviewer.page)).toEqual([])
   await reviewer.page.getByRole('button', { name: '退回' }).click()
   await reviewer.page.getByRole('dialog').getByRole('textbox').fill('见批注')
   await reviewer.page
@@ -42,6 +44,7 @@ test('a note is written beside a paragraph of the rendered text and stands below
   const orderOf = () =>
     source.evaluate((box) => [...box.children].map(({ textContent }) => (textContent ?? '').slice(0, 8)))
   expect((await orderOf()).slice(-2)).toEqual(['其余见表 2。', '表 2 没有附上'])
+  expect(await seriousFaults(page)).toEqual([])
   // It stays while its paragraph is mended, and as what is typed above moves it.
   await page.getByRole('button', { name: '下一条批注' }).click()
   await page.keyboard.insertText('附表如下。')
