@@ -34,7 +34,7 @@ describe('a question in an application', () => {
     await userEvent.click(await screen.findByRole('button', { name: '恢复' }))
     await press('提交答复')
     const answered = await screen.findByRole('region', { name: '提问与答复' })
-    await waitFor(() => expect(within(answered).queryByRole('button', { name: '提交答复' })).toBeNull())
+    await waitFor(() => expect(within(answered).queryByRole('textbox')).toBeNull())
     expect(within(answered).getByText('送测版本为 2.1.0')).toBeTruthy()
     expect(within(answered).getByRole('button', { name: '发布记录.txt' })).toBeTruthy()
     const row = () => screen.getByText('CAN-FD 扩展模组', { selector: 'td *' }).closest('tr')
