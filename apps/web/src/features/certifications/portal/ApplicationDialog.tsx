@@ -93,7 +93,7 @@ export function ApplicationDialog({
         {...(application ? { cancelText: '查看' } : {})}
         name={`${name} application ${application?.id ?? (origin ? key : 'new')}`}
         initial={initial}
-        {...(origin && !isRenewed ? { first: ['fields', modelOf(definition)] } : {})}
+        first={['fields', origin && !isRenewed ? modelOf(definition) : (definition.fields[0]?.wire ?? '')]}
         cancelled={CANCELLED.application}
         onSave={save}
         onIncomplete={onIncomplete}
