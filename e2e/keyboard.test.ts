@@ -103,6 +103,21 @@ describe('by keyboard alone', () => {
     },
   )
 
+  test.each([
+    ['/portal/compatibilityCertification/compatibilityCertificationList', PEOPLE.vendor, '产品名称'],
+    ['/portal/compatibilityCertification/OSCertificationList', PEOPLE.vendor, 'CPU型号'],
+    // Its form waits for what is known of the unit.
+    ['/portal/machineCertification/machineCertificationList', PEOPLE.manager, '单位名称'],
+  ])(
+    'a form opened by the address %s?id=new has the focus in its first field',
+    async (path, phone, label) => {
+      const { page, open } = await portal.visit({ phone })
+      await open(`${path}?id=new`)
+      const field = page.getByRole('dialog').getByLabel(label, { exact: true })
+      await eventually(() => field.evaluate((node) => node === document.activeElement)).toBe(true)
+    },
+  )
+
   test('a dialog takes the focus, keeps it, and gives it back', async () => {
     const { page, open } = await portal.visit()
     await open('/portal/')

@@ -8,6 +8,7 @@ export const CERTIFICATION_TEXTS = {
   emailMissingSingle: '请输入邮箱地址且只能填写一个邮箱',
   emailWrong: '请输入正确的邮箱地址且只可以填写一个地址',
   phoneMissing: '请输入手机号码',
+  sameChipUnconfirmed: '请确认申请的CPU型号、测试报告中的CPU平台与操作系统证书中的CPU型号为同一芯片',
   digitsOnly: '只能输入数字',
   batchBounds: '批量申请的型号数量为 2 到 6 个',
   sameModels: '产品型号不能重复',
@@ -36,7 +37,6 @@ export const CERTIFICATION_TEXTS = {
 export const CERTIFICATION_REFUSALS = /* @__PURE__ */ refusals('certifications', {
   notChangeable: '该申请当前状态不能修改',
   tooManyFiles: '一份申请最多 30 个附件',
-  sameChipUnconfirmed: '请确认申请的CPU型号、测试报告中的CPU平台与操作系统证书中的CPU型号为同一芯片',
   otherChip: (paper: string, found: readonly string[], chip: string) =>
     `${paper}中的CPU平台为“${found.join('、')}”，与申请的“${chip}”不一致，请核对`,
   machineFilesMissing: '请上传必填文件！',

@@ -1,14 +1,12 @@
 import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
-import { CERTIFICATION_REFUSALS } from '@xinqiao/contract/certifications/texts'
-import { READABLE_EXTENSIONS, readFileParts, type UnreadFile } from '../../platform/content/text/file-text.ts'
+import { CERTIFICATION_REFUSALS, CERTIFICATION_TEXTS } from '@xinqiao/contract/certifications/texts'
+import { mayTellChip } from '@xinqiao/contract/certifications/told-chip'
+import { readFileParts, type UnreadFile } from '../../platform/content/text/file-text.ts'
 import { UnreadableFileError } from '../../platform/content/text/text-process.ts'
-import { refuse } from '../../platform/http/errors.ts'
+import { invalid, refuse } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findFilesToRead } from './file-queries.ts'
 import { processorOf } from './read-results.ts'
-
-/** A larger paper is left to the eyes of people. */
-const LARGEST = 20 * 1024 * 1024
 
 interface Claim {
   /** the chip that is applied for */
@@ -23,7 +21,7 @@ interface Claim {
 /**
  * The chip applied for and the one that the papers tell must be the same: compared where the papers can be read,
  * confirmed by the applicant where they cannot.
- * @throws refusal naming the paper and both chips, or asking for the confirmation
+ * @throws refusal naming the paper and both chips, 400 where the confirmation is needed
  */
 export async function checkChip(
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
@@ -47,12 +45,12 @@ export async function checkChip(
   }
   const isTold = telling.every(({ fjlx }) => told.has(fjlx))
   if (sameChip !== undefined && !confirmed && !isTold)
-    throw refuse(CERTIFICATION_REFUSALS.sameChipUnconfirmed)
+    throw invalid({ sameChipConfirmed: CERTIFICATION_TEXTS.sameChipUnconfirmed })
 }
 
 async function textOf(storage: Platform['storage'], file: UnreadFile): Promise<string> {
+  if (!mayTellChip(file.extension, file.size)) return ''
   const extension = file.extension === 'json' ? 'txt' : file.extension
-  if (!READABLE_EXTENSIONS.includes(extension) || file.size > LARGEST) return ''
   try {
     const parts = await readFileParts(storage, { ...file, extension })
     return parts.map(({ text }) => text).join('\n')

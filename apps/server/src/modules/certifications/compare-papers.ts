@@ -12,7 +12,7 @@ import { formValues } from './form-values.ts'
 /**
  * Compares the chip of a form with its papers, before anything is written: reading them takes a moment.
  * Of the files that the form names, only the sender's own are read.
- * @throws refusal where they contradict each other, or where nobody has said that they do not
+ * @throws refusal where they contradict each other, 400 where nobody has said that they do not
  */
 export async function comparePapers(
   platform: Platform,

@@ -65,8 +65,10 @@ describe('the chip of an application', () => {
 
   it('is confirmed by the applicant where a paper says nothing that can be read', async () => {
     expect(await send({ OSSQ_CSBG: { name: '扫描件.pdf', content: PDF } })).toMatchObject({
-      code: 9999,
-      msg: '请确认申请的CPU型号、测试报告中的CPU平台与操作系统证书中的CPU型号为同一芯片',
+      code: 400,
+      errors: {
+        sameChipConfirmed: '请确认申请的CPU型号、测试报告中的CPU平台与操作系统证书中的CPU型号为同一芯片',
+      },
     })
     expect(await send({ OSSQ_CSBG: { name: '扫描件.pdf', content: PDF } }, '1')).toMatchObject({ code: 200 })
   })

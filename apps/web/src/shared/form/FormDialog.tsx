@@ -1,5 +1,5 @@
 import { Form, type FormInstance, Input, Modal } from 'antd'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { toast } from '../feedback/feedback.ts'
 import { askToDiscard } from './ask-to-discard.ts'
 import styles from './form-dialog.module.css'
@@ -60,6 +60,14 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   // Its fields are told from those of a form below by this.
   const id = useId()
   useReturnedFocus()
+  const [isOpen, setOpen] = useState(false)
+  const focusFirst = useEffectEvent(() => {
+    if (props.first !== undefined) form.focusField(props.first)
+  })
+  const isThere = isOpen && waiting === undefined
+  useEffect(() => {
+    if (isThere) focusFirst()
+  }, [isThere])
   const submit = async (values: V) => {
     // Enter comes past the button.
     if (props.ready === false) return
@@ -94,9 +102,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
       onCancel={() => void close()}
       keyboard={props.fixed !== true}
       mask={{ closable: false }}
-      afterOpenChange={(isOpen) => {
-        if (isOpen && props.first !== undefined) form.focusField(props.first)
-      }}
+      afterOpenChange={setOpen}
       {...(props.aside ? { footer: (buttons: ReactNode) => withAside(props.aside, buttons) } : {})}
     >
       {notice}

@@ -11,13 +11,16 @@ import styles from './kept-values.module.css'
  */
 export function KeptValues({ name }: { name: string }) {
   const form = Form.useFormInstance()
-  const key = `kept:${useKnownUser()?.userId}:${name}`
-  const [kept, setKept] = useState(() => sessionStorage.getItem(key))
+  const key = `typed:${useKnownUser()?.userId}:${name}`
+  const [kept, setKept] = useState(() => read(sessionStorage.getItem(key)))
+  /** names of files that were chosen before, once all else is back */
+  const [wanted, setWanted] = useState<readonly string[]>([])
 
   useEffect(() => {
     const keep = () => {
       if (!form.isFieldsTouched()) return
-      sessionStorage.setItem(key, JSON.stringify(plain(form.getFieldsValue())))
+      const values: unknown = form.getFieldsValue()
+      sessionStorage.setItem(key, JSON.stringify({ values: plain(values), files: filesIn(values) }))
     }
     // The second is for links, which announce nothing.
     const events = [LEAVE_EVENT, 'pagehide']
@@ -27,6 +30,17 @@ export function KeptValues({ name }: { name: string }) {
     }
   }, [form, key])
 
+  if (wanted.length > 0) {
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        closable
+        className={styles.kept ?? ''}
+        title={`已恢复填写的内容，请重新选择附件：${wanted.join('、')}`}
+      />
+    )
+  }
   if (kept === null) return null
   const forget = () => {
     sessionStorage.removeItem(key)
@@ -38,13 +52,17 @@ export function KeptValues({ name }: { name: string }) {
       showIcon
       className={styles.kept ?? ''}
       title="上次离开页面前填写的内容已保留"
+      {...(kept.files.length > 0
+        ? { description: `附件未能保留，恢复后请重新选择：${kept.files.join('、')}` }
+        : {})}
       action={
         <>
           <Button
             size="small"
             type="primary"
             onClick={() => {
-              form.setFieldsValue(JSON.parse(kept))
+              form.setFieldsValue(kept.values)
+              setWanted(kept.files)
               forget()
             }}
           >
@@ -57,6 +75,22 @@ export function KeptValues({ name }: { name: string }) {
       }
     />
   )
+}
+
+interface Kept {
+  values: object
+  /** names of the files that stood in it */
+  files: readonly string[]
+}
+
+function read(stored: string | null): Kept | null {
+  return stored === null ? null : (JSON.parse(stored) as Kept)
+}
+
+/** The names of all files in the values of a form. */
+function filesIn(value: unknown): string[] {
+  if (value instanceof File) return [value.name]
+  return value instanceof Object && isPlain(value) ? Object.values(value).flatMap(filesIn) : []
 }
 
 /** Without dates, which are objects of their picker, and files, which cannot be written down: both are chosen again. */

@@ -290,7 +290,7 @@ test.each([
   expect(await navigator.clipboard.readText()).toBe('名称：我的名称\n说明：原说明')
 })
 
-test('what was typed comes back after a log-in, without the file, which is chosen again', async () => {
+test('what was typed comes back after a log-in, without the files, which are named to be chosen again', async () => {
   const { name, unmount } = await openDialog({})
   await retype(name, '键入的名称')
   fireEvent.change(screen.getByLabelText('附件', { selector: 'input' }), {
@@ -302,7 +302,9 @@ test('what was typed comes back after a log-in, without the file, which is chose
   unmount()
   const again = await openDialog({})
   expect(again.name).toHaveProperty('value', '原名')
+  expect(screen.getByText('附件未能保留，恢复后请重新选择：logo.png、a.pdf')).toBeTruthy()
   await userEvent.click(await button('恢复'))
+  expect(await screen.findByText('已恢复填写的内容，请重新选择附件：logo.png、a.pdf')).toBeTruthy()
   expect(again.name).toHaveProperty('value', '键入的名称')
   expect(screen.queryByText('LOGO.PNG')).toBeNull()
   expect(screen.getByText('0 个附件')).toBeTruthy()

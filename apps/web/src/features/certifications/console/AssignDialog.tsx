@@ -22,6 +22,7 @@ export function AssignDialog({ onAssign, onClose }: AssignDialogProps) {
       title="分配认证工程师"
       okText="分配"
       initial={{}}
+      first="assigneeId"
       onSave={({ assigneeId }) => onAssign(assigneeId)}
       onClose={onClose}
     >

@@ -43,6 +43,7 @@ export function PassDialog({ application, isMailed = false, onPass, onClose }: P
       onSave={({ listedOn, ...values }) =>
         onPass({ ...values, waybill: values.waybill ?? '', listedOn: listedOn?.format('YYYY-MM-DD') ?? '' })
       }
+      first={isMailed ? 'waybill' : 'configuration'}
       onClose={onClose}
     >
       {isMailed && <Form.Item label="证书寄往">{application.mailTo}</Form.Item>}

@@ -33,6 +33,7 @@ export function SendBackDialog({ definition, id, onSendBack, onClose }: SendBack
       width={640}
       name={`sending back of ${id}`}
       initial={{ faults: [] }}
+      first="note"
       onSave={({ note, faults }) => onSendBack({ note, faults: faults ?? [] })}
       onClose={onClose}
     >

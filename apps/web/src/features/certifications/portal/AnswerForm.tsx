@@ -13,6 +13,8 @@ import { StoredFileRow } from '../parts/StoredFileRow.tsx'
 
 interface Values {
   note: string
+  /** uploaded already */
+  files: readonly StoredFile[]
 }
 
 interface AnswerFormProps {
@@ -25,13 +27,11 @@ interface AnswerFormProps {
 /** The answer to the open question, with files where words are not enough. */
 export function AnswerForm({ kind, id, taken }: AnswerFormProps) {
   const [form] = Form.useForm<Values>()
-  const [files, setFiles] = useState<readonly StoredFile[]>([])
   const [isUploading, setUploading] = useState(false)
   const write = useWrite(answerQuestion, { done: T.answered, surface: 'dialog' })
-  const send = async ({ note }: Values) => {
+  const send = async ({ note, files }: Values) => {
     try {
       await write.run({ params: { kind, id }, body: { note, fileIds: files.map((file) => file.id) } })
-      setFiles([])
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       form.setFields(fieldErrors(error) as never)
@@ -41,29 +41,15 @@ export function AnswerForm({ kind, id, taken }: AnswerFormProps) {
     <Form<Values>
       form={form}
       layout="vertical"
-      initialValues={{ note: '' }}
+      initialValues={{ note: '', files: [] }}
       onFinish={(values) => void send(values)}
     >
       <KeptValues name={`answer of ${id}`} />
       <Form.Item name="note" label="答复" required rules={[zodRule(answerQuestion.body.shape.note)]}>
         <Input.TextArea rows={3} maxLength={2000} showCount placeholder="请直接回答上面的问题" />
       </Form.Item>
-      <Form.Item label="附件（选填）">
-        {files.map((file) => (
-          <StoredFileRow
-            key={file.id}
-            file={file}
-            onRemove={() => setFiles((now) => now.filter((one) => one.id !== file.id))}
-          />
-        ))}
-        {files.length < MOST_ANSWER_FILES && (
-          <Uploader
-            purpose="certification"
-            taken={[...taken, ...files.map(({ name }) => name)]}
-            onUploaded={(file) => Promise.resolve(setFiles((now) => [...now, file]))}
-            onBusy={setUploading}
-          />
-        )}
+      <Form.Item name="files" label="附件（选填）">
+        <Files taken={taken} onBusy={setUploading} />
       </Form.Item>
       <div className={styles.foot}>
         <span>答复后通知认证工程师，认证继续进行</span>
@@ -72,5 +58,38 @@ export function AnswerForm({ kind, id, taken }: AnswerFormProps) {
         </Button>
       </div>
     </Form>
+  )
+}
+
+interface FilesProps {
+  value?: readonly StoredFile[]
+  onChange?: (files: readonly StoredFile[]) => void
+  taken: readonly string[]
+  onBusy: (isBusy: boolean) => void
+}
+
+/** The files of an answer: the server has them, so that they are kept with its words over a reload. */
+function Files({ value = [], onChange, taken, onBusy }: FilesProps) {
+  const form = Form.useFormInstance<Values>()
+  // Those of this moment: several may come at once.
+  const add = (file: StoredFile) => onChange?.([...form.getFieldValue('files'), file])
+  return (
+    <>
+      {value.map((file) => (
+        <StoredFileRow
+          key={file.id}
+          file={file}
+          onRemove={() => onChange?.(value.filter((one) => one.id !== file.id))}
+        />
+      ))}
+      {value.length < MOST_ANSWER_FILES && (
+        <Uploader
+          purpose="certification"
+          taken={[...taken, ...value.map(({ name }) => name)]}
+          onUploaded={(file) => Promise.resolve(add(file))}
+          onBusy={onBusy}
+        />
+      )}
+    </>
   )
 }

@@ -47,6 +47,7 @@ export function ApplicationDialog({
   const subtitle = application?.number ?? user?.unitName
   const [form] = Form.useForm<FormValues>()
   const [step, setStep] = useState<Step | null>(null)
+  const [isUntold, setUntold] = useState(false)
   const key = application?.id ?? (origin ? `${isRenewed ? 'renewal of' : 'derived from'} ${origin.id}` : name)
   const [initial] = useState(
     () => refusedForm<FormValues>(key) ?? firstValues({ definition, application, origin, isRenewed, user }),
@@ -70,6 +71,7 @@ export function ApplicationDialog({
         keepRefused(key, sent)
         onClose()
       }
+      if (error instanceof CallError && 'sameChipConfirmed' in error.errors) setUntold(true)
       throw withFieldNames(error)
     }
   }
@@ -91,7 +93,7 @@ export function ApplicationDialog({
         {...(application ? { cancelText: '查看' } : {})}
         name={`${name} application ${application?.id ?? (origin ? key : 'new')}`}
         initial={initial}
-        {...(origin && !isRenewed ? { first: ['fields', modelOf(definition)] } : {})}
+        first={['fields', origin && !isRenewed ? modelOf(definition) : (definition.fields[0]?.wire ?? '')]}
         cancelled={CANCELLED.application}
         onSave={save}
         onIncomplete={onIncomplete}
@@ -113,7 +115,7 @@ export function ApplicationDialog({
             />
           </Form.Item>
         )}
-        <FormFields definition={definition} isNew={!application} />
+        <FormFields definition={definition} isNew={!application} isUntold={isUntold} />
         {origin && <TakenOver number={origin.number} />}
       </FormDialog>
       {step && <ProgressDialog title="正在提交" step={step} />}

@@ -1,17 +1,24 @@
 import type { CertificationDefinition, CertificationField } from '@xinqiao/contract/certifications/definition'
 import { fieldSchema } from '@xinqiao/contract/certifications/form'
-import { CERTIFICATION_REFUSALS } from '@xinqiao/contract/certifications/texts'
-import { Checkbox, Form, Input, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
 import { PhoneInput } from '../../../shared/form/PhoneInput.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 import { dictionariesOf, useOptions } from '../parts/use-options.ts'
 import styles from './applications.module.css'
 import { BatchModels } from './BatchModels.tsx'
 import type { FormValues } from './form-values.ts'
+import { SameChip } from './SameChip.tsx'
 import { SlotFields } from './SlotFields.tsx'
 
+interface FormFieldsProps {
+  definition: CertificationDefinition
+  isNew: boolean
+  /** the server could not read the chip in the papers */
+  isUntold: boolean
+}
+
 /** The fields and slots of an application; a batch asks for several models. */
-export function FormFields({ definition, isNew }: { definition: CertificationDefinition; isNew: boolean }) {
+export function FormFields({ definition, isNew, isUntold }: FormFieldsProps) {
   const { fields, slots, batch, sameChip } = definition
   const optionsOf = useOptions(dictionariesOf(fields))
   const isBatch = Form.useWatch<FormValues['batch']>('batch') === 'batch' && isNew
@@ -27,7 +34,7 @@ export function FormFields({ definition, isNew }: { definition: CertificationDef
         )}
       </div>
       <SlotFields slots={slots} />
-      {sameChip !== undefined && <SameChip text={sameChip} />}
+      {sameChip !== undefined && <SameChip slots={slots} text={sameChip} isUntold={isUntold} />}
     </>
   )
 }
@@ -65,27 +72,5 @@ function Field({
         />
       )}
     </Form.Item>
-  )
-}
-
-/** The rule of one chip in all papers, which the applicant confirms where no machine can read them. */
-function SameChip({ text }: { text: string }) {
-  return (
-    <>
-      <p className={styles.footnote}>注：{text}</p>
-      <Form.Item
-        name="sameChipConfirmed"
-        valuePropName="checked"
-        rules={[
-          {
-            validator: async (_, checked: boolean) => {
-              if (!checked) throw new Error(CERTIFICATION_REFUSALS.sameChipUnconfirmed.text)
-            },
-          },
-        ]}
-      >
-        <Checkbox>已核对，以上为同一芯片</Checkbox>
-      </Form.Item>
-    </>
   )
 }

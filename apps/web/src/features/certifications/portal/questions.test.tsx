@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../../../server/test/demo-people.ts'
@@ -12,9 +12,9 @@ const LIST = '/portal/compatibilityCertification/compatibilityCertificationList'
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('a question in an application', () => {
-  it('stands in the list and the dialog, and is answered there', async () => {
+  it('stands in the list and the dialog, and is answered there, with what was kept over a reload', async () => {
     await app.reach(PEOPLE.vendor)
-    await openPage(LIST)
+    const { router } = await openPage(LIST)
     const name = await screen.findByText('CAN-FD 扩展模组')
     expect(name.closest('tr')?.textContent).toContain('待您答复')
     await userEvent.click(name)
@@ -23,10 +23,22 @@ describe('a question in an application', () => {
     await press('提交答复')
     expect(await within(part).findByText('请填写答复')).toBeTruthy()
     await userEvent.type(within(part).getByLabelText('答复'), '送测版本为 2.1.0')
+    const input = part.querySelector('input[type="file"]') ?? expect.fail('no input')
+    fireEvent.change(input, { target: { files: [new File(['2.1.0'], '发布记录.txt')] } })
+    await within(part).findByRole('button', { name: '删除 发布记录.txt' })
+    const { id = '' } = router.state.location.search as { id?: string }
+    // The page is left, by a reload or a log-in, and opened again.
+    window.dispatchEvent(new Event('pagehide'))
+    cleanup()
+    await openPage(`${LIST}?id=${id}`)
+    await userEvent.click(await screen.findByRole('button', { name: '恢复' }))
     await press('提交答复')
-    expect(await within(part).findByText('送测版本为 2.1.0')).toBeTruthy()
-    await waitFor(() => expect(within(part).queryByRole('button', { name: '提交答复' })).toBeNull())
-    await waitFor(() => expect(name.closest('tr')?.textContent).not.toContain('待您答复'))
+    const answered = await screen.findByRole('region', { name: '提问与答复' })
+    await waitFor(() => expect(within(answered).queryByRole('textbox')).toBeNull())
+    expect(within(answered).getByText('送测版本为 2.1.0')).toBeTruthy()
+    expect(within(answered).getByRole('button', { name: '发布记录.txt' })).toBeTruthy()
+    const row = () => screen.getByText('CAN-FD 扩展模组', { selector: 'td *' }).closest('tr')
+    await waitFor(() => expect(row()?.textContent).not.toContain('待您答复'))
   })
 })
 

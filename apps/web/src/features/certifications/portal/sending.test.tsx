@@ -66,8 +66,7 @@ async function fill({ list, selects, texts, slots }: Kind, report: string): Prom
     const paper = /报告$/.test(slot) ? report : /证书$/.test(slot) ? 'os-certificate-s5000c' : 'data-sheet'
     await pick(slot, `${slot}.pdf`, readFileSync(resolve(PAPERS, `${paper}.pdf`)))
   }
-  const same = within(dialog).queryByLabelText(/以上为同一芯片/)
-  if (same) await userEvent.click(same)
+  expect(within(dialog).queryByLabelText(/以上为同一芯片/)).toBeNull()
 }
 
 async function choose(dialog: HTMLElement, label: string, option: string): Promise<void> {
@@ -140,6 +139,36 @@ describe('what is sent', () => {
   })
 })
 
+describe('the one chip in all papers', () => {
+  const SCAN = Buffer.from('%PDF-1.4\n%%EOF\n')
+  const sameChip = /以上为同一芯片/
+  const system = {
+    ...KINDS.os,
+    texts: { 产品型号: 'QX-SCAN 1' },
+    slots: KINDS.os.slots.filter((slot) => slot !== '测试报告'),
+  }
+
+  it('is confirmed once the server could not read it, in the form that stays', async () => {
+    await fill(system, '')
+    await pick('测试报告', '扫描件.pdf', SCAN)
+    await userEvent.click(screen.getByRole('button', { name: send }))
+    const tick = await screen.findByLabelText(sameChip)
+    expect(document.activeElement).toBe(tick)
+    expect(screen.getByText('附件中没有读到芯片型号，请核对后勾选')).toBeTruthy()
+    await userEvent.click(tick)
+    await userEvent.click(screen.getByRole('button', { name: /提\s*交$/ }))
+    expect(await rowOf('QX-SCAN 1')).toBeTruthy()
+  })
+
+  it('is confirmed at once where a paper is none that is read', async () => {
+    await fill({ ...system, slots: [] }, '')
+    await pick('测试报告', '扫描件.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0]))
+    expect(await screen.findByLabelText(sameChip)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '删除 扫描件.jpg' }))
+    await waitFor(() => expect(screen.queryByLabelText(sameChip)).toBeNull())
+  })
+})
+
 const rowOf = async (name: string) =>
   (await screen.findByRole('button', { name })).closest('tr') ?? expect.fail('no row')
 const totalOf = () => screen.getByText(/^共 \d+ 条$/).textContent
@@ -178,8 +207,6 @@ describe('one that came back', () => {
       fireEvent.change(await screen.findByDisplayValue(model), { target: { value: `${model}-B` } })
       await userEvent.click(screen.getByRole('button', { name: `删除 ${sheet.fileName}` }))
       await pick('数据手册', '新手册.pdf', readFileSync(resolve(PAPERS, 'data-sheet.pdf')))
-      const same = screen.queryByLabelText(/以上为同一芯片/)
-      if (same) await userEvent.click(same)
       const held = holdNext()
       await userEvent.click(screen.getByRole('button', { name: send }))
       const { body, go } = await held

@@ -94,7 +94,9 @@ export function MachineDialog({ application, origin, isRenewed = false, onClose 
         name={`machine application ${application?.id ?? (origin ? key : 'new')}`}
         initial={initial}
         {...(known === undefined && unit.isPending ? { waiting: <Skeleton rows={12} /> } : {})}
-        {...(origin && !isRenewed ? { first: ['tscBoardInfoList', 0, 'productModel'] } : {})}
+        first={
+          origin && !isRenewed ? ['tscBoardInfoList', 0, 'productModel'] : ['tscBoardApplyInfo', 'unitName']
+        }
         aside={
           application && (
             <RemoveMachine
