@@ -18,6 +18,7 @@ const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
 const input = Object.fromEntries(PAGES.map((page) => [page, here(`${page}.html`)]))
 
+const FIRST_SCREENS = ['HomePage', 'PublicList']
 const HOME = ['app/portal/HomePage.tsx', 'features/knowledge/portal/ask-ahead.ts']
 
 export default defineConfig(async ({ command }) => ({
@@ -55,7 +56,7 @@ export default defineConfig(async ({ command }) => ({
         { main: /console\.html$/, routes: /app\/console\/[\w-]*routes\.ts$/ },
       ],
       most: 450,
-      first: { screens: ['HomePage', 'PublicList'], most: 300 },
+      first: { screens: FIRST_SCREENS, most: 300 },
     }),
   ],
   build: {
@@ -67,7 +68,9 @@ export default defineConfig(async ({ command }) => ({
     rolldownOptions: {
       input,
       output: {
-        codeSplitting: { groups: command === 'build' ? await mergedParts(here('.'), input) : [] },
+        codeSplitting: {
+          groups: command === 'build' ? await mergedParts(here('.'), input, FIRST_SCREENS) : [],
+        },
       },
     },
   },

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
 import { leaveOut } from './leave-out.ts'
@@ -9,10 +10,12 @@ const COMPRESSED = 0.1
 /**
  * Groups for the bundler, so that a screen needs few scripts: the pages are bundled once to see what shares what, and
  * small chunks are then put together. By itself it would make one for each set of screens, hundreds of a kilobyte.
+ * `first` are the screens that strangers come to first, by the names of their files.
  */
 export async function mergedParts(
   root: string,
   input: Record<string, string>,
+  first: readonly string[],
 ): Promise<Rolldown.CodeSplittingGroup[]> {
   const output = await build({
     configFile: false,
@@ -36,6 +39,7 @@ export async function mergedParts(
     bytes: chunk.code.length * COMPRESSED,
     needs: chunk.imports.flatMap((name) => place.get(name) ?? []),
     opens: chunk.dynamicImports.flatMap((name) => place.get(name) ?? []),
+    isFirst: first.includes(basename(chunk.facadeModuleId ?? '', '.tsx')),
     isOpened: chunk.isEntry || chunk.isDynamicEntry || chunk.moduleIds.some((id) => RUNTIME.test(id)),
   }))
   const pages = chunks.flatMap((chunk, at) => (chunk.isEntry ? [at] : []))

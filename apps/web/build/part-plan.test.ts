@@ -20,6 +20,25 @@ test('no screen is made to load what is large and what it does not need', () => 
   expect(parts).toEqual([[3], [4]])
 })
 
+test('a screen that strangers come to first is made to load less of it', () => {
+  const page = piece(1_000, [], { isOpened: true, opens: [1, 2, 3, 4] })
+  const plan = (isFirst: boolean) =>
+    planParts(
+      [
+        page,
+        screen(5, 6),
+        screen(5, 6),
+        { ...screen(5), isFirst },
+        screen(5, 6),
+        piece(900, []),
+        piece(5_000, []),
+      ],
+      [PAGE],
+    )
+  expect(plan(false)).toEqual([[6, 5]])
+  expect(plan(true)).toEqual([[5], [6]])
+})
+
 test('what comes with a part is reckoned too', () => {
   const page = piece(1_000, [], { isOpened: true, opens: [1, 2] })
   const parts = planParts(

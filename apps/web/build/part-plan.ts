@@ -7,12 +7,15 @@ export interface Piece {
   opens: readonly number[]
   /** a page, or what is asked for later: such a piece stays as it is */
   isOpened: boolean
+  /** strangers come to it first: it has the least to spare */
+  isFirst?: boolean
 }
 
 /** A request costs a head of about a kilobyte, and its time: worth as much as so many bytes. */
 const REQUEST_BYTES = 2_000
 /** No screen loads more than this without need. */
 const MOST_WASTE = 12_000
+const MOST_WASTE_AT_FIRST = 4_000
 
 /**
  * Says which pieces become one part: those where the requests that are saved outweigh what some screens then load
@@ -20,7 +23,7 @@ const MOST_WASTE = 12_000
  */
 export function planParts(pieces: readonly Piece[], pages: readonly number[]): number[][] {
   const parts = pieces.map((piece, at): Part => ({ members: [at], ...piece, needs: new Set(piece.needs) }))
-  const plan: Plan = { parts, visits: visitsOf(pieces, pages), wasted: [], lacking: [] }
+  const plan: Plan = { parts, ...visitsOf(pieces, pages), wasted: [], lacking: [] }
   plan.wasted = plan.visits.map(() => 0)
   while (round(plan) > 0) {
     // What was put together may make more worth while.
@@ -41,6 +44,8 @@ interface Plan {
   parts: Part[]
   /** what each visit loads */
   visits: Set<number>[]
+  /** bytes that each visit may load without need */
+  spare: number[]
   /** bytes that each visit loads without need so far */
   wasted: number[]
   /** by part and visit: bytes that the visit would load more if it needed that part */
@@ -48,14 +53,18 @@ interface Plan {
 }
 
 /** What is loaded by a page itself, and with each thing that it may open. */
-function visitsOf(pieces: readonly Piece[], pages: readonly number[]): Set<number>[] {
+function visitsOf(pieces: readonly Piece[], pages: readonly number[]): Pick<Plan, 'visits' | 'spare'> {
   const needs = (at: number) => pieces[at]?.needs ?? []
-  return pages.flatMap((page) => {
+  const found = pages.flatMap((page) => {
     const own = reach([page], needs)
     const all = reach([page], (at) => [...needs(at), ...(pieces[at]?.opens ?? [])])
     const opened = [...all].filter((at) => pieces[at]?.isOpened && at !== page)
-    return [own, ...opened.map((at) => new Set([...own, ...reach([at], needs)]))]
+    return [page, ...opened].map((at) => ({ at, visit: new Set([...own, ...reach([at], needs)]) }))
   })
+  return {
+    visits: found.map(({ visit }) => visit),
+    spare: found.map(({ at }) => (pieces[at]?.isFirst ? MOST_WASTE_AT_FIRST : MOST_WASTE)),
+  }
 }
 
 function reach(from: readonly number[], next: (at: number) => Iterable<number>): Set<number> {
@@ -94,13 +103,13 @@ function reckon({ parts, visits, lacking }: Plan, free: readonly number[]): void
   }
 }
 
-function gainOf({ visits, wasted, lacking }: Plan, one: number, other: number): number {
+function gainOf({ visits, spare, wasted, lacking }: Plan, one: number, other: number): number {
   let gain = 0
   for (const [at, visit] of visits.entries()) {
     const [here, there] = [visit.has(one), visit.has(other)]
     if (!here && !there) continue
     const more = here && there ? 0 : (lacking[here ? other : one]?.[at] ?? 0)
-    if (more > 0 && (wasted[at] ?? 0) + more > MOST_WASTE) return 0
+    if (more > 0 && (wasted[at] ?? 0) + more > (spare[at] ?? 0)) return 0
     gain += here && there ? REQUEST_BYTES : -more
   }
   return gain
