@@ -68,7 +68,8 @@ describe('several orders of the queue', () => {
   test('are those in sight: what another queue does not show is chosen no more', async () => {
     await openPage(DESK)
     await press('批量')
-    await userEvent.click(await screen.findByRole('checkbox', { name: /^全选/ }))
+    await screen.findAllByRole('checkbox', { name: /^选择/ })
+    await userEvent.click(screen.getByRole('checkbox', { name: /^全选/ }))
     expect(screen.getByRole('checkbox', { name: /^全选/ }).closest('label')?.textContent).not.toContain(
       '已选 0',
     )
