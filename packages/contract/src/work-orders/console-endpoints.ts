@@ -20,12 +20,15 @@ export const deskRow = orderRow
     chip: z.string().describe('芯片 / chip'),
     deskStatus: z.string().describe('服务台状态 / status as the desk reads it'),
     deskTone: z.string(),
+    urged: z
+      .boolean()
+      .describe('轮到飞腾后客户催办过 / the customer has urged since it is the provider’s turn'),
     waitsSince: z.string().describe('何时起等待飞腾 / since when it waits for the provider'),
   })
   .meta({ id: 'DeskOrder' })
 export type DeskRow = z.infer<typeof deskRow>
 
-export const QUEUES = ['mine', 'unassigned', 'all', 'late'] as const
+export const QUEUES = ['mine', 'unassigned', 'late', 'escalated', 'all'] as const
 
 export const listDesk = defineEndpoint({
   ...staff,
@@ -41,7 +44,7 @@ export const listDesk = defineEndpoint({
     queue: z
       .enum(QUEUES)
       .default('mine')
-      .describe('mine 我的，unassigned 待分配，all 全部，late 已超期 / queue'),
+      .describe('mine 我的，unassigned 待分配，late 已超期，escalated 已升级，all 全部 / queue'),
     open: z.enum(['', '1']).default('').describe('1 只看未关闭 / only what is not closed'),
   }),
   answer: page(deskRow),
@@ -64,6 +67,7 @@ export const countDesk = defineEndpoint({
         mine: z.number().int(),
         unassigned: z.number().int(),
         late: z.number().int(),
+        escalated: z.number().int(),
         all: z.number().int(),
       })
       .meta({ id: 'DeskCounts' }),

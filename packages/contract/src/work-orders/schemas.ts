@@ -226,7 +226,7 @@ export const orderDetail = z
         .int()
         .describe('飞腾已用的工作分钟 / working minutes on the provider’s side'),
       customerMinutes: z.number().int().describe('客户已用的工作分钟 / the same on the customer’s'),
-      urgedTime: z.string().describe('最近催办 / last urged'),
+      urgedTime: z.string().describe('轮到飞腾后的最近催办 / last urged since it is the provider’s turn'),
       closesTime: z.string().describe('未答复将自动关闭的时间 / when it closes by itself'),
       escalatedTime: z.string().describe('升级时间 / when it was escalated'),
       escalation: z.string().describe('升级原因 / why'),

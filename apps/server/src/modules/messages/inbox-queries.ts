@@ -1,3 +1,4 @@
+import type { MessageKind } from '@xinqiao/contract/messages/kinds'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { pageOf } from '../../platform/db/read-page.ts'
@@ -91,6 +92,23 @@ export async function changeAllMessages(db: Db, accountId: string, status: 1 | 2
     .$if(status === 2, (query) => query.where('status', '<', 2))
     .executeTakeFirst()
   return Number(result.numUpdatedRows)
+}
+
+/** Reads all that lead to a record; answers whether there were some. */
+export async function readMessagesOf(
+  db: Db,
+  accountId: string,
+  { kind, id }: { kind: MessageKind; id: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('message')
+    .set({ status: 1 })
+    .where('accountId', '=', accountId)
+    .where('status', '=', 0)
+    .where('kind', '=', kind)
+    .where('link', 'like', `%=${id}`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Deleted messages are kept for a while, for the record of what was delivered. */

@@ -14,6 +14,7 @@ import {
   countUnreadMessages,
   hasMessage,
   listInbox,
+  readMessagesOf,
 } from './inbox-queries.ts'
 
 /** The badge shows no more than 99+. */
@@ -63,4 +64,13 @@ export async function updateAllMessages(db: Db, actor: Actor, status: 1 | 2): Pr
   const changed = await changeAllMessages(db, accountId, status)
   if (changed > 0) await wake(db, messageRecord, { accountIds: [accountId] })
   return { msg: status === 2 ? MESSAGES_TEXTS.deleted : SUCCESS_TEXT }
+}
+
+/** Whoever looks at a record has read what was sent about it. */
+export async function readNotices(
+  db: Db,
+  { accountId }: Actor,
+  about: { kind: MessageKind; id: string },
+): Promise<void> {
+  if (await readMessagesOf(db, accountId, about)) await wake(db, messageRecord, { accountIds: [accountId] })
 }

@@ -31,6 +31,7 @@ import { changeSettings, readSettings } from './settings.ts'
 
 export { channelsWithoutCarrier } from './channels.ts'
 export { voiceOf } from './deliver.ts'
+export { readNotices } from './inbox.ts'
 export { mailSubject, type NoticeData, type NoticeName, smsText, writeNotice } from './notices.ts'
 export { notify } from './notify.ts'
 

@@ -111,8 +111,18 @@ function asDeskRow(row: ListedOrder, now: Date): DeskRow {
     chip: row.chip,
     deskStatus: text,
     deskTone: tone,
+    urged: urgedInTurn(row) !== null,
     waitsSince: toDateTime(row.turnSince ?? row.createdAt),
   }
+}
+
+/** When the customer last urged, since it is the provider's turn; what was urged before is answered. */
+export function urgedInTurn(
+  order: Pick<ListedOrder, 'urgedAt' | 'turnSince' | 'status' | 'closeFlag' | 'restartFlag'>,
+): Date | null {
+  const { urgedAt, turnSince } = order
+  if (urgedAt === null || turnOf(order) !== 'provider') return null
+  return turnSince !== null && urgedAt < turnSince ? null : urgedAt
 }
 
 /** Within this of its time an order presses. */

@@ -202,6 +202,7 @@ export function queueScope(actor: Viewer, queue: DeskQueue, now: Date): RawBuild
       select ${actor.accountId}::uuid union all ${principalsOf(actor)}))`
   }
   if (queue === 'late') return sql<boolean>`(${visible} and ${isLate(now)})`
+  if (queue === 'escalated') return sql<boolean>`(${visible} and work_order.escalated_at is not null)`
   return queue === 'unassigned' ? sql<boolean>`(${visible} and work_order.handler_id is null)` : visible
 }
 
@@ -222,7 +223,7 @@ export async function countQueues(db: Db, actor: Viewer, now: Date, most: number
   }
   return db
     .selectNoFrom([count('mine').as('mine'), count('unassigned').as('unassigned')])
-    .select([count('late').as('late'), count('all').as('all')])
+    .select([count('late').as('late'), count('escalated').as('escalated'), count('all').as('all')])
     .executeTakeFirstOrThrow()
 }
 

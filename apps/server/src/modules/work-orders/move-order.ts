@@ -9,13 +9,14 @@ import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import { transition } from '../../platform/records/transition.ts'
+import { readNotices } from '../messages/index.ts'
 import { markRead } from './message-queries.ts'
 import { hearersOf, orderKind } from './order-kind.ts'
 import { findVisibleOrder } from './order-queries.ts'
 import { listStaffPeople, listUnitPeople } from './people-queries.ts'
 import { writeMessage } from './write-message.ts'
 
-/** What a reader sees counts as read; the other side learns of it at once. */
+/** What a reader sees counts as read, with what the inbox says of it; the other side learns of it at once. */
 export async function readThread({ db, clock }: Platform, { actor }: Caller, id: string): Promise<void> {
   const order = await findVisibleOrder(db, actor, id)
   const written = actor.userType === USER_TYPE_STAFF ? 1 : 2
@@ -23,6 +24,7 @@ export async function readThread({ db, clock }: Platform, { actor }: Caller, id:
     if (await markRead(tx, order.id, written, clock.now())) {
       await wake(tx, workOrderRecord, { id: order.id, ...hearersOf(order) })
     }
+    await readNotices(tx, actor, { kind: 'workOrder', id: order.id })
   })
 }
 

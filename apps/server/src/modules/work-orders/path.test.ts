@@ -48,12 +48,13 @@ const waiting = async (phone: string) => {
   const queue = body.data.queues.find(({ name }: { name: string }) => name === 'work-orders')
   return (queue?.tasks ?? []).map(({ id }: { id: string }) => id)
 }
-const inbox = async (phone: string) => {
+const inbox = async (phone: string, statuses = [0, 1]) => {
   const { accountId } = await personOf(app, phone)
   const rows = await app.platform.db
     .selectFrom('message')
     .select('message')
     .where('accountId', '=', accountId)
+    .where('status', 'in', statuses)
     .execute()
   return rows.map(({ message }) => message)
 }
@@ -102,7 +103,10 @@ describe('a technical order', () => {
       },
     ])
 
+    const unread = () => inbox(LIN, [0])
+    expect(await unread()).toContainEqual(expect.stringContaining(name))
     await app.call(endpoints.readReplies, { params: { id } }, await as(LIN))
+    expect(await unread()).not.toContainEqual(expect.stringContaining(name))
     expect((await atDesk(id)).data.workOrderProcessingList[0]).toMatchObject({ own: true, readStatus: 1 })
 
     const fileIds = [await looseFile(app, await as(LIN), 'ltssm.pdf')]

@@ -4,16 +4,21 @@ import { principalsOf } from './deputy-queries.ts'
 import { WAITS_FOR_DESK } from './list-queries.ts'
 import { visibleTo } from './order-queries.ts'
 
-/** Orders in which it is the turn of this person: those he or she has, and of own units what nobody has. */
+/**
+ * Orders in which it is the turn of this person: those he or she has, and of own units what nobody has; for a manager
+ * those too that a customer has brought before the managers.
+ */
 export function waitingOrders(actor: Actor) {
   return sql`select work_order.id, work_order.number || ' ' || work_order.name as title,
-      unit.name || ' · ' || project.name as detail,
+      unit.name || ' · ' || project.name
+        || case when work_order.escalated_at is null then '' else ' · 已升级：' || work_order.escalation end as detail,
       coalesce(work_order.turn_since, work_order.created_at) as since, work_order.due_at as due,
       '/work-orders?queue=all&id=' || work_order.id as link
     from work_order join unit on unit.id = work_order.unit_id join project on project.id = work_order.project_id
     where ${WAITS_FOR_DESK} and (work_order.type = 2 or work_order.closing_flag = 1) and (work_order.handler_id = ${actor.accountId}
       or work_order.handler_id in ${principalsOf(actor)}
-      or (work_order.handler_id is null and ${givesOut(actor)}))`
+      or (work_order.handler_id is null and ${givesOut(actor)})
+      or (work_order.escalated_at is not null and ${sql.lit(actor.roles.includes('manager'))}))`
 }
 
 /** Who takes up or gives out what nobody has: the unit's FAE, whoever stands in for that one, and the managers. */

@@ -21,7 +21,7 @@ import { ORDER_FILES, TEXT_SLOT } from './create-order.ts'
 import { threadLines } from './desk/thread-lines.ts'
 import { readContent } from './detail-queries.ts'
 import { findIssue } from './issues/issue-queries.ts'
-import { asOrderRow } from './list-orders.ts'
+import { asOrderRow, urgedInTurn } from './list-orders.ts'
 import { listMessages, type Message } from './message-queries.ts'
 import { closesAt, orderKind } from './order-kind.ts'
 import { findVisibleOrder, type Order } from './order-queries.ts'
@@ -83,12 +83,13 @@ async function detailOf(platform: Platform, actor: Actor, order: Order) {
       order.knownIssueId === null ? undefined : findIssue(db, order.knownIssueId),
     ])
   const closes = closesAt(order)
+  const urged = urgedInTurn(order)
   const names = new Map([[order.senderId, order.senderName]])
   const detail: OrderDetail = {
     workOrder: {
       ...asOrderRow({ ...order, unread: 0 }, clock.now()),
       ...held,
-      urgedTime: order.urgedAt === null ? '' : toDateTime(order.urgedAt),
+      urgedTime: urged === null ? '' : toDateTime(urged),
       escalatedTime: order.escalatedAt === null ? '' : toDateTime(order.escalatedAt),
       escalation: order.escalation,
       closesTime: closes === null ? '' : toDateTime(closes),

@@ -59,7 +59,7 @@ export const myOrdersScreen = defineScreen(
   }),
 )
 
-export const DESK_QUEUES = ['mine', 'unassigned', 'all', 'late'] as const
+export const DESK_QUEUES = ['mine', 'unassigned', 'late', 'escalated', 'all'] as const
 export interface DeskSearch {
   id?: string | undefined
   queue: (typeof DESK_QUEUES)[number]

@@ -27,6 +27,8 @@ export interface CallOptions {
   token?: string
   /** the body of an endpoint that takes bytes */
   bytes?: Uint8Array<ArrayBuffer>
+  /** names this try of a write: the same again under it is answered as the first was, and made once */
+  attempt?: string | undefined
 }
 
 interface FileAnswer {
@@ -79,7 +81,7 @@ async function send<E extends Endpoint>(
   const clock = deadline(timeoutOf(endpoint), options.signal)
   try {
     const address = callAddress(endpoint, input)
-    const request = requestOf(endpoint, input, token, clock.signal, options.bytes)
+    const request = requestOf(endpoint, input, token, clock.signal, options)
     const early = takeEarly(endpoint.method, address, request.body)
     const response = await (options.onSent
       ? fetchMeasured(address, request, options.onSent)
@@ -102,10 +104,11 @@ function requestOf<E extends Endpoint>(
   input: CallInput<E>,
   token: string | null,
   signal: AbortSignal,
-  bytes: Uint8Array<ArrayBuffer> | undefined,
+  { bytes, attempt }: CallOptions,
 ): RequestInit {
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
+  if (attempt) headers.set('idempotency-key', attempt)
   const { body }: Parts = input
   const request: RequestInit = { method: endpoint.method, headers, signal, credentials: 'same-origin' }
   if (endpoint.bytes && bytes) {

@@ -3,6 +3,7 @@ import type { CallInput, Endpoint } from '@xinqiao/contract/endpoint'
 import { useState } from 'react'
 import { toast } from '../feedback/feedback.ts'
 import { renew } from '../live/renewal.ts'
+import { attemptOf, forgetAttempt } from './attempt.ts'
 import { type CallOptions, call, type Result } from './call.ts'
 import type { Surface } from './surface-failure.ts'
 
@@ -13,13 +14,15 @@ interface WriteOptions {
   /** said when it succeeded */
   done?: string
   surface?: Surface
+  /** what it makes, e.g. of which form: sent again after its answer was lost it is not made twice */
+  once?: string
 }
 
 /**
  * A write of the contract: says that it is under way, renews what shows what it changes, tells that it is done.
  * Rejects as `call` does, after the failure was shown where it belongs.
  */
-export function useWrite<E extends Changing>(endpoint: E, { done, surface }: WriteOptions = {}) {
+export function useWrite<E extends Changing>(endpoint: E, { done, surface, once }: WriteOptions = {}) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const run = async (
@@ -28,7 +31,9 @@ export function useWrite<E extends Changing>(endpoint: E, { done, surface }: Wri
   ): Promise<Result<E>> => {
     setBusy(true)
     try {
-      const answer = await call(endpoint, input, { surface: surface ?? 'message', onSent })
+      const attempt = once === undefined ? undefined : attemptOf(once, input)
+      const answer = await call(endpoint, input, { surface: surface ?? 'message', onSent, attempt })
+      if (once !== undefined) forgetAttempt(once)
       await renew(client, endpoint.changes)
       if (done !== undefined) toast('success', done)
       return answer

@@ -15,6 +15,7 @@ import { type Insertion, insertText } from './insertions.ts'
 import styles from './rich-text.module.css'
 import { SlashMenu } from './SlashMenu.tsx'
 import { Tool } from './Tool.tsx'
+import { useFreshPictures } from './use-fresh-pictures.ts'
 import { useSlash } from './use-slash.ts'
 
 /** A picture that was put into the text: the file that holds it, and where it is shown from now. */
@@ -105,6 +106,7 @@ export function RichEditor({ label, value, placeholder, onChange, onSubmit, ...r
     const shown = editor.isEmpty ? '' : editor.getHTML()
     if (shown !== value) editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
+  useFreshPictures(editor)
   const { put } = rest
   useEffect(() => {
     if (!put) return

@@ -16,11 +16,16 @@ export async function keepPicture(file: File): Promise<{ file: string; address: 
       onBegun: () => undefined,
       onProgress: () => undefined,
     })
-    const { data } = await call(fileAddress, { params: { id } }, { surface: 'message' })
-    return { file: id, address: `${data.address}&inline=true` }
+    return { file: id, address: await pictureAddress(id, 'message') }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     toast('warning', `${file.name}：${error.message}`)
     return null
   }
+}
+
+/** Where a picture of a text is shown from now. @throws CallError */
+export async function pictureAddress(id: string, surface: 'message' | 'silent'): Promise<string> {
+  const { data } = await call(fileAddress, { params: { id } }, { surface })
+  return `${data.address}&inline=true`
 }

@@ -1,3 +1,4 @@
+import { listTasks } from '@xinqiao/contract/tasks/endpoints'
 import * as clock from '@xinqiao/contract/work-orders/clock-endpoints'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import { seeWorkOrder, workOrderProcessing } from '@xinqiao/contract/work-orders/endpoints'
@@ -133,11 +134,14 @@ describe('the customer', () => {
     expect((await urge(HE)).code).toBe(404)
     expect(await urge()).toMatchObject({ code: 200, msg: '已催办，当前处理人已收到提醒' })
     expect(await inbox(CHEN, '林志远催办工单“催办用”')).toHaveLength(1)
+    expect((await show(id)).workOrder.urgedTime).not.toBe('')
     app.clock.advance(4000)
     expect(await urge()).toMatchObject({ code: 9999, msg: '4 小时内已催办过，请稍后再试' })
     await answer(id)
     app.clock.advance(5 * HOUR)
     expect(await urge()).toMatchObject({ code: 9999, msg: '现在轮到您处理，无需催办' })
+    await reply(id)
+    expect((await show(id)).workOrder.urgedTime, 'it was answered since').toBe('')
   })
 
   it('escalates with a reason, which the managers read; once', async () => {
@@ -153,6 +157,11 @@ describe('the customer', () => {
       urgency: '特急',
       escalation: '产线停线，每天损失 400 台',
     })
+    const manager = await app.signIn(MANAGER)
+    const queue = await app.call(desk.listDesk, { query: { queue: 'escalated' } }, manager)
+    expect(queue.body.rows.map((row: { id: string }) => row.id)).toContain(id)
+    const waits = await app.call(listTasks, { params: { queue: 'work-orders' }, query: {} }, manager)
+    expect(JSON.stringify(waits.body)).toContain('已升级：产线停线，每天损失 400 台')
     app.clock.advance(4000)
     expect(await escalate('再次')).toMatchObject({ code: 9999, msg: '该工单已升级' })
   })

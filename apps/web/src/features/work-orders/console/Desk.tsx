@@ -40,7 +40,9 @@ export function Desk({ projectHref }: DeskProps) {
     }),
   )
   const order = useQuery({ ...read(showDesk, { params: { id: id ?? '' } }), enabled: id !== undefined })
-  const [chosen, setChosen] = useState<readonly string[] | null>(null)
+  const [ticked, setChosen] = useState<readonly string[] | null>(null)
+  // What another queue or filter does not show is not changed with the others.
+  const chosen = ticked?.filter((one) => list.data?.rows.some((row) => row.id === one)) ?? null
   const [isHelping, setHelping] = useState(false)
   const [citation, setCitation] = useState<Insertion | null>(null)
   useDeskKeys({

@@ -4,6 +4,7 @@ import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
 import { TimeLeft } from '../parts/TimeLeft.tsx'
 import styles from './desk.module.css'
+import tools from './desk-tools.module.css'
 
 interface DeskQueueProps {
   rows: readonly DeskRow[]
@@ -68,13 +69,13 @@ export function DeskQueue({ rows, total, open, chosen, onChoose, onOpen }: DeskQ
   )
 }
 
-/** By when it must be acted on; what is late or was escalated is told. */
-function DueMark({ row: { dueTime, urgency } }: { row: DeskRow }) {
-  if (urgency === '特急') return <StatusMark tone="late" label="已升级" />
-  if (dueTime === '') return null
+/** By when it must be acted on, and whether the customer has asked for more than that. */
+function DueMark({ row: { dueTime, urgency, urged } }: { row: DeskRow }) {
+  const pressed = urgency === '特急' ? '已升级' : urged ? '已催办' : ''
   return (
-    <span className={styles.due}>
-      <TimeLeft dueTime={dueTime} />
+    <span className={tools.due}>
+      {pressed !== '' && <StatusMark tone="action" label={pressed} />}
+      {dueTime !== '' && <TimeLeft dueTime={dueTime} />}
     </span>
   )
 }

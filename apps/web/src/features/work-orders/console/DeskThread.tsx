@@ -4,6 +4,7 @@ import { readByDesk, type showDesk } from '@xinqiao/contract/work-orders/console
 import { Button, Tabs } from 'antd'
 import { call } from '../../../shared/api/call.ts'
 import { FileRows } from '../../../shared/files/FileRows.tsx'
+import { useKnownUser } from '../../../shared/session/session.ts'
 import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
 import { ClockLine } from '../parts/ClockLine.tsx'
 import { HeadButtons } from '../parts/HeadButtons.tsx'
@@ -37,6 +38,7 @@ export function DeskThread({ order, onTab, onBack, onContext, ...props }: DeskTh
   const tab = props.tab ?? 'talk'
   const presence = usePresence(workOrder.id, 'work-order-presence')
   const takeBack = useTakeBack()
+  const me = useKnownUser()?.userId
   const seen = () =>
     void call(readByDesk, { params: { id: workOrder.id } }, { surface: 'area' }).catch(() => undefined)
   const files = [...order.workOrderFile, ...messages.flatMap(({ fileList }) => fileList)]
@@ -66,7 +68,7 @@ export function DeskThread({ order, onTab, onBack, onContext, ...props }: DeskTh
           </HeadButtons>
         </div>
         <h1>{workOrder.workOrderName}</h1>
-        <ClockLine order={workOrder} side="provider" />
+        <ClockLine order={workOrder} side="provider" isOthers={desk.handlerId !== me} />
         <Tabs
           activeKey={tab}
           onChange={(key) => onTab(key === 'talk' ? undefined : (key as DeskSearch['tab']))}

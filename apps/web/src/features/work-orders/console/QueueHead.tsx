@@ -46,6 +46,7 @@ export function QueueHead({ search, setSearch, isChoosing, onChoose, onHelp }: Q
           { value: 'mine', label: counted('我的', counts?.mine) },
           { value: 'unassigned', label: counted('待分配', counts?.unassigned) },
           { value: 'late', label: counted('已超期', counts?.late) },
+          { value: 'escalated', label: counted('已升级', counts?.escalated) },
           { value: 'all', label: counted('全部', counts?.all) },
         ]}
         onChange={(value) => setSearch({ queue: value as DeskSearch['queue'] })}
@@ -105,10 +106,10 @@ export function QueueHead({ search, setSearch, isChoosing, onChoose, onHelp }: Q
 
 /** A queue with how much is open in it. */
 function counted(name: string, count: number | undefined) {
-  if (count === undefined) return name
   return (
     <span className={tools.counted}>
-      {name} <b>{count >= MOST_QUEUED ? `${MOST_QUEUED - 1}+` : count}</b>
+      {name}
+      <b>{count === undefined ? '' : count >= MOST_QUEUED ? `${MOST_QUEUED - 1}+` : count}</b>
     </span>
   )
 }

@@ -17,6 +17,8 @@ interface RaiseOrderDialogProps {
   onClose: () => void
 }
 
+const NAME = 'order for a customer'
+
 type Values = OrderValues & { projectId: string; senderId: string }
 
 /** What a customer said on the phone becomes an order of that customer. */
@@ -30,7 +32,7 @@ export function RaiseOrderDialog({ onRaised, onClose }: RaiseOrderDialogProps) {
     ...read(findOrderProjects, { query: { keyword } }),
     placeholderData: (before) => before,
   })
-  const raise = useWrite(raiseOrder, { done: '工单已提交，已通知客户', surface: 'dialog' })
+  const raise = useWrite(raiseOrder, { done: '工单已提交，已通知客户', surface: 'dialog', once: NAME })
   const rows = projects.data?.rows ?? []
   const project = rows.find(({ id }) => id === chosen)
   const layout = layoutOf('', statusOfLabel(project?.projectStatus ?? '') ?? 'draft')
@@ -45,7 +47,7 @@ export function RaiseOrderDialog({ onRaised, onClose }: RaiseOrderDialogProps) {
       title="代客户提交工单"
       okText="提交"
       width={800}
-      name="order for a customer"
+      name={NAME}
       initial={{ files: [], emailFlag: true, schematicDiagram: false, pcb: false }}
       ready={!uploading}
       onSave={save}

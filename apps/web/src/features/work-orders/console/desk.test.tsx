@@ -37,6 +37,7 @@ describe('the desk by keys', () => {
       return found.map(({ textContent }) => textContent ?? '')
     })
     const [first = '', second = ''] = rows
+    await userEvent.click(screen.getByText('全部'))
     await userEvent.keyboard('j')
     await opened(first)
     await userEvent.keyboard('j')
@@ -63,9 +64,34 @@ describe('several orders of the queue', () => {
     const dialog = await dialogOf('处理完成，成功 2 个，失败 0 个')
     for (const { work_order_number: number } of rows) expect(within(dialog).getByText(number)).toBeTruthy()
   })
+
+  test('are those in sight: what another queue does not show is chosen no more', async () => {
+    await openPage(DESK)
+    await press('批量')
+    await screen.findAllByRole('checkbox', { name: /^选择/ })
+    await userEvent.click(screen.getByRole('checkbox', { name: /^全选/ }))
+    expect(screen.getByRole('checkbox', { name: /^全选/ }).closest('label')?.textContent).not.toContain(
+      '已选 0',
+    )
+    await userEvent.click(screen.getByText('待分配'))
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: /^全选/ }).closest('label')?.textContent).toContain(
+        '已选 0',
+      ),
+    )
+  })
 })
 
 describe('an open order', () => {
+  test('tells a manager which colleague has the turn', async () => {
+    await app.reach(MANAGER)
+    const held = (await queued()).find((row) => row.turn === 'provider' && row.currentPersonInCharge !== '')
+    const { id, currentPersonInCharge: person } = held ?? expect.fail('no order that somebody has')
+    await openPage(`${DESK}&id=${id}`)
+    const clock = await screen.findByRole('note', { name: '处理进度' })
+    expect(clock.textContent).toMatch(new RegExp(`^轮到 ${person} 处理`))
+  })
+
   test('tells between the replies what became of it, how late its project is, and lets the answer alone stand out', async () => {
     const [order] = (await call(listDesk, { query: { queue: 'all', keyword: 'PCIe x8 链路' } })).rows
     const { id, workOrderName } = order ?? expect.fail('no order')

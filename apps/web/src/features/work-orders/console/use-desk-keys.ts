@@ -23,9 +23,13 @@ export function useDeskKeys({ step, reply, help }: DeskKeys): void {
   }, [])
 }
 
+/** In a choice, such as that of the queue, nothing is typed. */
+const TYPED = 'input:not([type="radio"], [type="checkbox"])'
+
 function isTyped(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest('input, textarea, select, [contenteditable="true"]') !== null)
+    (target.isContentEditable ||
+      target.closest(`${TYPED}, textarea, select, [contenteditable="true"]`) !== null)
   )
 }

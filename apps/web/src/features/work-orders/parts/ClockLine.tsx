@@ -9,21 +9,24 @@ interface ClockLineProps {
   order: OrderDetail['workOrder']
   /** who reads it */
   side: 'customer' | 'provider'
+  /** a colleague of the reader has it */
+  isOthers?: boolean
 }
 
 /** Whose turn it is, by when, and what each side has used in working time. */
-export function ClockLine({ order, side }: ClockLineProps) {
+export function ClockLine({ order, side, isOthers = false }: ClockLineProps) {
   const { brand } = useSettings()
   const { turn, dueTime, currentPersonInCharge: person } = order
   const mine = turn === (side === 'customer' ? 'customer' : 'provider')
-  const who = mine ? '您' : turn === 'provider' ? brand : '客户'
+  const has = turn === 'provider' && person !== '' ? ` · ${person}` : ''
+  const who = mine ? `您处理${has}` : turn === 'provider' ? `${brand}处理${has}` : '客户处理'
   return (
     <p className={styles.line} role="note" aria-label="处理进度">
       {turn !== 'none' && (
         <>
           <StatusMark
             tone={mine ? 'action' : 'wait'}
-            label={`轮到${who}处理${turn === 'provider' && person !== '' ? ` · ${person}` : ''}`}
+            label={`轮到${isOthers && has !== '' ? ` ${person} 处理` : who}`}
           />
           {turn === 'customer' && <span>{brand}计时已暂停</span>}
         </>
@@ -37,6 +40,12 @@ export function ClockLine({ order, side }: ClockLineProps) {
           {mine ? '' : '客户'}
           {order.closesTime.slice(5, 16)} 前未答复将自动关闭
         </span>
+      )}
+      {order.urgedTime !== '' && (
+        <StatusMark
+          tone="action"
+          label={`${side === 'customer' ? '已催办' : '客户催办'} ${order.urgedTime.slice(5, 16)}`}
+        />
       )}
       {order.escalatedTime !== '' && <StatusMark tone="action" label={`已升级：${order.escalation}`} />}
     </p>

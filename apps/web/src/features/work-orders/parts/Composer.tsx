@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { CallError } from '../../../shared/api/call-error.ts'
 import { toast } from '../../../shared/feedback/feedback.ts'
 import { useDraft } from '../../../shared/form/use-draft.ts'
+import { newUuid } from '../../../shared/new-uuid.ts'
 import type { Insertion } from '../../../shared/rich-text/insertions.ts'
 import { keepPicture } from '../../../shared/rich-text/keep-picture.ts'
 import { LazyEditor } from '../../../shared/rich-text/LazyEditor.tsx'
@@ -67,7 +68,7 @@ export function Composer(props: ComposerProps) {
     setSending(true)
     const channels = [...(email ? ['1'] : []), ...(sms ? ['2'] : [])]
     const fileIds = files.map(({ id }) => id)
-    const clientId = tried || crypto.randomUUID()
+    const clientId = tried || newUuid()
     setTried(clientId)
     try {
       await onSend({ processingContent: html, emailSMSnotification: channels, fileIds, clientId })

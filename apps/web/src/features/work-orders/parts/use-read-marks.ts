@@ -1,11 +1,14 @@
 import type { OrderMessage } from '@xinqiao/contract/work-orders/schemas'
 import { useEffect, useEffectEvent } from 'react'
 
-/** Says that what the other side wrote was seen, once for each new reply, when it is in sight and the page is looked at. */
+/**
+ * Says that what the other side wrote was seen, when the latest of it is in sight and the page is looked at: once for
+ * each reply, and at every opening, for a colleague may have read it first while the reader's own inbox still counts it.
+ */
 export function useReadMarks(messages: readonly OrderMessage[], otherSide: 1 | 2, mark: () => void): void {
-  const isNew = ({ contentType, processingFlag, readStatus }: OrderMessage) =>
-    contentType === otherSide && processingFlag === 1 && readStatus === 0
-  const latest = messages.findLast(isNew)?.id
+  const isTheirs = ({ contentType, processingFlag }: OrderMessage) =>
+    contentType === otherSide && processingFlag === 1
+  const latest = messages.findLast(isTheirs)?.id
   const seen = useEffectEvent(mark)
   useEffect(() => {
     if (latest === undefined) return

@@ -20,7 +20,8 @@ interface CreateOrderDialogProps {
 
 /** Raises a technical order on a project; which form it has depends on the project's stage. */
 export function CreateOrderDialog({ project, onClose }: CreateOrderDialogProps) {
-  const add = useWrite(addWorkOrder, { surface: 'dialog' })
+  const name = `order for ${project.id}`
+  const add = useWrite(addWorkOrder, { surface: 'dialog', once: name })
   const navigate = useNavigate()
   const [uploading, setUploading] = useState(false)
   const layout = layoutOf('', statusOfLabel(project.projectStatus) ?? 'draft')
@@ -34,7 +35,7 @@ export function CreateOrderDialog({ project, onClose }: CreateOrderDialogProps) 
       title={`新建项目工单 · ${project.projectName}`}
       okText="提交"
       width={800}
-      name={`order for ${project.id}`}
+      name={name}
       initial={{ files: [], emailFlag: true, schematicDiagram: false, pcb: false }}
       ready={!uploading}
       onSave={save}

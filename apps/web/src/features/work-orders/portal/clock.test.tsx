@@ -19,6 +19,7 @@ test('an order says whose turn it is, who has it and by when; it can be urged an
   await press('催办', drawer)
   expect(await screen.findByText('已催办，当前处理人已收到提醒')).toBeTruthy()
   await waitFor(() => expect(within(drawer).queryByRole('button', { name: /催\s*办/ })).toBeNull())
+  expect(await within(drawer).findByText(/^已催办 \d\d-\d\d \d\d:\d\d$/)).toBeTruthy()
   await press('升级', drawer)
   const dialog = await dialogOf('升级原因')
   await press('升级', dialog)

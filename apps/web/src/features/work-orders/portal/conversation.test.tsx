@@ -12,6 +12,7 @@ import {
   orderNamed,
   press,
 } from '../../../../test/orders.tsx'
+import { keepPicture } from '../../../shared/rich-text/keep-picture.ts'
 
 configure({ defaultHidden: true })
 
@@ -19,6 +20,7 @@ const app = startDemoApp()
 const WAITING = 'DDR4 通道 1 读眼偏窄'
 const ANSWERED = 'PCIe x8 链路仅训练到 x4'
 const FAE = PEOPLE.fae
+const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 beforeEach(() => app.reach(PEOPLE.manager))
 afterEach(() => sessionStorage.clear())
@@ -82,6 +84,24 @@ test('a file of a reply stays while other tabs are looked at, as the text does',
   await userEvent.click(within(drawer).getByRole('tab', { name: '工单详情' }))
   await userEvent.click(await within(drawer).findByRole('button', { name: '移除 眼图.png' }))
   expect(sessionStorage.getItem(`files:reply:${id}`)).toBeNull()
+})
+
+test('a picture of a reply that was left lying is shown again, and the reply stays the one that was tried', async () => {
+  const file = new File([Uint8Array.from(atob(DOT), (one) => one.charCodeAt(0))], '眼图.png', {
+    type: 'image/png',
+  })
+  const kept = (await keepPicture(file)) ?? expect.fail('the picture is not kept')
+  const { id } = await orderNamed(WAITING)
+  sessionStorage.setItem(`tried:reply:${id}`, 'the first try')
+  await draftReply(
+    WAITING,
+    `<p>如下</p><img src="/api/fileInfo/download?id=1&expires=1" data-file="${kept.file}">`,
+  )
+  const drawer = await openOrder(WAITING)
+  const picture = () => drawer.querySelector('[contenteditable] img') ?? expect.fail('no picture')
+  fireEvent.error(await waitFor(picture))
+  await waitFor(async () => expect((await fetch(picture().getAttribute('src') ?? '')).status).toBe(200))
+  expect(sessionStorage.getItem(`tried:reply:${id}`)).toBe('the first try')
 })
 
 test('after a reply the thread has it and the sheet stays [T-WO-067] [T-WO-125]', async () => {

@@ -1,7 +1,7 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { updateWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { clientMyWorkOrder, updateWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { PEOPLE } from '../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
 import {
@@ -98,6 +98,34 @@ describe('the simple form', () => {
     expect(await rowOf('SGMII 自协商失败')).toBeTruthy()
     await press('查看', (await screen.findByText(`工单 ${number} 已提交`)).parentElement ?? undefined)
     await waitFor(() => expect(router.state.location.search).toMatchObject({ order: id }))
+  })
+
+  test('sent again after its answer was lost, over a reload and plain http too, makes one order', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const subject = 'PHY 复位时序确认'
+    const send = async () => {
+      const dialog = await create(SIMPLE)
+      await chooseClass(dialog, '硬件问题')
+      await userEvent.type(field(dialog, '工单主题'), subject)
+      await userEvent.type(field(dialog, '需求详细'), '上电 10 ms 后释放是否足够')
+      await press('提交', dialog)
+    }
+    const reachable = globalThis.fetch
+    globalThis.fetch = async (address, init) => {
+      const answer = await reachable(address, init)
+      if (!String(address).endsWith('/addWorkOrder')) return answer
+      globalThis.fetch = reachable
+      throw new TypeError('the connection is reset')
+    }
+    await send()
+    expect(await screen.findByText('后端接口连接异常')).toBeTruthy()
+    cleanup()
+    await send()
+    const { work_order_number: number } = await waitFor(() => orderNamed(subject))
+    expect(await screen.findByText(`工单 ${number} 已提交`)).toBeTruthy()
+    const { total } = await call(clientMyWorkOrder, { query: { workOrderName: subject } })
+    expect(total).toBe(1)
   })
 })
 
