@@ -83,7 +83,7 @@ export const FAULTS_OF_FEATURES: readonly WordedFault[] = [
     tests: `${SERVER}/visits`,
     edit: {
       file: `${SERVER}/visits/console-queries.ts`,
-      find: "      .where('visit.status', '!=', 'refused')\n      .orderBy('visit.visitDate')",
+      find: "      .where('visit.status', 'not in', TAKES_NO_PLACE)\n      .orderBy('visit.visitDate')",
       put: `      .orderBy('visit.visitDate')`,
     },
   },
@@ -103,6 +103,15 @@ export const FAULTS_OF_FEATURES: readonly WordedFault[] = [
       file: `${SERVER}/visits/queries.ts`,
       find: `return actor.unitId === null ? undefined : query.where('visit.unitId', '=', actor.unitId).executeTakeFirst()`,
       put: 'return query.executeTakeFirst()',
+    },
+  },
+  {
+    what: 'a colleague takes back the visit of another',
+    tests: `${SERVER}/visits`,
+    edit: {
+      file: `${CONTRACT}/visits/record.ts`,
+      find: "APPLICANT = ['owner', 'unit-manager']",
+      put: "APPLICANT = ['own-unit', 'unit-manager']",
     },
   },
   {

@@ -51,7 +51,7 @@ export const FAULTS_OF_ROWS: readonly WordedFault[] = [
       put: `{ wire: 'applyUnitName', title: '生态联系人', width: 110 }`,
     },
   },
-  of('C-CMP-029', `${SERVER}/certifications/form-values.ts`, 'text.split(/[,，]/)', 'text.split(/[;；]/)'),
+  of('C-CMP-029', `${CERTIFICATIONS}/form-values.ts`, `models.join(',')`, `models.join('、')`),
   {
     row: 'C-CMP-049',
     edit: {

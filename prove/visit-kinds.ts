@@ -5,7 +5,7 @@ import {
   completeVisit,
   refuseVisit,
 } from '@xinqiao/contract/visits/console-endpoints'
-import { submitVisit } from '@xinqiao/contract/visits/endpoints'
+import { callOffVisit, submitVisit, withdrawVisit } from '@xinqiao/contract/visits/endpoints'
 import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { makePerson, named, readBy, tokenOf, type WriteKind, type Writer } from './writing.ts'
 
@@ -15,7 +15,10 @@ const HOUR_MS = 3600_000
 
 const visits: WriteKind = {
   name: 'visits',
-  endpoints: [submitVisit, agreeVisit, refuseVisit, arrangeVisit, cancelVisit, completeVisit],
+  endpoints: [
+    ...[submitVisit, agreeVisit, refuseVisit, arrangeVisit],
+    ...[cancelVisit, completeVisit, withdrawVisit, callOffVisit],
+  ],
   phones: [VENDOR],
   async tell(writer) {
     const { query, unique, write, logIn } = writer
@@ -23,7 +26,7 @@ const visits: WriteKind = {
     const token = await tokenOf(writer, CERTIFIER)
     // Of today, so that it can be marked as over at once.
     const visitDate = new Date(Date.now() + 8 * HOUR_MS).toISOString().slice(0, 10)
-    for (const end of ['completed', 'cancelled', 'refused'] as const) {
+    for (const end of ['completed', 'cancelled', 'refused', 'withdrawn', 'called off'] as const) {
       const mark = `K${unique()}`
       const key = `visit ${mark}`
       const body = {
@@ -35,6 +38,15 @@ const visits: WriteKind = {
         body.exchangeTopics,
       ])
       const params = { id: String(row?.id) }
+      if (end === 'withdrawn') {
+        await write(
+          withdrawVisit,
+          { params, body: { note: '改期' } },
+          { key, before: 'waiting', after: 'cancelled' },
+          applicant,
+        )
+        continue
+      }
       if (end === 'refused') {
         await write(
           refuseVisit,
@@ -60,8 +72,17 @@ const visits: WriteKind = {
         await write(
           cancelVisit,
           { params, body: { note: '停电' } },
-          { key, before: 'agreed 到一层', after: 'refused 停电' },
+          { key, before: 'agreed 到一层', after: 'cancelled 停电' },
           token,
+        )
+        continue
+      }
+      if (end === 'called off') {
+        await write(
+          callOffVisit,
+          { params, body: {} },
+          { key, before: 'agreed 到一层', after: 'cancelled 到一层' },
+          applicant,
         )
         continue
       }

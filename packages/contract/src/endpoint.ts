@@ -69,10 +69,18 @@ const DEFAULT_TIMEOUT_MS = 10_000
 /** Families that take longer: the work orders (document 2 section 3). */
 const SLOW_FAMILIES: Readonly<Record<string, number>> = { '/workOrder/': 120_000 }
 
-/** Milliseconds that a browser waits for the answer of a call; 0 for as long as it takes. */
-export function timeoutOf({ path, timeoutMs }: Pick<Endpoint, 'path' | 'timeoutMs'>): number {
+type Timed = Pick<Endpoint, 'path' | 'timeoutMs' | 'answer' | 'bytes' | 'form'>
+
+/** Milliseconds that a browser waits for the answer of a call; 0 for as long as it takes, as files do either way. */
+export function timeoutOf({ path, timeoutMs, ...carries }: Timed): number {
+  const isFile = carries.answer.kind === 'blob' || carries.bytes !== undefined || carries.form !== undefined
   const family = Object.keys(SLOW_FAMILIES).find((prefix) => path.startsWith(prefix))
-  return timeoutMs ?? (family ? SLOW_FAMILIES[family] : undefined) ?? DEFAULT_TIMEOUT_MS
+  return (
+    timeoutMs ??
+    (isFile ? 0 : undefined) ??
+    (family ? SLOW_FAMILIES[family] : undefined) ??
+    DEFAULT_TIMEOUT_MS
+  )
 }
 
 /** Bytes of a body from whom nobody knows, and of one that no schema asks for. */

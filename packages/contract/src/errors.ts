@@ -17,6 +17,17 @@ export const STATUS_TEXTS: Readonly<Record<number, string>> = {
   503: '系统繁忙，请稍后再试',
 }
 
+/** Where it is known how long: `{wait}` says it. */
+export const TOO_MANY_TEXT = '操作过于频繁，请 {wait}后再试'
+
+/** Seconds in words, never too few. */
+export function waitOf(seconds: number): string {
+  const whole = Math.max(1, Math.ceil(seconds))
+  if (whole < 60) return `${whole} 秒`
+  const minutes = Math.ceil(whole / 60)
+  return minutes < 60 ? `${minutes} 分钟` : `${Math.ceil(minutes / 60)} 小时`
+}
+
 export const UNKNOWN_ERROR_TEXT = '系统未知错误，请反馈给管理员'
 export const REPEATED_WRITE_TEXT = '不允许重复提交'
 export const SUCCESS_TEXT = '操作成功'

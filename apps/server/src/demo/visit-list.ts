@@ -11,7 +11,7 @@ export interface DemoVisit {
   /** days from now, or back, to the visit */
   inDays: number
   end: VisitState
-  /** what the provider says to it */
+  /** what the provider says to it; of a cancelled one, what the applicant did */
   note?: string
   /** from, to and where */
   reception?: readonly [startTime: string, endTime: string, place: string]
@@ -95,5 +95,10 @@ export const DEMO_VISITS: readonly DemoVisit[] = [
   {
     ...{ topics: '嵌入式实时系统在飞腾E2000Q 上的时延调优经验交流', visitors: [SHEN, LU] },
     ...{ sent: 0.3, inDays: 24, end: 'waiting' },
+  },
+  {
+    ...{ topics: 'NVMe 固态硬盘掉电保护联合测试', visitors: [GU, WEN] },
+    ...{ sent: 41, inDays: -30, end: 'cancelled', reception: ['09:30', '16:30', LAB] },
+    note: '样盘未能按期到货，改期后重新申请',
   },
 ]

@@ -1,3 +1,5 @@
+import type { EventOf } from '@xinqiao/contract/record'
+import type { visitRecord } from '@xinqiao/contract/visits/record'
 import { insertVisit, visitKind } from '../modules/visits/index.ts'
 import type { Actor } from '../platform/actor.ts'
 import { fromShanghai } from '../platform/clock.ts'
@@ -11,6 +13,8 @@ import { DEMO_VISITS, type DemoVisit } from './visit-list.ts'
 
 /** Visits in every state, decided by the product's own moves. */
 export const demoVisits: DemoPart = { title: '来访申请', seed: seedVisits, clear: clearVisits }
+
+type VisitEvent = EventOf<typeof visitRecord>
 
 const APPLICANTS = ['13800006640', '13800006641']
 const HOST = '13900001005'
@@ -45,19 +49,22 @@ async function seedOne(
   })
   await db.updateTable('visitApplication').set({ isDemo: true }).where('id', '=', id).execute()
   const kind = silent(visitKind)
-  const move = (event: 'agree' | 'refuse' | 'complete', time: Date, byClock = false) => {
-    const caller = byClock ? null : { actor: host, address: '127.0.0.1' }
+  const move = (event: VisitEvent, time: Date, actor: Actor | null, said?: string) => {
+    const caller = actor && { actor, address: '127.0.0.1' }
     const [startTime = '', endTime = '', place = ''] = reception ?? []
     const input = {
       reception: { startTime, endTime, place, host: reception ? `${host.realName} ${host.phone}` : '' },
     }
     const clock = { now: () => time }
-    return transition({ ...platform, clock }, kind, event, { id, caller, db, note, input })
+    return transition({ ...platform, clock }, kind, event, { id, caller, db, note: said, input })
   }
   if (end === 'waiting') return
   const decided = new Date(at.getTime() + Math.min(1, sent / 2) * DAY_MS)
-  await move(end === 'refused' ? 'refuse' : 'agree', decided)
-  if (end === 'completed') await move('complete', new Date(fromShanghai(visitDate).getTime() + DAY_MS), true)
+  if (end === 'refused') return void (await move('refuse', decided, host, note))
+  const dayOfVisit = fromShanghai(visitDate).getTime()
+  await move('agree', decided, host, end === 'cancelled' ? '' : note)
+  if (end === 'completed') await move('complete', new Date(dayOfVisit + DAY_MS), null)
+  if (end === 'cancelled') await move('callOff', new Date(dayOfVisit - DAY_MS), applicant, note)
 }
 
 async function clearVisits(db: Db): Promise<void> {

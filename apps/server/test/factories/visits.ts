@@ -1,9 +1,14 @@
+import { SERVICE_IDS } from '@xinqiao/contract/access'
 import type { VisitState } from '@xinqiao/contract/visits/record'
 import { insertVisit } from '../../src/modules/visits/index.ts'
 import { toDate } from '../../src/platform/clock.ts'
 import { newId } from '../../src/platform/ids.ts'
 import type { Platform } from '../../src/platform/platform.ts'
 import { PEOPLE } from '../demo-people.ts'
+import type { TestApp } from '../harness.ts'
+import { makeAccount, makeUnit } from './accounts.ts'
+
+const OTHER_VENDOR = '13800009940'
 
 /** A visit that stands in the database. */
 export async function makeVisit(
@@ -29,4 +34,20 @@ export async function makeVisit(
   })
   await db.updateTable('visitApplication').set({ status }).where('id', '=', id).execute()
   return id
+}
+
+/** Signs in a manager of another unit of vendors. */
+export async function anotherVendor(app: TestApp): Promise<string> {
+  const { db } = app.platform
+  const known = await db
+    .selectFrom('account')
+    .select('id')
+    .where('phone', '=', OTHER_VENDOR)
+    .executeTakeFirst()
+  if (!known) {
+    const unitId = await makeUnit(app.platform, { unitType: 4 })
+    await db.insertInto('unitService').values({ unitId, serviceId: SERVICE_IDS.certification }).execute()
+    await makeAccount(app.platform, { phone: OTHER_VENDOR, unitId, userType: 1 })
+  }
+  return app.signIn(OTHER_VENDOR)
 }

@@ -100,7 +100,6 @@ export const printCertificate = defineEndpoint({
   summary: '证书 PDF / the certificate as a PDF',
   source: 'path ours',
   answer: blob(),
-  timeoutMs: 60_000,
   rateLimit: 30,
 })
 

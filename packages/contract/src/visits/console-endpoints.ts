@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { canOf, reasons } from '../can.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { blob, data, nothing, page, rows } from '../envelope.ts'
 import { date, pageQuery, recordId, searchWords, text } from '../primitives.ts'
-import { RECEPTION, visitRecord } from './record.ts'
+import { RECEPTION } from './record.ts'
 import { reception, visitDetail, visitRow } from './schemas.ts'
 import { VISIT_TEXTS as T } from './texts.ts'
 
@@ -14,7 +13,7 @@ const day = z.union([z.literal(''), date]).default('')
 const filters = {
   keyword: searchWords('单位、申请人或主题 / unit, applicant or topic'),
   status: z
-    .union([z.literal(''), z.enum(['waiting', 'agreed', 'refused', 'completed'], '状态不正确')])
+    .union([z.literal(''), z.enum(['waiting', 'agreed', 'refused', 'completed', 'cancelled'], '状态不正确')])
     .default('')
     .describe('状态 / state'),
   visitDateStart: day.describe('来访日期起 / from'),
@@ -81,8 +80,6 @@ function daysFrom(start: string, end: string): number {
 
 export const receivedVisit = visitDetail
   .extend({
-    can: canOf(visitRecord),
-    reasons,
     sameDay: z.number().int().describe('同日其他来访 / others that day'),
   })
   .meta({ id: 'ReceivedVisit' })

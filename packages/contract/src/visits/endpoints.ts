@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { blob, data, page } from '../envelope.ts'
+import { blob, data, nothing, page } from '../envelope.ts'
 import { date, pageQuery, recordId, text } from '../primitives.ts'
 import { visitDetail, visitForm, visitRow } from './schemas.ts'
 import { VISIT_TEXTS as T } from './texts.ts'
@@ -71,4 +71,37 @@ export const visitCalendar = defineEndpoint({
   answer: blob(),
 })
 
-export const visitsEndpoints = [listVisits, listVisitsByName, submitVisit, showVisit, visitCalendar] as const
+const takeBack = {
+  ...one,
+  method: 'POST',
+  effect: 'toggle',
+  changes: ['visit'],
+  body: z.object({
+    note: text('原因', 500).trim().default('').describe('原因，告知飞腾，可不填 / told to the provider'),
+  }),
+  answer: nothing(),
+} as const
+
+export const withdrawVisit = defineEndpoint({
+  ...takeBack,
+  name: 'visits.withdraw',
+  path: '/visit/{id}/withdraw',
+  summary: '撤回待审核的来访申请 / takes back an application that waits',
+})
+
+export const callOffVisit = defineEndpoint({
+  ...takeBack,
+  name: 'visits.callOff',
+  path: '/visit/{id}/callOff',
+  summary: '申请单位取消已同意的来访 / the unit calls off an agreed visit',
+})
+
+export const visitsEndpoints = [
+  listVisits,
+  listVisitsByName,
+  submitVisit,
+  showVisit,
+  visitCalendar,
+  withdrawVisit,
+  callOffVisit,
+] as const

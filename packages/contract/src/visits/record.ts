@@ -2,7 +2,11 @@ import { defineRecord } from '../record.ts'
 import { VISIT_TEXTS as T } from './texts.ts'
 
 /** Those who decide on visits and receive them. */
+export const RECEPTION_ROLES = ['certifier', 'manager'] as const
 export const RECEPTION = ['staff:certifier', 'staff:manager'] as const
+
+/** Those of a unit who may take a visit back: who applied for it, and the managers of its people. */
+const APPLICANT = ['owner', 'unit-manager'] as const
 
 /** A visit to the provider that a unit asks for (product.md section 5). */
 export const visitRecord = defineRecord({
@@ -18,8 +22,9 @@ export const visitRecord = defineRecord({
       agreed: { label: '同意', tone: 'done' },
       refused: { label: '不同意', tone: 'failed' },
       completed: { label: '已完成', tone: 'closed' },
+      cancelled: { label: '已取消', tone: 'closed' },
     },
-    conditions: { dayHasCome: T.notYet },
+    conditions: { dayHasCome: T.notYet, notBegun: T.begun },
     events: {
       agree: {
         label: '同意',
@@ -47,8 +52,24 @@ export const visitRecord = defineRecord({
         label: '取消来访',
         by: RECEPTION,
         noteMissing: T.cancelReasonMissing,
-        moves: [{ from: ['agreed'], to: 'refused' }],
+        moves: [{ from: ['agreed'], to: 'cancelled' }],
         tells: { 'visit.cancelled': ['owner', 'own-unit'] },
+      },
+      // A decision may cross with what the unit wants: each is for one state, so that nobody does the other unawares.
+      withdraw: {
+        label: '撤回申请',
+        audit: '撤回来访申请',
+        by: APPLICANT,
+        moves: [{ from: ['waiting'], to: 'cancelled' }],
+        tells: { 'visit.withdrawn': [...RECEPTION, 'owner', 'unit-manager'] },
+      },
+      callOff: {
+        label: '取消来访',
+        audit: '申请单位取消来访',
+        by: APPLICANT,
+        moves: [{ from: ['agreed'], to: 'cancelled' }],
+        conditions: ['notBegun'],
+        tells: { 'visit.calledOff': [...RECEPTION, 'owner', 'unit-manager'] },
       },
       complete: {
         label: '标记为已完成',

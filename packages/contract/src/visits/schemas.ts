@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { ONE_LINE } from '../accounts/fields.ts'
+import { canOf, reasons } from '../can.ts'
 import { boundedArray, date, dateTime, text, wholeNumber } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
+import { visitRecord } from './record.ts'
 import { MOST_PEOPLE, MOST_VISITORS, VISIT_TEXTS as T } from './texts.ts'
 
 const line = (label: string, max: number, missing: string) =>
@@ -127,6 +129,8 @@ export const visitDetail = visitRow
     place: z.string().describe('接待地点 / where'),
     host: z.string().describe('接待人 / who receives them'),
     timeline: z.array(timelineEntry),
+    can: canOf(visitRecord),
+    reasons,
   })
   .meta({ id: 'VisitDetail' })
 export type VisitDetail = z.infer<typeof visitDetail>

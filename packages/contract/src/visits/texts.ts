@@ -19,6 +19,7 @@ export const VISIT_TEXTS = {
   timesWrong: '结束时间应晚于开始时间',
   startMissing: '请填写开始时间',
   endMissing: '请填写结束时间',
+  begun: '来访已经开始，不能取消',
   notYet: '来访日期还没有到，不能标记为已完成',
 } as const
 

@@ -124,16 +124,20 @@ describe('contact-us takes a message', () => {
 })
 
 describe('limits', () => {
-  it('a visitor writes five an hour from one place, and is told what else helps', async () => {
+  it('a visitor writes five an hour from one place, and is told how long to wait and what else helps', async () => {
     const send = (n: number, address: string) =>
       submit({ tel: `1370000${String(1000 + n)}`, message: `第 ${n} 条` }, address)
     for (let n = 0; n < 5; n += 1) expect((await send(n, '203.0.113.20')).code).toBe(200)
     expect(await send(6, '203.0.113.20')).toMatchObject({
       code: 429,
-      msg: '留言过于频繁，请稍后再试，或致电服务热线',
+      msg: '留言过于频繁，请 1 小时后再试，或致电服务热线',
     })
+    app.clock.advance(3_600_000 - 90_000)
+    expect((await send(6, '203.0.113.20')).msg).toBe('留言过于频繁，请 2 分钟后再试，或致电服务热线')
+    app.clock.advance(90_000 - 20_000)
+    expect((await send(6, '203.0.113.20')).msg).toBe('留言过于频繁，请 20 秒后再试，或致电服务热线')
     expect((await send(7, '203.0.113.21')).code).toBe(200)
-    app.clock.advance(3_601_000)
+    app.clock.advance(21_000)
     expect((await send(8, '203.0.113.20')).code).toBe(200)
   })
 

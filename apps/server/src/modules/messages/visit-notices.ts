@@ -13,10 +13,23 @@ interface Visit {
   note: string
 }
 
+/** A visit that its unit took back. */
+interface TakenBack {
+  id: string
+  unitName: string
+  /** who did it */
+  who: string
+  visitDate: string
+  topics: string
+  note: string
+}
+
 const EXCERPT = 40
 
-const page = ({ id }: Visit) => `/compatibilityCertification/visitApplication?id=${id}`
-const named = ({ visitDate, topics }: Visit) => `${visitDate} 的来访（${excerptOf(topics, EXCERPT)}）`
+const page = ({ id }: { id: string }) => `/compatibilityCertification/visitApplication?id=${id}`
+const desk = ({ id }: { id: string }) => `/visits?id=${id}`
+const named = ({ visitDate, topics }: { visitDate: string; topics: string }) =>
+  `${visitDate} 的来访（${excerptOf(topics, EXCERPT)}）`
 
 /** What people are told of visits. */
 export const VISIT_NOTICES = {
@@ -29,7 +42,7 @@ export const VISIT_NOTICES = {
     topics: string
   }>({
     subject: '有新的来访申请',
-    desk: ({ id }) => `/visits?id=${id}`,
+    desk,
     text: ({ unitName, applicant, visitDate, peopleCount, topics }) =>
       `${unitName}的${applicant}申请于 ${visitDate} 来访，${peopleCount} 人，交流主题：${withStop(excerptOf(topics, EXCERPT))}请在服务台审核。`,
   }),
@@ -56,7 +69,23 @@ export const VISIT_NOTICES = {
     text: (visit) =>
       `贵单位 ${named(visit)}已取消，原因：${withStop(visit.note)}请告知来访人员，可在申请详情中下载取消日程的日历文件。`,
   }),
+  'visit.withdrawn': notice<TakenBack>({
+    subject: '来访申请已撤回',
+    link: page,
+    desk,
+    text: (visit) =>
+      `${visit.unitName}的${visit.who}撤回了 ${named(visit)}的申请，无需再审核。${reasonOf(visit)}`,
+  }),
+  'visit.calledOff': notice<TakenBack>({
+    subject: '申请单位取消了来访',
+    link: page,
+    desk,
+    text: (visit) =>
+      `${visit.unitName}的${visit.who}取消了 ${named(visit)}，接待安排不再需要。${reasonOf(visit)}可在申请详情中下载取消日程的日历文件。`,
+  }),
 } as const
+
+const reasonOf = ({ note }: TakenBack) => (note === '' ? '' : `原因：${withStop(note)}`)
 
 /** When, where and by whom the visitors are received, as far as it is settled. */
 function received({ startTime, endTime, place, host, note }: Visit): string {

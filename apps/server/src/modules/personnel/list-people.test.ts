@@ -221,7 +221,7 @@ describe('users and candidates', () => {
 })
 
 describe('contacts', () => {
-  it('are the FAE of the unit and other staff who serve customers [P-PERS-053] [P-PERS-001] [T-PERS-006]', async () => {
+  it('are the FAE of the unit and other staff who serve customers [P-PERS-053] [T-PERS-006]', async () => {
     const { body } = await app.call(endpoints.ftPersonnelList, {}, await app.signIn(XU))
     expect(body.rows.map((row: { name: string; duties: string }) => [row.name, row.duties])).toEqual([
       ['陈思远', 'FAE'],

@@ -314,12 +314,23 @@ describe('lists about projects', () => {
     expect(second.rows).toEqual(all.rows.slice(2, 4))
   })
 
-  it('the reminders are those of the reader’s own projects [T-PROJ-204]', async () => {
-    const own = (await get(lists.getProjectSmsRemind)).rows
-    expect(own.length).toBeGreaterThan(0)
-    for (const one of own)
-      expect(one).toMatchObject({ projectName: expect.stringMatching(/^TZ-/), days: expect.any(Number) })
-    expect((await get(lists.getProjectSmsRemind, {}, FANG)).rows).toEqual([])
+  it('the reminders are of days that are near or past, to whoever leads the project [T-PROJ-204]', async () => {
+    const late = { projectName: 'TZ-D2000 工控主板', node: 'DVT-2 回板测试', dueDate: '2026-11-13', days: -7 }
+    const remindersOf = async (phone: string) => (await get(lists.getProjectSmsRemind, {}, phone)).rows
+    const own = await remindersOf(LIN)
+    expect(own).toEqual([expect.objectContaining(late)])
+    expect(await remindersOf(XU)).toEqual([])
+    const lead = async (phone: string) =>
+      app.platform.db
+        .updateTable('projectSeat')
+        .set({ personnelId: await onList(app, phone) })
+        .where('projectId', '=', own[0].projectId)
+        .where('seat', '=', 'owner')
+        .execute()
+    await lead(XU)
+    expect(await remindersOf(XU)).toEqual(own)
+    expect(await remindersOf(LIN)).toEqual([])
+    await lead(LIN)
   })
 
   it('an export is a sheet of the chosen columns under its name [T-PROJ-199]', async () => {

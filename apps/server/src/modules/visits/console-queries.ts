@@ -4,6 +4,9 @@ import type { Db } from '../../platform/db/database.ts'
 import { containing, readPage } from '../../platform/db/read-page.ts'
 import { type DayFilter, visits } from './queries.ts'
 
+/** Nobody comes. */
+const TAKES_NO_PLACE = ['refused', 'cancelled'] satisfies VisitState[]
+
 interface ReceivedFilter extends DayFilter {
   keyword: string
   status: VisitState | ''
@@ -46,7 +49,7 @@ function received(db: Db, { keyword, status, visitDateStart, visitDateEnd }: Rec
     )
 }
 
-/** Those of some days that are not turned down, in the order of the calendar. */
+/** Those of some days that take place or may, in the order of the calendar. */
 export function listDayRows(db: Db, { start, end }: { start: string; end: string }) {
   return (
     db
@@ -57,7 +60,7 @@ export function listDayRows(db: Db, { start, end }: { start: string; end: string
       .select('visit.status as applyStatusCode')
       .where('visit.visitDate', '>=', start)
       .where('visit.visitDate', '<=', end)
-      .where('visit.status', '!=', 'refused')
+      .where('visit.status', 'not in', TAKES_NO_PLACE)
       .orderBy('visit.visitDate')
       // What has no hour yet stands below.
       .orderBy(sql`visit.start_time = ''`)
@@ -73,7 +76,7 @@ export async function countSameDay(db: Db, { id, visitDate }: { id: string; visi
     .selectFrom('visitApplication')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('visitDate', '=', visitDate)
-    .where('status', '!=', 'refused')
+    .where('status', 'not in', TAKES_NO_PLACE)
     .where('id', '!=', id)
     .executeTakeFirstOrThrow()
   return count

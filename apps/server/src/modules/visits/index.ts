@@ -44,6 +44,8 @@ function customerRoutes(platform: Platform) {
     route(endpoints.visitCalendar, ({ params }, { actor, reply }) =>
       sendCalendar(platform, actor, params.id, reply),
     ),
+    moveRoute(platform, visitKind, 'withdraw', endpoints.withdrawVisit, ({ body }) => body),
+    moveRoute(platform, visitKind, 'callOff', endpoints.callOffVisit, ({ body }) => body),
   ]
 }
 

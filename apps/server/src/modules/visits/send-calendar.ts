@@ -24,8 +24,8 @@ export async function sendCalendar(
 ): Promise<FastifyReply> {
   const visit = await findVisible(db, actor, id)
   if (!visit) throw notFound()
-  const isCancelled = visit.status === 'refused' && (await wasCancelled(db, id))
-  if (visit.status === 'waiting' || (visit.status === 'refused' && !isCancelled)) throw notFound()
+  const isCancelled = visit.status === 'cancelled' && (await wasAgreed(db, id))
+  if (!isCancelled && visit.status !== 'agreed' && visit.status !== 'completed') throw notFound()
   const organizer = { name: config.BRAND, email: config.SUPPORT_EMAIL }
   const content = Buffer.from(writeCalendarFile({ ...eventOf(visit, config.BRAND), organizer, isCancelled }))
   const name = `${isCancelled ? '来访取消' : '来访'}_${visit.visitDate}.ics`
@@ -41,9 +41,9 @@ export async function sendCalendar(
     .send(content)
 }
 
-async function wasCancelled(db: Platform['db'], id: string): Promise<boolean> {
+async function wasAgreed(db: Platform['db'], id: string): Promise<boolean> {
   const timeline = await readTimeline(db, visitRecord, id)
-  return timeline.some(({ event }) => event === 'cancel')
+  return timeline.some(({ event }) => event === 'agree')
 }
 
 function eventOf(visit: VisitRecord, brand: string): Omit<CalendarEvent, 'organizer' | 'isCancelled'> {

@@ -34,21 +34,19 @@ export async function listReceived(
   return { rows: rows.map(asRow), total }
 }
 
-/** One visit. @throws 404 */
+/** One visit, with what may be done to it. @throws 404 */
 export async function showVisit(platform: Platform, actor: Actor, id: string): Promise<VisitDetail> {
-  return asDetail(platform, await find(platform, actor, id))
+  return asDetail(platform, actor, await find(platform, actor, id))
 }
 
-/** One visit, with what may be done to it. @throws 404 */
+/** One visit as those who receive it see it. @throws 404 */
 export async function showReceived(platform: Platform, actor: Actor, id: string): Promise<ReceivedVisit> {
-  const { db, clock } = platform
   const record = await find(platform, actor, id)
-  const [detail, sameDay, acts] = await Promise.all([
-    asDetail(platform, record),
-    countSameDay(db, record),
-    possible(db, visitKind, { actor, record, at: clock.now() }),
+  const [detail, sameDay] = await Promise.all([
+    asDetail(platform, actor, record),
+    countSameDay(platform.db, record),
   ])
-  return { ...detail, ...acts, sameDay }
+  return { ...detail, sameDay }
 }
 
 async function find({ db }: Platform, actor: Actor, id: string): Promise<VisitRecord> {
@@ -57,10 +55,13 @@ async function find({ db }: Platform, actor: Actor, id: string): Promise<VisitRe
   return record
 }
 
-async function asDetail({ db }: Platform, record: VisitRecord): Promise<VisitDetail> {
+async function asDetail({ db, clock }: Platform, actor: Actor, record: VisitRecord): Promise<VisitDetail> {
   const { startTime, endTime, place, host } = record
-  const timeline = await readTimeline(db, visitRecord, record.id)
-  return { ...asRow(record), startTime, endTime, place, host, timeline }
+  const [timeline, acts] = await Promise.all([
+    readTimeline(db, visitRecord, record.id),
+    possible(db, visitKind, { actor, record, at: clock.now() }),
+  ])
+  return { ...asRow(record), startTime, endTime, place, host, timeline, ...acts }
 }
 
 function asRow(visit: VisitRecord): VisitRow {

@@ -1,5 +1,4 @@
-import type { StaffRole } from '@xinqiao/contract/access'
-import { RECEPTION, visitRecord } from '@xinqiao/contract/visits/record'
+import { RECEPTION_ROLES, visitRecord } from '@xinqiao/contract/visits/record'
 import type { VisitForm } from '@xinqiao/contract/visits/schemas'
 import { MOST_WAITING, VISIT_TEXTS as T, VISIT_REFUSALS } from '@xinqiao/contract/visits/texts'
 import { toDate } from '../../platform/clock.ts'
@@ -72,10 +71,9 @@ async function leaveTraces(
     record: { kind: 'visit', id, name: `${actor.unitName} ${visitDate}` },
     after: { visitDate, exchangeTopics, peopleCount, status: 'waiting' },
   })
-  const roles = RECEPTION.map((rule) => rule.slice('staff:'.length) as StaffRole)
   await notify(tx, platform, {
     kind: 'visit.submitted',
-    to: await holdersOf(tx, roles),
+    to: await holdersOf(tx, RECEPTION_ROLES),
     data: {
       ...{ id, visitDate, peopleCount, unitName: actor.unitName },
       ...{ applicant: actor.realName, topics: exchangeTopics },

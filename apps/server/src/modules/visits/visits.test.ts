@@ -1,4 +1,3 @@
-import { SERVICE_IDS } from '@xinqiao/contract/access'
 import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { readTasks } from '@xinqiao/contract/tasks/endpoints'
 import * as reception from '@xinqiao/contract/visits/console-endpoints'
@@ -6,16 +5,14 @@ import * as visits from '@xinqiao/contract/visits/endpoints'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { idOf, lastAudit, sentTo, unitIdOf } from '../../../test/console.ts'
 import { PEOPLE } from '../../../test/demo-people.ts'
-import { makeAccount, makeUnit } from '../../../test/factories/accounts.ts'
 import { seedVendors } from '../../../test/factories/certifications.ts'
-import { makeVisit } from '../../../test/factories/visits.ts'
+import { anotherVendor, makeVisit } from '../../../test/factories/visits.ts'
 import { useApp } from '../../../test/harness.ts'
 import { sheetsOf } from '../../../test/spreadsheet.ts'
 import { completeVisits } from './index.ts'
 
 const app = useApp({ seed: seedVendors })
 const APPLICANT = PEOPLE.vendor
-const OTHER_VENDOR = '13800009940'
 const CERTIFIER = PEOPLE.certifier
 const MANAGER = PEOPLE.staffManager
 /** The clock of the tests stands on 2026-11-20, noon in Shanghai. */
@@ -242,7 +239,7 @@ describe('a visit is decided', () => {
     await agree(id)
     expect((await cancel(' ')).body).toMatchObject({ errors: { note: '请填写取消来访的原因' } })
     expect((await cancel('展厅停电')).body).toMatchObject({ code: 200 })
-    expect(await detail(id)).toMatchObject({ applyStatus: '不同意', auditInstructions: '展厅停电' })
+    expect(await detail(id)).toMatchObject({ applyStatus: '已取消', auditInstructions: '展厅停电' })
     const { rows } = (await app.call(listMessages, { query: {} }, applicant)).body
     expect(rows[0].message).toContain('2026-12-03 的来访（PCIe 交换芯片适配交流）已取消，原因：展厅停电。')
     const query = { start: '2026-12-01', end: '2026-12-31' }
@@ -335,6 +332,7 @@ describe('the provider', () => {
       await makeVisit(app.platform, { ...own, visitDate: '2026-11-25', status: 'agreed' }),
       await makeVisit(app.platform, { ...own, visitDate: '2026-11-25' }),
       await makeVisit(app.platform, { ...own, visitDate: '2026-11-25', status: 'refused' }),
+      await makeVisit(app.platform, { ...own, visitDate: '2026-11-25', status: 'cancelled' }),
       await makeVisit(app.platform, { ...own, visitDate: '2026-12-25' }),
     ]
     const query = { start: '2026-11-01', end: '2026-11-30' }
@@ -358,11 +356,7 @@ describe('nobody else', () => {
     expect((await app.call(visits.listVisits, {}, maker)).status).toBe(403)
     expect((await app.call(visits.showVisit, { params: { id } }, maker)).status).toBe(403)
     expect((await app.call(reception.agreeVisit, { params: { id }, body: {} }, applicant)).status).toBe(403)
-    const unitId = await makeUnit(app.platform, { unitType: 4 })
-    const service = { unitId, serviceId: SERVICE_IDS.certification }
-    await app.platform.db.insertInto('unitService').values(service).execute()
-    await makeAccount(app.platform, { phone: OTHER_VENDOR, unitId, userType: 1 })
-    const other = await app.signIn(OTHER_VENDOR)
+    const other = await anotherVendor(app)
     expect((await app.call(visits.listVisits, {}, other)).body).toMatchObject({ total: 0 })
     expect((await app.call(visits.showVisit, { params: { id } }, other)).status).toBe(404)
     const fae = await app.signIn(PEOPLE.fae)

@@ -1,5 +1,5 @@
 import type { FailureEnvelope } from '@xinqiao/contract/envelope'
-import { REFUSAL_CODE, statusText } from '@xinqiao/contract/errors'
+import { REFUSAL_CODE, statusText, TOO_MANY_TEXT, waitOf } from '@xinqiao/contract/errors'
 import type { Refusal } from '@xinqiao/contract/refusal'
 
 /**
@@ -53,8 +53,9 @@ export function bodyTooLarge(limitBytes: number): AppError {
 export class TooManyError extends AppError {
   readonly retryAfterSeconds: number
 
-  constructor(retryAfterSeconds: number, msg: string = statusText(429)) {
-    super(429, msg)
+  /** `{wait}` in the text becomes how long to wait */
+  constructor(retryAfterSeconds: number, text: string = TOO_MANY_TEXT) {
+    super(429, text.replace('{wait}', waitOf(retryAfterSeconds)))
     this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterSeconds))
   }
 }

@@ -11,8 +11,8 @@ interface ReasonDialogProps {
   hint: string
   /** what else follows, to be known before going on */
   warning?: string | undefined
-  /** said when it is missing */
-  missing: string
+  /** said when it is missing; null where it may be */
+  missing: string | null
   ok: string
   /** what is asked for: 原因 unless stated */
   label?: string
@@ -32,7 +32,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { title, name, hint, warning, missing, ok, topic, onClose, onSubmit } = props
   const { label = '原因', calm = false, cancelled = CANCELLED.input } = props
   return (
-    <FormDialog<{ reason: string }>
+    <FormDialog<{ reason?: string }>
       first="reason"
       title={title}
       okText={ok}
@@ -40,15 +40,15 @@ export function ReasonDialog(props: ReasonDialogProps) {
       name={name}
       initial={{}}
       cancelled={cancelled}
-      onSave={({ reason }) => onSubmit(reason.trim())}
+      onSave={({ reason = '' }) => onSubmit(reason.trim())}
       onClose={onClose}
     >
       {warning && <Alert type="warning" showIcon title={warning} style={{ marginBlock: '8px 16px' }} />}
       <Form.Item
         name="reason"
-        label={label}
+        label={missing === null ? `${label}（选填）` : label}
         extra={hint}
-        rules={[{ required: true, whitespace: true, message: missing }]}
+        rules={missing === null ? [] : [{ required: true, whitespace: true, message: missing }]}
       >
         <Input.TextArea rows={4} maxLength={500} />
       </Form.Item>

@@ -23,6 +23,8 @@ export interface RecordAct {
     warning?: string | undefined
     /** what is asked for: 原因 unless stated */
     label?: string
+    /** it may be left empty */
+    isOptional?: boolean
     /** the act takes nothing away */
     calm?: boolean
   }
@@ -74,7 +76,11 @@ export function RecordActions<R extends WorkedShape>({
           warning={noted.note?.warning}
           {...(noted.note?.label === undefined ? {} : { label: noted.note.label })}
           calm={noted.note?.calm === true}
-          missing={record.workflow.events[noting]?.noteMissing ?? '请填写说明'}
+          missing={
+            noted.note?.isOptional === true
+              ? null
+              : (record.workflow.events[noting]?.noteMissing ?? '请填写说明')
+          }
           ok={labelOf(record.workflow.events[noting], noted)}
           topic={`${record.kind}.${noting}`}
           onClose={() => setNoting(null)}

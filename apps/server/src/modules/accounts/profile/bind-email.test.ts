@@ -49,7 +49,7 @@ describe('POST sendEmail', () => {
     expect((await app.call(sendEmail, { body: { email: NEW } })).status).toBe(401)
   })
 
-  it('sends a code to the address and says so [P-ME-063] [P-ME-069]', async () => {
+  it('sends a code to the address and says so [P-ME-069]', async () => {
     expect((await send()).body).toEqual({ code: 200, msg: '获取成功,请前往邮箱查看', waitSeconds: 60 })
     const [mail, ...more] = await outboxOf(app)
     expect(more).toEqual([])
@@ -109,7 +109,7 @@ describe('POST activeEmail', () => {
     expect((await app.call(activeEmail, { body: { email: NEW, code: '123456' } })).status).toBe(401)
   })
 
-  it('binds the address whose code is given, puts it first and tells the owner [P-ME-062] [P-ME-070]', async () => {
+  it('binds the address whose code is given, puts it first and tells the owner [P-ME-070]', async () => {
     const code = await codeFor()
     expect((await bind({ code })).body).toMatchObject({ code: 200, msg: '绑定成功' })
     expect(await info()).toMatchObject({ emailBound: true, boundEmail: NEW, email: `${NEW},${BOUND}` })

@@ -96,6 +96,20 @@ test('[P-ME-058] [P-ME-059] [P-ME-060] [P-ME-061] the e-mail code is sent once a
   expect(button.disabled).toBe(false)
 })
 
+test('[P-ME-062] [P-ME-063] a code goes to the new address, which is bound by it', async () => {
+  const address = 'xuzhixing@new.example'
+  await open(PEOPLE.engineer)
+  const dialog = await dialogOf('更换邮箱')
+  await userEvent.type(within(dialog).getByLabelText('邮箱'), address)
+  await userEvent.click(within(dialog).getByRole('button', { name: '获取邮箱验证码' }))
+  expect(await screen.findByText('获取成功,请前往邮箱查看'), 'P-ME-063').toBeTruthy()
+  await userEvent.type(within(dialog).getByLabelText('邮箱验证码'), (await app.secretsOf(address)).code)
+  await userEvent.type(within(dialog).getByLabelText('登录密码'), 'Xinqiao@2026')
+  await userEvent.click(within(dialog).getByRole('button', { name: /绑\s*定/ }))
+  expect(await screen.findByText('绑定成功'), 'P-ME-062').toBeTruthy()
+  expect(await screen.findByText(address)).toBeTruthy()
+})
+
 test('[P-ME-033] [P-ME-051] whoever has changed the number is asked to log in again, and is logged out', async () => {
   const phone = '13911112222'
   await open(PEOPLE.distributor)

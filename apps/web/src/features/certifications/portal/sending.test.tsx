@@ -134,8 +134,10 @@ describe('what is sent', () => {
     const { body, go } = await held
     expect(body.getAll('productModel')).toEqual(['QX-B 240G,QX-B 480G'])
     go()
-    for (const model of ['QX-B 240G', 'QX-B 480G'])
-      expect((await screen.findByText(model)).closest('tr')?.textContent).toContain('新产品')
+    const models = [await screen.findByText('QX-B 240G'), await screen.findByText('QX-B 480G')]
+    const rows = models.map((model) => model.closest('tr') ?? expect.fail('no row'))
+    for (const row of rows) expect(row.textContent).toContain('新产品')
+    expect(new Set(rows).size).toBe(2)
   })
 })
 

@@ -144,6 +144,20 @@ test('[P-PERS-006] a number is looked up as it is typed: whoever is listed is ed
   expect(within(dialog).getByLabelText<HTMLInputElement>('真实姓名').value).toBe('许知行')
 })
 
+test('[P-PERS-035] [P-PERS-036] who leads projects stays, and the page says which', async () => {
+  await open()
+  await userEvent.click(within(await row('宋明哲')).getByRole('button', { name: '删除' }))
+  const asked = (await screen.findByText('删除宋明哲')).closest<HTMLElement>('[role="dialog"]')
+  await userEvent.click(
+    within(asked ?? expect.fail('no question')).getByRole('button', { name: /^删\s*除$/ }),
+  )
+  const alert = await screen.findByText('删除失败,该人员还在负责TZ-S5000C 存储控制器、TZ-NAS 网络存储项目')
+  expect(alert.closest('[role="dialog"], [role="alertdialog"]')?.textContent, 'P-PERS-036').toContain(
+    '系统提示',
+  )
+  expect(await row('宋明哲'), 'P-PERS-035').toBeTruthy()
+})
+
 test('[P-PERS-032] a new member with nothing filled in is refused with the same words', async () => {
   await open()
   await userEvent.click(await screen.findByRole('button', { name: /添加人员/ }))

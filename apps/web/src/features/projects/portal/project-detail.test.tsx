@@ -143,6 +143,13 @@ describe('the page of a project', () => {
     ).toBeTruthy()
   })
 
+  it('names the people of the provider who are assigned to it, each with what he or she does [P-PERS-001]', async () => {
+    await open('DVT')
+    const people = within(section('飞腾项目组') as HTMLElement).getAllByRole('listitem')
+    // Without a picture the first letter of the name stands for it.
+    expect(people.map(({ textContent }) => textContent)).toEqual(['陈陈思远FAE', '赵赵雨桐TME'])
+  })
+
   it('shows phone and e-mail of the FAE [T-PROJ-031]', async () => {
     await open('DVT')
     await userEvent.click(

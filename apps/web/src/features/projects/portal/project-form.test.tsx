@@ -242,18 +242,6 @@ describe('who may fill it in', () => {
     const note = timeline.findLast(({ event }) => event.endsWith('Refuse'))?.note
     expect(screen.getByRole('alert').textContent).toBe(`FAE 审核不通过${note}`)
   })
-
-  it.each([
-    ['待FAE审核', 'TZ-S5000C 存储控制器'],
-    ['DVT', 'TZ-D2000 工控主板'],
-    ['已结项', 'TZ-FT2000 网络安全平台'],
-  ])('in %s nobody [T-PROJ-077]', async (status, name) => {
-    await app.reach(PEOPLE.manager)
-    await openPage(`${FORM}?type=edit&id=${await idOf(name)}`)
-    expect(await screen.findByText(`项目正处于${status}，不能直接修改`)).toBeTruthy()
-    expect(screen.queryByLabelText('主板名称')).toBeNull()
-    expect(screen.queryByRole('button', { name: '提交审核' })).toBeNull()
-  })
 })
 
 /** Lets the half minute of the form pass at once. */

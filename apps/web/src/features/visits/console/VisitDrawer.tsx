@@ -20,7 +20,7 @@ import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
 import { RecordDrawer } from '../../../shared/ui/RecordDrawer.tsx'
 import type { Steps } from '../../../shared/ui/steps.ts'
 import { VisitFacts } from '../parts/VisitFacts.tsx'
-import { hasCalendar, visitMark } from '../parts/visit-mark.ts'
+import { calendarLabel, hasCalendar, visitMark } from '../parts/visit-mark.ts'
 import { ReceptionDialog } from './ReceptionDialog.tsx'
 import styles from './visits.module.css'
 
@@ -79,7 +79,7 @@ function Decision({ visit, onDone }: { visit: ReceivedVisit; onDone: (() => void
     <>
       {hasCalendar(visit) && (
         <FileButton
-          label={applyStatusCode === 'refused' ? '从日历移除' : '加入日历'}
+          label={calendarLabel(visit)}
           fetch={() => call(receivedCalendar, { params: { id } }, { surface: 'message' })}
         />
       )}
@@ -97,7 +97,7 @@ function Decision({ visit, onDone }: { visit: ReceivedVisit; onDone: (() => void
             danger: true,
             note: {
               hint: '原因将告知申请人；改期请写明可接待的日期',
-              warning: '状态将变为不同意；申请人会收到通知，并可下载取消日程的日历文件。',
+              warning: '取消后不能恢复，须重新申请；申请人会收到通知，并可下载取消日程的日历文件。',
             },
             run: (note) => cancel.run({ params: { id }, body: { note } }),
           },

@@ -147,6 +147,7 @@ describe('a decision', () => {
     await userEvent.click(within(asked).getByRole('button', { name: '取消来访' }))
     await said('已取消，已通知申请人')
     expect(await within(drawer).findByRole('button', { name: /从日历移除/ })).toBeTruthy()
+    expect(within(drawer).getByText('已取消')).toBeTruthy()
   })
 
   it('before its day a visit cannot be marked as over', async () => {

@@ -11,9 +11,14 @@ export function visitMark({ applyStatusCode }: { applyStatusCode: string }): {
   return states[applyStatusCode] ?? { tone: 'wait', label: applyStatusCode }
 }
 
+/** What the button of its calendar file says. */
+export function calendarLabel({ applyStatusCode }: VisitDetail): string {
+  return applyStatusCode === 'cancelled' ? '从日历移除' : '加入日历'
+}
+
 /** Whether there is a calendar file of it: of what was agreed to, and to take out again what was called off since. */
 export function hasCalendar({ applyStatusCode, timeline }: VisitDetail): boolean {
-  if (applyStatusCode === 'refused') return timeline.some(({ event }) => event === 'cancel')
+  if (applyStatusCode === 'cancelled') return timeline.some(({ event }) => event === 'agree')
   return applyStatusCode === 'agreed' || applyStatusCode === 'completed'
 }
 

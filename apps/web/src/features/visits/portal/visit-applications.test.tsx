@@ -10,6 +10,7 @@ configure({ defaultHidden: true })
 
 const app = startDemoApp()
 const LIST = '/portal/compatibilityCertification/visitApplication'
+const OWN_WAITING = '嵌入式实时系统在飞腾E2000Q 上的时延调优经验交流'
 const DAY_MS = 86_400_000
 /** The day of the demonstration’s clock. */
 const NOW = Date.parse('2026-11-20T04:00:00Z')
@@ -83,7 +84,7 @@ describe('the list of visits', () => {
     await open(`${LIST}?pageSize=50`)
     await waitFor(() => expect(rows().length).toBeGreaterThan(12))
     const states = new Set(rows().map((row) => row.querySelectorAll('td')[4]?.textContent))
-    expect([...states].sort()).toEqual(['不同意', '同意', '已完成', '待审核'])
+    expect([...states].sort()).toEqual(['不同意', '同意', '已取消', '已完成', '待审核'])
   })
 
   it('发送申请 opens the dialog to apply [C-VISIT-006]', async () => {
@@ -122,12 +123,37 @@ describe('the detail of a visit', () => {
     expect(within(dialog).getByRole('button', { name: /加入日历/ })).toBeTruthy()
   })
 
-  it('a sent one cannot be changed any more [C-VISIT-021]', async () => {
-    const dialog = await openDetail('SAS HBA 卡热插拔专项测试')
+  it('a sent one cannot be changed any more, only taken back [C-VISIT-021]', async () => {
+    const dialog = await openDetail(OWN_WAITING)
     await within(dialog).findByText('待审核')
     const buttons = within(dialog.querySelector('.ant-modal-footer') as HTMLElement).getAllByRole('button')
-    expect(buttons.map(({ textContent }) => textContent?.replace(/\s/g, ''))).toEqual(['关闭'])
+    expect(buttons.map(({ textContent }) => textContent?.replace(/\s/g, ''))).toEqual(['撤回申请', '关闭'])
     expect(dialog.querySelectorAll('input, textarea')).toHaveLength(0)
+  })
+
+  /** Presses the button, and once more in the dialog that asks. */
+  async function takeBack(dialog: HTMLElement, act: string, reason: string) {
+    await userEvent.click(await within(dialog).findByRole('button', { name: act }))
+    const field = await screen.findByLabelText('原因（选填）')
+    if (reason) await userEvent.type(field, reason)
+    const asked = field.closest('[role="dialog"]') as HTMLElement
+    await userEvent.click(within(asked).getByRole('button', { name: act }))
+  }
+
+  it('one that waits is taken back after a question, with a reason', async () => {
+    const dialog = await openDetail(OWN_WAITING)
+    await takeBack(dialog, '撤回申请', '改为线上交流')
+    await waitFor(() => expect(toasts()).toEqual(['已撤回，已通知飞腾']))
+    expect(await within(dialog).findByText('已取消')).toBeTruthy()
+    expect(within(dialog).getByText('改为线上交流')).toBeTruthy()
+    expect(within(dialog).queryByRole('button', { name: /撤回申请|日历/ })).toBeNull()
+  })
+
+  it('an agreed one is called off without a reason, and taken out of calendars', async () => {
+    const dialog = await openDetail('生态大会联合展位方案讨论')
+    await takeBack(dialog, '取消来访', '')
+    await waitFor(() => expect(toasts()).toEqual(['已取消，已通知飞腾']))
+    expect(await within(dialog).findByRole('button', { name: /从日历移除/ })).toBeTruthy()
   })
 })
 

@@ -11,7 +11,7 @@ configure({ defaultHidden: true })
 const app = startDemoApp()
 const MANAGER = PEOPLE.staffManager
 
-test('an order says whose turn it is, who has it and by when; it can be urged and escalated', async () => {
+test('an order says whose turn it is, who has it and by when; it can be urged and escalated [P-PERS-001]', async () => {
   await app.reach(PEOPLE.manager)
   const drawer = await openOrder('老化 6 小时后 SATA 掉盘')
   const clock = await within(drawer).findByRole('note', { name: '处理进度' })
