@@ -102,7 +102,7 @@ export function orders(db: Db) {
     .select(['workOrder.name', 'workOrder.details', 'workOrder.projectId', 'workOrder.unitId'])
     .select(['workOrder.senderId', 'workOrder.handlerId', 'workOrder.emailFlag', 'workOrder.smsFlag'])
     .select(['workOrder.createdAt', 'workOrder.updatedAt', 'workOrder.turnSince', 'workOrder.version'])
-    .select(['workOrder.dueAt', 'workOrder.escalatedAt'])
+    .select(['workOrder.dueAt', 'workOrder.escalatedAt', 'workOrder.urgedAt'])
     .select(['project.name as projectName', 'project.number as projectNumber', 'unit.name as unitName'])
     .select([
       classLabel.as('classLabel'),
@@ -132,7 +132,7 @@ export async function findOrder(
     .select(['unit.faeId', 'sender.phone as senderPhone', ownerAccount.as('ownerId')])
     .select(['workOrder.score', 'workOrder.scoreReason', 'workOrder.closingNote', 'workOrder.solution'])
     .select(['workOrder.closeAskedAt', 'workOrder.answeredAt', 'workOrder.responseDueAt'])
-    .select(['workOrder.providerMinutes', 'workOrder.customerMinutes', 'workOrder.urgedAt'])
+    .select(['workOrder.providerMinutes', 'workOrder.customerMinutes'])
     .select(['workOrder.escalation', 'workOrder.knownIssueId'])
     .select(deputiesOf(sql`coalesce(work_order.handler_id, unit.fae_id)`, viewer.today).as('deputyIds'))
     .select(sql<KeptChange>`work_order.changes`.as('kept'))

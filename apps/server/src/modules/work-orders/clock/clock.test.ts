@@ -135,6 +135,8 @@ describe('the customer', () => {
     expect(await urge()).toMatchObject({ code: 200, msg: '已催办，当前处理人已收到提醒' })
     expect(await inbox(CHEN, '林志远催办工单“催办用”')).toHaveLength(1)
     expect((await show(id)).workOrder.urgedTime).not.toBe('')
+    const { rows } = (await app.call(desk.listDesk, { query: { pageSize: 50 } }, await app.signIn(CHEN))).body
+    expect(rows.filter((row: { urged: boolean }) => row.urged)).toMatchObject([{ id }])
     app.clock.advance(4000)
     expect(await urge()).toMatchObject({ code: 9999, msg: '4 小时内已催办过，请稍后再试' })
     await answer(id)
