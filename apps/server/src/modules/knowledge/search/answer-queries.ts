@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import { allowedRows, IS_OUT, type SearchFilter } from './search-queries.ts'
+import { allowedRows, IS_OUT, type SearchFilter } from './candidate-queries.ts'
 
 type Place = Omit<SearchFilter, 'query'>
 

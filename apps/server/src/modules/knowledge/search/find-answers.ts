@@ -8,9 +8,9 @@ import {
   tokensOfSpelling,
 } from '../../../platform/search/question.ts'
 import { countAllRows, countRows, findCandidates } from './answer-queries.ts'
+import type { SearchFilter } from './candidate-queries.ts'
 import { type Judged, judge, type WeighedPiece } from './judge-answer.ts'
 import { mendPieces } from './mend-words.ts'
-import type { SearchFilter } from './search-queries.ts'
 
 /** Less of a question than this is chance. */
 const LEAST_COVERAGE = 0.5

@@ -2,9 +2,10 @@ import type { Db } from '../../../platform/db/database.ts'
 import { fold } from '../../../platform/search/fold.ts'
 import type { SearchQuery } from '../../../platform/search/query.ts'
 import type { Synonyms } from '../../../platform/search/question.ts'
+import type { SearchFilter } from './candidate-queries.ts'
 import { type Answer, type Answers, findAnswers } from './find-answers.ts'
 import { type Judged, judge } from './judge-answer.ts'
-import { FEW_HITS, findHits, type HitRow, type SearchFilter } from './search-queries.ts'
+import { FEW_HITS, findHits, type HitRow } from './search-queries.ts'
 
 interface Asked {
   keyword: string
