@@ -35,6 +35,25 @@ async function openDocument(visit: Visit, base: string, document: string, more =
   await visit.open(`${await detailPath(portal, base, document)}${more}`)
 }
 
+describe('the draft of a certificate', () => {
+  test('[C-BRD-080] is seen by the customer who checks it', async () => {
+    const { page, open } = await portal.visit(MEMBER)
+    await open('/portal/machineCertification/machineCertificationList?applyStatus=ZJRZ_DKHHD')
+    await page.getByRole('button', { name: '嵌入式工控机' }).click()
+    const draft = page.getByRole('region', { name: '证书草稿' })
+    await draft.getByText('ZY-IPC-D2K', { exact: true }).waitFor()
+    const ink = () =>
+      draft
+        .locator('canvas')
+        .first()
+        .evaluate((canvas: HTMLCanvasElement) => {
+          const { data = [] } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {}
+          return data.filter((value, at) => at % 4 === 0 && value < 100).length
+        })
+    await eventually(ink).toBeGreaterThan(500)
+  })
+})
+
 describe('an office file in the page', () => {
   test('[P-KB-036] [P-KB-038] a text document stands in a frame without origin, page by page, and fits a narrow window', async () => {
     const visit = await portal.visit({ ...MEMBER, width: 390 })

@@ -1,3 +1,4 @@
+import { listQueue } from '@xinqiao/contract/certifications/console-endpoints'
 import { checkCertified, listPublic } from '@xinqiao/contract/certifications/public-endpoints'
 import { beforeAll, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
@@ -5,6 +6,7 @@ import { makeApplication, seedVendors } from '../../../test/factories/certificat
 import { useApp } from '../../../test/harness.ts'
 import { accountOf } from '../../../test/people.ts'
 import { issueCertificate } from './issue-certificate.ts'
+import { platformsNamed } from './name-platforms.ts'
 import { findVisible } from './queries.ts'
 
 const app = useApp({ seed: seedVendors })
@@ -30,6 +32,8 @@ it.each([
   ['any spelling of the model', { model: 'qxn5200 1.92t' }, true],
   ['any spelling of its platform', { model: 'QX_N5200-1.92T', platform: '腾云 s5000c' }, true],
   ['its platform', { model: 'QX-N5200 1.92T', platform: '腾云S5000C' }, true],
+  ['its platform without the family', { model: 'QX-N5200 1.92T', platform: '飞腾 S5000C' }, true],
+  ['a part of its platform', { model: 'QX-N5200 1.92T', platform: 'S5000' }, false],
   ['one of several machines', { model: 'ZY-C100', kind: 'machine' }, true],
   ['another platform', { model: 'QX-N5200 1.92T', platform: '腾锐D2000' }, false],
   ['a part of a model', { model: 'QX-N5200' }, false],
@@ -50,6 +54,8 @@ it('the public list is narrowed by each filter, and comes by pages [C-CMP-072]',
     [{ rzNumber: 'RZ-0000-0000' }, 0],
     [{ productModel: 'ｑｘ n5200' }, 1],
     [{ productModel: 'QX-SECRET' }, 0],
+    [{ productModel: 's5000c' }, 2],
+    [{ productModel: 'D2000' }, 0],
     [{ deviceTypes: '固态硬盘' }, 1],
     [{ deviceTypes: '内存' }, 0],
     [{ applyStatus: 'RZSQ_TG' }, 2],
@@ -71,4 +77,25 @@ it('the public list is narrowed by each filter, and comes by pages [C-CMP-072]',
 
 it('a question without a model is refused', async () => {
   expect((await ask({ model: ' ' })).errors).toEqual({ model: '请输入产品型号' })
+})
+
+it.each([
+  ['ft2000', ['FT-2000+/64', 'FT-2000/4']],
+  ['FT-2000/4', ['FT-2000/4']],
+  ['飞腾2000', ['FT-2000+/64', 'FT-2000/4']],
+  ['Phytium D2000', ['腾锐D2000']],
+  ['d2000', ['腾锐D2000']],
+  // Digits stand in numbers.
+  ['2000', []],
+  ['RZ-2611-0004', []],
+  ['飞', []],
+])('“%s” names the platforms %j', async (text, platforms) => {
+  expect((await platformsNamed(app.platform.db, text)).sort()).toEqual(platforms)
+})
+
+it('the queue is looked through by platform as well', async () => {
+  const certifier = await app.signIn(PEOPLE.certifier)
+  const found = async (keyword: string) =>
+    (await app.call(listQueue, { query: { scope: 'all', keyword } }, certifier)).body.total
+  expect([await found('s5000c'), await found('ft2000')]).toEqual([3, 0])
 })

@@ -189,6 +189,11 @@ describe('a component application', () => {
     const pdf = await app.call(printCertificate, { params: { number } })
     expect(pdf.headers['content-type']).toBe('application/pdf')
     expect(pdf.body.subarray(0, 5).toString()).toBe('%PDF-')
+    const encoded = encodeURIComponent(`认证证书_${number}.pdf`)
+    expect([pdf.headers.filename, pdf.headers['content-disposition']]).toEqual([
+      encoded,
+      `inline; filename="certificate-${number}.pdf"; filename*=UTF-8''${encoded}`,
+    ])
     for (const phone of [APPLICANT, MANAGER]) {
       const inbox = await app.call(listMessages, {}, await app.signIn(phone))
       expect(JSON.stringify(inbox.body.rows)).toContain(`${number}（企业级 NVMe 固态硬盘）已通过`)

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { containing, pageOf, readCounted, readCountedOnce } from '../../platform/db/read-page.ts'
 import { foldModel } from './fold-model.ts'
+import { platformsNamed } from './name-platforms.ts'
 import { applicationMayHold, isRare, MOST_COUNTED, patternOf } from './piece-queries.ts'
 import { CUSTOMERS_TURN, statesCalled, UNTAKEN } from './states.ts'
 
@@ -66,7 +67,8 @@ function shown(db: Db) {
  */
 async function queued(db: Db, accountId: string, filter: QueueFilter) {
   const { kind, status, keyword, scope = status === '' ? 'open' : 'all' } = filter
-  const units = keyword === '' ? [] : await unitsNamed(db, keyword)
+  const [units, platforms] =
+    keyword === '' ? [[], []] : await Promise.all([unitsNamed(db, keyword), platformsNamed(db, keyword)])
   const narrowed = db
     .selectFrom('certificationApplication as application')
     .select('application.id')
@@ -93,10 +95,14 @@ async function queued(db: Db, accountId: string, filter: QueueFilter) {
     )
   const matching = narrowed.$if(keyword !== '', (one) =>
     one.where((eb) =>
-      eb.or([...(units.length === 0 ? [] : [eb('application.unitId', 'in', units)]), heldBy(keyword)]),
+      eb.or([
+        ...(units.length === 0 ? [] : [eb('application.unitId', 'in', units)]),
+        ...(platforms.length === 0 ? [] : [eb('application.platform', 'in', platforms)]),
+        heldBy(keyword),
+      ]),
     ),
   )
-  const byPieces = units.length === 0 && isRare(keyword)
+  const byPieces = units.length === 0 && platforms.length === 0 && isRare(keyword)
   return { matching, byPieces, plain: narrowed.where(naming(keyword)) }
 }
 

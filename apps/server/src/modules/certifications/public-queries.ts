@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/generated/tables.ts'
 import { containing, pageOf, readBoundedPage, readCountedOnce } from '../../platform/db/read-page.ts'
 import { foldModel } from './fold-model.ts'
+import { isPlatform, platformsNamed } from './name-platforms.ts'
 import { certificateMayHold, MOST_COUNTED, patternOf } from './piece-queries.ts'
 import { among } from './queries.ts'
 
@@ -18,6 +19,11 @@ interface PublicFilter {
   kind: string
   rzmbpt: string
   companyName: string
+}
+
+/** With the platforms that what is typed for a model names. */
+interface Narrowing extends PublicFilter {
+  platforms: readonly string[]
 }
 
 interface Page {
@@ -52,10 +58,12 @@ function publicColumns(db: Db) {
     ])
 }
 
-export async function listPublicRows(db: Db, filter: PublicFilter & Page, at: Date) {
-  const { rzNumber, productModel, createPeople, companyName } = filter
-  const inOrder = publicRows(db, filter, at, filter.isAsc, false)
-  if (`${rzNumber}${productModel}${createPeople}${companyName}` === '')
+export async function listPublicRows(db: Db, asked: PublicFilter & Page, at: Date) {
+  const filter = { ...asked, platforms: await platformsNamed(db, asked.productModel) }
+  const { rzNumber, productModel, createPeople, companyName, platforms } = filter
+  const inOrder = inOrderOf(db, filter, at, filter.isAsc, false)
+  // A platform has many: they are met soon along the order.
+  if (`${rzNumber}${productModel}${createPeople}${companyName}` === '' || platforms.length > 0)
     return readBoundedPage(db, inOrder, filter, MOST_COUNTED)
   // Few are put in order once they are found; a text that many hold is met soon along the order, without its pieces.
   const { isAsc } = filter
@@ -71,7 +79,12 @@ export async function listPublicRows(db: Db, filter: PublicFilter & Page, at: Da
 }
 
 /** All public certificates that match, in the order of their applications. */
-export function publicRows(db: Db, filter: PublicFilter, at: Date, isAsc: 'asc' | 'desc', byPieces = true) {
+export async function publicRows(db: Db, filter: PublicFilter, at: Date) {
+  const platforms = await platformsNamed(db, filter.productModel)
+  return inOrderOf(db, { ...filter, platforms }, at, 'desc', true)
+}
+
+function inOrderOf(db: Db, filter: Narrowing, at: Date, isAsc: 'asc' | 'desc', byPieces: boolean) {
   return narrowed(publicColumns(db), filter, at, byPieces)
     .orderBy('certificate.appliedAt', isAsc)
     .orderBy('id', isAsc)
@@ -80,18 +93,28 @@ export function publicRows(db: Db, filter: PublicFilter, at: Date, isAsc: 'asc' 
 /** Those that match, found by the pieces of texts or looked at one by one. */
 function narrowed<O>(
   query: SelectQueryBuilder<DB, 'certificate', O>,
-  filter: PublicFilter,
+  filter: Narrowing,
   at: Date,
   byPieces: boolean,
 ) {
-  const { rzNumber, productModel, deviceTypes, createPeople, kind, rzmbpt, companyName } = filter
+  const { rzNumber, productModel, deviceTypes, createPeople, kind, rzmbpt, companyName, platforms } = filter
   const company = companyName || createPeople
   const model = foldModel(productModel) || productModel
   const mayHold = (text: string) => (byPieces ? certificateMayHold(text) : sql<boolean>`true`)
   const pattern = (text: string) => (byPieces ? patternOf(text) : sql<string>`${containing(text)}`)
   return openTo(query, at)
     .$if(rzNumber !== '', (one) => one.where(mayHold(rzNumber)).where('number', 'ilike', pattern(rzNumber)))
-    .$if(model !== '', (one) => one.where(mayHold(model)).where('foldedModel', 'like', pattern(model)))
+    .$if(model !== '' && platforms.length === 0, (one) =>
+      one.where(mayHold(model)).where('foldedModel', 'like', pattern(model)),
+    )
+    .$if(model !== '' && platforms.length > 0, (one) =>
+      one.where((eb) =>
+        eb.or([
+          eb('platform', 'in', platforms),
+          eb.and([mayHold(model), eb('foldedModel', 'like', pattern(model))]),
+        ]),
+      ),
+    )
     .$if(deviceTypes !== '', (one) => one.where(among('certificate.productType', deviceTypes)))
     .$if(kind !== '', (one) => one.where('kind', '=', kind))
     .$if(rzmbpt !== '', (one) => one.where('platform', '=', rzmbpt))
@@ -130,19 +153,18 @@ export function findCertified(
         ]),
       ]),
     )
-    .$if(platform !== '', (one) => one.where(spelled('platform'), '=', foldModel(platform)))
     .$if(kind !== '', (one) => one.where('kind', '=', kind))
     .orderBy('certificate.appliedAt', 'desc')
     .limit(MOST_CERTIFICATES)
     .execute()
     .then((rows) =>
-      rows.filter((row) => row.productModel.split(BETWEEN).some((one) => foldModel(one) === folded)),
+      rows.filter(
+        (row) =>
+          row.productModel.split(BETWEEN).some((one) => foldModel(one) === folded) &&
+          (platform === '' || isPlatform(platform, row.rzmbpt)),
+      ),
     )
 }
-
-/** As people may write it: without what stands between its letters and digits. */
-const spelled = (column: string) =>
-  sql<string>`regexp_replace(lower(${sql.ref(column)}), '[\\s_./-]', '', 'g')`
 
 /** How many public certificates there are of each kind, type and platform. */
 export function countFacets(db: Db, at: Date) {

@@ -26,14 +26,14 @@ export async function listPublic(
 }
 
 /** The same, all of them, as a workbook that is written while they are read. */
-export function exportPublic(
+export async function exportPublic(
   { db, clock }: Platform,
   query: HandlerInput<typeof endpoints.exportPublic>['query'],
   reply: FastifyReply,
 ) {
   const at = clock.now()
   const isNone = query.applyStatus !== '' && !isPassed(query.applyStatus)
-  const found = streamRows(db, publicRows(db, query, at, 'desc'))
+  const found = streamRows(db, await publicRows(db, query, at))
   const columns = EXPORTED.map(([title, , width]) => ({ title, width }))
   const rows = isNone ? none() : cellsOf(found)
   return reply

@@ -165,7 +165,7 @@ export const CERTIFICATION_NOTICES = {
     link: certificationLink,
     always: ['email'],
     text: (one) =>
-      `证书 ${one.number}（${certified(one)}）将于 ${one.validUntil} 到期，${one.days === 0 ? '今天是最后一天' : `还有 ${one.days} 天`}。需要继续使用时，请重新提交认证申请。`,
+      `证书 ${one.number}（${certified(one)}）将于 ${one.validUntil} 到期，${one.days === 0 ? '今天是最后一天' : `还有 ${one.days} 天`}。需要继续使用时，请在申请详情中申请续期，原有资料自动带入。`,
   }),
   'certification.withdrawn': notice<Certification>({
     subject: '认证证书已撤销',

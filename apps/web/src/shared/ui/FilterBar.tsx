@@ -1,6 +1,7 @@
 import { Input } from 'antd'
 import dayjs from 'dayjs'
 import { useEffect, useRef, useState } from 'react'
+import { BY_SPELLING } from '../form/by-spelling.ts'
 import { DayRange } from '../form/days.tsx'
 import { Filter, ListFilters } from './ListFilters.tsx'
 import { LateSelect } from './late.tsx'
@@ -108,7 +109,7 @@ function Control<N extends string>({ id, field, typed, onChange }: ControlProps<
       <LateSelect
         {...given}
         allowClear
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={BY_SPELLING}
         placeholder={placeholder ?? '全部'}
         value={typed[name]}
         options={[...options]}

@@ -6,7 +6,14 @@ import { FilterBar } from './FilterBar.tsx'
 
 const FIELDS = [
   { name: 'keyword', label: '关键词' },
-  { name: 'state', label: '状态', options: [{ value: 'open', label: '待处理' }] },
+  {
+    name: 'state',
+    label: '状态',
+    options: [
+      { value: 'open', label: '待处理' },
+      { value: 'chip', label: 'FT-2000/4' },
+    ],
+  },
 ] as const
 
 function Bar({ onSearch }: { onSearch: (values: object) => void }) {
@@ -36,6 +43,15 @@ test('a choice acts at once, with what was typed beside it', async () => {
   await userEvent.click(screen.getByLabelText('状态'))
   await userEvent.click(await screen.findByText('待处理'))
   expect(searched.at(-1)).toEqual({ keyword: '时钟', state: 'open' })
+})
+
+test('a choice is found however it is spelled', async () => {
+  const searched: object[] = []
+  render(<Bar onSearch={(values) => searched.push(values)} />)
+  await userEvent.type(screen.getByLabelText('状态'), 'ft2000')
+  expect(screen.queryByTitle('待处理')).toBeNull()
+  await userEvent.click(await screen.findByTitle('FT-2000/4'))
+  expect(searched).toEqual([{ keyword: undefined, state: 'chip' }])
 })
 
 test('what is typed acts when it stands still, and the field keeps the focus', async () => {

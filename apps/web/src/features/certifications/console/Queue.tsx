@@ -29,7 +29,7 @@ const STATES = [
 ].map((label) => ({ value: label, label }))
 
 const FILTERS = [
-  { name: 'keyword', label: '关键词', placeholder: '编号、型号、产品或单位' },
+  { name: 'keyword', label: '关键词', placeholder: '编号、型号、产品、平台或单位' },
   {
     name: 'kind',
     label: '认证种类',

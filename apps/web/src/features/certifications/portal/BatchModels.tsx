@@ -2,6 +2,7 @@ import type { CertificationField } from '@xinqiao/contract/certifications/defini
 import { fieldSchema } from '@xinqiao/contract/certifications/form'
 import { CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts'
 import { Form, type FormInstance, Input } from 'antd'
+import { plainOf } from '../../../shared/form/by-spelling.ts'
 import { zodRule } from '../../../shared/form/rules.ts'
 import styles from './applications.module.css'
 
@@ -52,15 +53,10 @@ export function BatchModels({ field, most }: { field: CertificationField; most: 
 const notTwice = (index: number) => (form: Pick<FormInstance, 'getFieldValue'>) => ({
   validator: async (_: unknown, value: string | undefined) => {
     const before: (string | undefined)[] = (form.getFieldValue('models') ?? []).slice(0, index)
-    const folded = plainOf(value)
-    if (folded !== '' && before.some((one) => plainOf(one) === folded)) throw new Error(T.sameModels)
+    const folded = plainOf(value ?? '')
+    if (folded !== '' && before.some((one) => plainOf(one ?? '') === folded)) throw new Error(T.sameModels)
   },
 })
-const plainOf = (model = '') =>
-  model
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** They are joined by commas. */
 const notCut = {

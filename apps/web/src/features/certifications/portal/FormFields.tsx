@@ -1,6 +1,7 @@
 import type { CertificationDefinition, CertificationField } from '@xinqiao/contract/certifications/definition'
 import { fieldSchema } from '@xinqiao/contract/certifications/form'
 import { Form, Input, Select } from 'antd'
+import { BY_SPELLING } from '../../../shared/form/by-spelling.ts'
 import { PhoneInput } from '../../../shared/form/PhoneInput.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 import { dictionariesOf, useOptions } from '../parts/use-options.ts'
@@ -57,7 +58,7 @@ function Field({
     >
       {control === 'select' ? (
         <Select
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={BY_SPELLING}
           allowClear={missing === undefined}
           placeholder="请选择"
           options={[...offered]}

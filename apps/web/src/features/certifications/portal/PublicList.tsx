@@ -140,6 +140,7 @@ function publicFields(facets: readonly Facet[]): FilterField<string>[] {
       .map(({ value, label, count }) => ({ value, label: `${label}（${count}）` }))
   const passed = [{ value: component.passed, label: '通过' }]
   const own = filterFields(component.filters, true, () => []).map((field) => {
+    if (field.name === 'productModel') return { ...field, placeholder: '型号或平台，如 D2000' }
     if (field.name === 'createPeople') return { ...field, placeholder: '申请单位名称' }
     if (field.name === 'applyStatus') return { ...field, options: passed }
     return field.options ? { ...field, options: offered(field.name) } : field

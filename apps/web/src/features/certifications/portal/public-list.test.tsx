@@ -94,6 +94,14 @@ describe('the public list, for a visitor', () => {
     expect(dialog.querySelector('.ant-modal-footer')).toBeNull()
   })
 
+  it('an address of a product that is public no more leads to where it is verified', async () => {
+    await open(`${LIST}?id=RZ-0000-0000`)
+    expect(await screen.findByText('该产品不在公开列表中')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '到查验页面查看' }).getAttribute('href')).toContain(
+      'certificate?number=RZ-0000-0000',
+    )
+  })
+
   it('offers neither application nor change [C-CMP-071]', async () => {
     await open()
     expect(screen.queryByRole('button', { name: /申请认证/ })).toBeNull()

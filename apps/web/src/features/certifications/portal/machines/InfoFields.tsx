@@ -5,6 +5,7 @@ import {
   THIRD_PARTY,
 } from '@xinqiao/contract/certifications/machines/texts'
 import { Form, Input, Radio, Select } from 'antd'
+import { BY_SPELLING } from '../../../../shared/form/by-spelling.ts'
 import { PhoneInput } from '../../../../shared/form/PhoneInput.tsx'
 import { zodRule } from '../../../../shared/form/rules.ts'
 import { useOptions } from '../../parts/use-options.ts'
@@ -64,7 +65,7 @@ export function InfoFields({ from = '' }: { from?: string | undefined }) {
       <h3 className={styles.part}>芯片类型</h3>
       <Form.Item name={at('chipTypeId')} label="CPU型号" required rules={[zodRule(shape.chipTypeId)]}>
         <Select
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={BY_SPELLING}
           placeholder="请选择"
           options={optionsOf('rzmbpt').map(({ id, label }) => ({ value: String(id), label }))}
         />

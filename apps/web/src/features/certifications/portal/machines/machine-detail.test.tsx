@@ -78,7 +78,7 @@ describe('an application derived from another', () => {
 })
 
 describe('a new application', () => {
-  it('is sent with each file in its slot, and stands in the list [C-BRD-067] [C-BRD-068] [C-BRD-069] [C-BRD-070] [C-BRD-071] [C-BRD-110] [C-BRD-111]', async () => {
+  it('is sent with each file in its slot, and stands in the list [C-BRD-026] [C-BRD-067] [C-BRD-068] [C-BRD-069] [C-BRD-070] [C-BRD-071] [C-BRD-110] [C-BRD-111]', async () => {
     await app.reach(PEOPLE.manager)
     await openPage(`${LIST}&id=new`)
     await screen.findByLabelText('单位名称')
@@ -86,7 +86,7 @@ describe('a new application', () => {
     fireEvent.change(within(form).getByLabelText('所在部门'), { target: { value: '硬件部' } })
     fireEvent.change(within(form).getByLabelText('联系邮箱'), { target: { value: 'lin@zhuoyu.example' } })
     fireEvent.change(within(form).getByLabelText('项目名称'), { target: { value: '新整机' } })
-    for (const label of ['厂商自测', '整机', '国防专用'])
+    for (const label of ['厂商自测', '整机', '政企专用'])
       await userEvent.click(within(form).getByLabelText(label))
     for (const [label, option] of [
       ['CPU型号', '腾锐D2000'],
@@ -110,7 +110,7 @@ describe('a new application', () => {
     const { data } = await call(showMachine, { params: { id: row?.getAttribute('data-row-key') ?? '' } })
     const held = data.fileList.map(({ fjlx, fileName }) => [fjlx, fileName])
     for (const [, fjlx, name, id] of papers) expect(held, id).toContainEqual([fjlx, name])
-    expect(data.tscBoardInfoList[0]?.applicationArea).toBe('0')
+    expect(data.tscBoardInfoList[0]?.applicationArea, 'C-BRD-026').toBe('1')
   })
 })
 
@@ -129,7 +129,7 @@ describe('one that nobody has taken up', () => {
 })
 
 describe('待修改', () => {
-  it('opens in the form, where the applicant changes it and sends it again [C-BRD-094] [C-BRD-110] [C-BRD-111]', async () => {
+  it('opens in the form, where the applicant changes it and sends it again [C-BRD-026] [C-BRD-094] [C-BRD-110] [C-BRD-111]', async () => {
     await app.reach(PEOPLE.manager)
     await openPage(LIST)
     const opener = await screen.findByRole('button', { name: '车载控制终端' })
@@ -137,18 +137,23 @@ describe('待修改', () => {
     await userEvent.click(opener)
     const model = await screen.findByDisplayValue('ZY-VCU100')
     fireEvent.change(model, { target: { value: 'ZY-VCU110' } })
+    const area = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+    expect([area('政企专用').checked, area('国防专用').checked], 'C-BRD-026').toEqual([true, false])
+    await userEvent.click(area('国防专用'))
     const items = watchFeedback()
     await userEvent.click(screen.getByRole('button', { name: /提\s*交/ }))
     await waitFor(() => expect(isSaid(items, '已发出申请，等待审核通过'), 'C-BRD-110').toBe(true))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const row = (await screen.findByRole('button', { name: '车载控制终端' })).closest('tr')
     await waitFor(() => expect(row?.textContent, 'C-BRD-111').toContain('ZY-VCU110'))
-    expect(row?.textContent).toContain('资料确认中')
+    expect(row?.textContent, 'C-BRD-094').toContain('资料确认中')
+    const { data } = await call(showMachine, { params: { id: row?.getAttribute('data-row-key') ?? '' } })
+    expect(data.tscBoardInfoList[0]?.applicationArea, 'C-BRD-026').toBe('0')
   })
 })
 
 describe('待客户核对', () => {
-  it('shows the draft and what was said to it [C-BRD-080] [C-BRD-081]', async () => {
+  it('names the draft and what was said to it [C-BRD-081]', async () => {
     const { dialog } = await open('嵌入式工控机')
     const draft = within(dialog).getByRole('region', { name: '证书草稿' })
     expect(within(draft).getByText('第 1 版')).toBeTruthy()
@@ -238,7 +243,7 @@ describe('what is over', () => {
   })
 
   it('the application is read whole from its detail [C-BRD-018] [C-BRD-026]', async () => {
-    const { dialog } = await open('商用台式机、瘦客户机')
+    const { dialog, router } = await open('商用台式机、瘦客户机')
     await userEvent.click(button(dialog, /查看完整申请信息/))
     const title = await screen.findByText('整机认证申请')
     const paper = title.closest<HTMLElement>('[role="dialog"]') ?? expect.fail('no dialog')
@@ -246,6 +251,9 @@ describe('what is over', () => {
       .getAllByText('应用领域')
       .map((one) => one.nextSibling?.textContent)
     expect(areas).toEqual(['政企专用', '国防专用'])
+    const id = String((router.state.location.search as { id?: string }).id)
+    const { data } = await call(showMachine, { params: { id } })
+    expect(data.tscBoardInfoList.map(({ applicationArea }) => applicationArea)).toEqual(['1', '0'])
     expect(within(paper).queryByRole('textbox')).toBeNull()
   })
 })
