@@ -32,6 +32,8 @@ export interface DemoOrder {
    */
   talk: readonly string[]
   end?: DemoEnd
+  /** why its sender brought it before the managers, after urging without an answer */
+  escalation?: string
   solution?: string
   score?: readonly [number, string?]
   /** files by the index of what was said; -1 is the order itself */

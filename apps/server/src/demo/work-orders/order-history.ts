@@ -14,7 +14,11 @@ interface Times {
 }
 
 /** Where an order stands after all that was said. */
-export function standingOf({ end = 'open' }: DemoOrder, said: readonly Said[], { sent, last, now }: Times) {
+export function standingOf(
+  { end = 'open', escalation = '' }: DemoOrder,
+  said: readonly Said[],
+  { sent, last, now }: Times,
+) {
   const heard = said.filter(({ isInternal }) => !isInternal)
   const answered = heard.find(({ by }) => by !== 'customer')?.at ?? null
   const status: OrderStatus =
@@ -29,7 +33,9 @@ export function standingOf({ end = 'open' }: DemoOrder, said: readonly Said[], {
   const asked = end === 'open' || end === 'applied' ? null : end === 'asked' ? ended : later(last, 1, now)
   const flag: 0 | 1 | 2 = end === 'applied' ? 1 : asked ? 2 : 0
   const held = heldBy(heard, sent)
-  const updatedAt = end === 'restart' ? restarted : ended
+  const urgedAt = escalation === '' ? null : later(last, 16, now)
+  const escalatedAt = escalation === '' ? null : later(last, 22, now)
+  const updatedAt = end === 'restart' ? restarted : (escalatedAt ?? ended)
   return {
     asked,
     ended,
@@ -43,8 +49,8 @@ export function standingOf({ end = 'open' }: DemoOrder, said: readonly Said[], {
       closedAt: status === 'completed' ? ended : null,
       closingNote: end === 'closed' || end === 'restart' ? '问题已解决，同意关闭' : '',
       answeredAt: answered,
-      turnSince: heard.length === 0 ? sent : updatedAt,
-      updatedAt,
+      turnSince: heard.length === 0 ? sent : end === 'restart' ? restarted : ended,
+      ...{ updatedAt, urgedAt, escalatedAt, escalation },
     },
   }
 }
@@ -75,9 +81,9 @@ interface PastMove {
 
 /** The moves that led there. */
 export function historyOf(
-  { end = 'open' }: DemoOrder,
+  { end = 'open', escalation = '' }: DemoOrder,
   said: readonly Said[],
-  { asked, ended, restarted }: ReturnType<typeof standingOf>,
+  { asked, ended, restarted, row }: ReturnType<typeof standingOf>,
 ): PastMove[] {
   const moves: PastMove[] = []
   const move = (event: string, by: Speaker, at: Date, note = '') => moves.push({ event, note, by, at })
@@ -85,6 +91,8 @@ export function historyOf(
     if (isInternal) continue
     move(by === 'customer' ? 'reply' : 'answer', by, at)
   }
+  if (row.urgedAt) move('urge', 'customer', row.urgedAt)
+  if (row.escalatedAt) move('escalate', 'customer', row.escalatedAt, escalation)
   if (end === 'applied') move('applyClose', 'customer', ended)
   if (asked) move('askClose', 'handler', asked, '问题已处理，请确认后关闭')
   if (end === 'closed' || end === 'restart') move('complete', 'customer', ended)

@@ -111,6 +111,9 @@ test('whoever is not authorised for a service is told which, on each of its scre
   expect(closedText(route('/machineCertification'), unitOf(4).user)).toBe(
     '整机认证仅对整机与板卡厂商的企业账号开放',
   )
+  expect(closedText(route('/technicalSupport/orderFigures'), unitOf(1).user)).toBe(
+    '工单统计仅对单位的人员管理员开放',
+  )
 })
 
 test('[P-SHELL-003] [P-SHELL-004] a phone is led to the mobile portal from everywhere but the registration', () => {

@@ -42,6 +42,7 @@ export const supportRoutes: readonly PortalRoute[] = [
     title: '工单统计',
     ...SUPPORT,
     access: 'unit-manager',
+    audience: '单位的人员管理员',
     parse: ownFiguresScreen.parse,
     within: myOrdersScreen.path,
     load: () => import('../../features/work-orders/portal/OwnFigures.tsx').then((m) => m.OwnFigures),

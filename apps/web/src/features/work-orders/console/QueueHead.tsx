@@ -95,7 +95,10 @@ export function QueueHead({ search, setSearch, isChoosing, onChoose, onHelp }: Q
           </Tooltip>
         )}
       </div>
-      <p>时限最近的在前</p>
+      <p>
+        时限最近的在前
+        {hasKeys && <span aria-hidden>J K 切换　R 回复</span>}
+      </p>
       {open === 'raise' && (
         <RaiseOrderDialog onRaised={(id) => setSearch({ queue: 'all', id })} onClose={() => setOpen(null)} />
       )}

@@ -130,6 +130,18 @@ describe('closing', () => {
   })
 })
 
+describe('what a customer brought before the managers', () => {
+  test('has a queue of its own, and reads why at the order', async () => {
+    await app.reach(MANAGER)
+    await openPage('/console/work-orders?queue=escalated')
+    const row = (await screen.findByText('EDAC 驱动读不到通道号')).closest('button') ?? expect.fail('no row')
+    expect(row.textContent).toContain('已升级')
+    await userEvent.click(row)
+    const clock = await screen.findByRole('note', { name: '处理进度' })
+    expect(clock.textContent).toMatch(/客户催办.*已升级：周五要给客户演示/)
+  })
+})
+
 describe('filters', () => {
   test('are kept under a name and chosen again', async () => {
     await openPage('/console/work-orders?queue=late&keyword=PCIe')

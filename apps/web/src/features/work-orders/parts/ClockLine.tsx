@@ -37,7 +37,7 @@ export function ClockLine({ order, side, isOthers = false }: ClockLineProps) {
       </span>
       {order.closesTime !== '' && (
         <span>
-          {mine ? '' : '客户'}
+          {mine ? '' : '客户 '}
           {order.closesTime.slice(5, 16)} 前未答复将自动关闭
         </span>
       )}
