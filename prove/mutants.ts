@@ -3,7 +3,7 @@ import path from 'node:path'
 import { filesBelow } from '../scripts/checks/source-files.ts'
 import { FAULTS_OF_FEATURES } from './faults-of-features.ts'
 import { FAULTS_OF_ROWS } from './faults-of-rows.ts'
-import { type Edit, openGround } from './plant.ts'
+import { type Edit, type Ground, openGround } from './plant.ts'
 import { type Finding, finding, type Proof } from './proof.ts'
 
 /** A fault in behaviour that the specification words. */
@@ -26,6 +26,7 @@ export const mutants: Proof = {
     const files = await testFiles()
     const findings: Finding[] = []
     try {
+      findings.push(await withoutFault(ground, files))
       for (const fault of FAULTS.slice(from - 1, to)) {
         const what = 'row' in fault ? `${fault.row} ${fault.edit.put.trim()}` : fault.what
         const tests = 'row' in fault ? filesOf(files, fault.row) : [fault.tests]
@@ -40,6 +41,20 @@ export const mutants: Proof = {
     }
     return findings
   },
+}
+
+/** A test that fails anyway sees nothing. */
+async function withoutFault(ground: Ground, files: ReadonlyMap<string, string>): Promise<Finding> {
+  const rows = FAULTS_OF_ROWS.flatMap((fault) => ('row' in fault ? [fault.row] : []))
+  const tests = [...new Set(rows.flatMap((row) => filesOf(files, row)))]
+  const ofRows = await ground.ask(tests, { what: 'none', edits: [], tests, only: rows.join('|') })
+  const folders = [...new Set(FAULTS_OF_FEATURES.flatMap((fault) => ('tests' in fault ? [fault.tests] : [])))]
+  const ofFeatures = await ground.ask(folders)
+  const failed = [ofRows, ofFeatures].flatMap(({ seenBy, broken }) => [
+    ...seenBy,
+    ...(broken ? [broken] : []),
+  ])
+  return finding('without a fault', failed[0] ?? 'all pass', failed.length === 0, 'all pass')
 }
 
 /** Tests that need no browser, with their texts. */

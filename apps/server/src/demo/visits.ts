@@ -64,7 +64,8 @@ async function seedOne(
   const dayOfVisit = fromShanghai(visitDate).getTime()
   await move('agree', decided, host, end === 'cancelled' ? '' : note)
   if (end === 'completed') await move('complete', new Date(dayOfVisit + DAY_MS), null)
-  if (end === 'cancelled') await move('callOff', new Date(dayOfVisit - DAY_MS), applicant, note)
+  if (end === 'cancelled')
+    await move('callOff', fromShanghai(`${workingDay(now, inDays - 3)} 15:20`), applicant, note)
 }
 
 async function clearVisits(db: Db): Promise<void> {

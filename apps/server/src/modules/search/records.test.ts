@@ -130,6 +130,21 @@ describe('records are found as documents are', () => {
     expect(first).toMatchObject({ title: '项目', items: [{ title: 'PRJ-A-1 玄鸟项目A', isExact: true }] })
   })
 
+  it('by its number typed without hyphens, for those who see it alone', async () => {
+    const id = placeOf['order A'] ?? ''
+    await app.platform.db
+      .updateTable('workOrder')
+      .set({ number: 'WO-26-0451' })
+      .where('id', '=', id)
+      .execute()
+    for (const phone of [UNITS.A, PEOPLE.staffManager]) {
+      const places = (await found('wo260451', phone)).flatMap(({ items }) => items.map(({ place }) => place))
+      expect(places).toEqual([{ id, type: '2' }])
+    }
+    expect(await found('wo260451', UNITS.B)).toEqual([])
+    expect(await found('wo260451')).toEqual([])
+  })
+
   it('an application by any spelling of its model, for its unit and for those who examine', async () => {
     for (const phone of [VENDOR, CERTIFIER]) {
       expect(titles(await found('xn5200', phone))).toEqual(['RZ-9-0007 样品 文字 XN-5200/1.92T'])

@@ -19,14 +19,18 @@ export function holdsAll(
   { everywhere }: { everywhere: boolean },
 ): RawBuilder<boolean> {
   const words = query.terms.map((term) => {
-    const spellings =
-      term.compact === '' || term.compact === term.text ? [term.text] : [term.text, term.compact]
+    const spellings = new Set([term.text, term.compact || term.text, asNumber(term.text)])
     return sql`(${sql.join(
-      spellings.map((word) => holds(text, word, everywhere)),
+      [...spellings].map((word) => holds(text, word, everywhere)),
       sql` or `,
     )})`
   })
   return sql<boolean>`(${sql.join(words, sql` and `)})`
+}
+
+/** The number of a record as it is kept, where it was typed without its hyphens: `wo260066` is `wo-26-0066`. */
+function asNumber(word: string): string {
+  return word.replace(/^([a-z]{2,3})(\d{2}|\d{4})(\d{4})$/, '$1-$2-$3')
 }
 
 function holds(text: RawBuilder<string>, word: string, everywhere: boolean): RawBuilder<boolean> {

@@ -36,6 +36,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
       first="reason"
       title={title}
       okText={ok}
+      // Beside an act that is itself called 取消…, nobody must guess which of the two leaves all as it is.
+      cancelText={ok.startsWith('取消') ? '返回' : '取消'}
       danger={!calm}
       name={name}
       initial={{}}

@@ -4,6 +4,9 @@ import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
 import styles from './tasks.module.css'
 
+/** What is due on a day, at no hour of it. */
+const MIDNIGHT = ' 00:00:00'
+
 /** One thing that waits: what it is, since when, and the way to it. */
 export function TaskRow({ task, act }: { task: Task; act: string }) {
   const { title, detail, since, late, due, link } = task
@@ -21,7 +24,7 @@ export function TaskRow({ task, act }: { task: Task; act: string }) {
           </>
         ) : (
           <>
-            应于 <Time value={due} />
+            应于 <Time value={due} as={due.endsWith(MIDNIGHT) ? 'day' : 'minute'} />
           </>
         )}
       </span>

@@ -69,6 +69,13 @@ describe('the visits of all units', () => {
   })
 })
 
+it('one that waits is due by its day, without an hour, in the to-do of those who decide', async () => {
+  await app.reach(PEOPLE.certifier)
+  await openPage('/console/tasks')
+  const row = await screen.findByRole('link', { name: /SAS HBA 卡热插拔专项测试/ })
+  expect(row.textContent).toMatch(/应于 \d\d-\d\d审核$/)
+})
+
 describe('a decision', () => {
   /** The drawer has gone on to the next that waits, or has closed: back to the one that was decided. */
   async function backTo(topic: string) {

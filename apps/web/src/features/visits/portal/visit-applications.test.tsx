@@ -137,6 +137,7 @@ describe('the detail of a visit', () => {
     const field = await screen.findByLabelText('原因（选填）')
     if (reason) await userEvent.type(field, reason)
     const asked = field.closest('[role="dialog"]') as HTMLElement
+    expect(within(asked).queryByRole('button', { name: /^取\s*消$/ }) === null).toBe(act === '取消来访')
     await userEvent.click(within(asked).getByRole('button', { name: act }))
   }
 
