@@ -124,6 +124,20 @@ test('logging out says 退出成功, forgets the session and goes where the answ
   expect(sessionStorage).toHaveLength(0)
 })
 
+test('what was typed in a tab waits for its writer through a new log-in, and nobody else finds it', async () => {
+  const arrive = async (phone: string, name: RegExp) => {
+    await app.reach(phone)
+    const { unmount } = await openPage('/portal/contactUS')
+    await screen.findByRole('button', { name })
+    unmount()
+    return sessionStorage.getItem('reply:1')
+  }
+  await arrive(PEOPLE.engineer, /许知行/)
+  sessionStorage.setItem('reply:1', '未发出的文字')
+  expect(await arrive(PEOPLE.engineer, /许知行/)).toBe('未发出的文字')
+  expect(await arrive(PEOPLE.manager, /林志远/)).toBeNull()
+})
+
 test('a log-out that the server does not hear of is told, and leaves one logged in', async () => {
   await app.reach(PEOPLE.engineer)
   const items = watchFeedback()

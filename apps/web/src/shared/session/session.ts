@@ -4,6 +4,7 @@ import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
 import { useEffect, useState } from 'react'
 import { call } from '../api/call.ts'
+import { keepToPerson } from './person-of-tab.ts'
 import { onTokenChange, storedToken, useToken } from './token.ts'
 
 /** Who reads the page: nobody known, not yet known, known, or not to be learned for now. */
@@ -20,7 +21,7 @@ export function useSession(): Session {
   const token = useToken()
   const query = useQuery({
     queryKey: SESSION_KEY,
-    queryFn: async ({ signal }) => (await call(appInfo, {}, { signal, surface: 'area' })).data,
+    queryFn: async ({ signal }) => readUser(signal),
     // Asked again at the moment of reading: a screen may have ended the session as it was opened.
     enabled: () => storedToken() !== null,
     staleTime: Number.POSITIVE_INFINITY,
@@ -29,6 +30,12 @@ export function useSession(): Session {
   if (query.data) return { status: 'ready', user: query.data }
   if (query.error) return { status: 'failed', user: null, error: query.error }
   return { status: 'loading', user: null }
+}
+
+async function readUser(signal?: AbortSignal): Promise<UserInfo> {
+  const { data } = await call(appInfo, {}, { ...(signal ? { signal } : {}), surface: 'area' })
+  keepToPerson(String(data.userId))
+  return data
 }
 
 /** Reads anew who is signed in, after what the header shows of them was changed. */
@@ -41,9 +48,9 @@ export function useRenewSession(): () => Promise<void> {
 export function useReadSession(): () => Promise<UserInfo> {
   const client = useQueryClient()
   return async () => {
-    const { data } = await call(appInfo, {}, { surface: 'area' })
-    client.setQueryData(SESSION_KEY, data)
-    return data
+    const user = await readUser()
+    client.setQueryData(SESSION_KEY, user)
+    return user
   }
 }
 
