@@ -1,5 +1,6 @@
 import { MACHINE_TEXTS as T } from '@xinqiao/contract/certifications/machines/texts'
 import { Form, Input, Radio } from 'antd'
+import { KeptValues } from '../../../../shared/form/KeptValues.tsx'
 import { useSettings } from '../../../../shared/settings.ts'
 import styles from './machines.module.css'
 import { useVerdict } from './use-verdict.ts'
@@ -25,6 +26,7 @@ export function DraftCheck({ application, foot, onClose }: TurnProps) {
       onFinish={(values) => void send(values)}
       onFinishFailed={onIncomplete}
     >
+      <KeptValues name={`draft check of ${application.id}`} />
       <Form.Item
         name="needUpdateFlag"
         label="草稿是否需要修改"

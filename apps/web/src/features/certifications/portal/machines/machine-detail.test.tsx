@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { showMachine } from '@xinqiao/contract/certifications/machines/endpoints'
 import { describe, expect, it, vi } from 'vitest'
@@ -173,6 +173,17 @@ describe('待客户核对', () => {
     await userEvent.type(reason, '   ')
     await userEvent.click(button(dialog, '提交核对结果'))
     expect(await within(dialog).findByText('请填写修改原因')).toBeTruthy()
+  })
+
+  it('what was typed of it is offered again after the page was left', async () => {
+    const { dialog } = await open('嵌入式工控机')
+    await userEvent.click(within(dialog).getByLabelText('需要修改'))
+    await userEvent.type(await within(dialog).findByLabelText('修改原因'), '型号应为 V2')
+    window.dispatchEvent(new Event('pagehide'))
+    cleanup()
+    await open('嵌入式工控机')
+    await userEvent.click(screen.getByRole('button', { name: '恢复' }))
+    expect(await screen.findByDisplayValue('型号应为 V2')).toBeTruthy()
   })
 
   it('one without changes goes on without a reason, the list shows it [C-BRD-083] [C-BRD-099] [C-BRD-110] [C-BRD-111]', async () => {
