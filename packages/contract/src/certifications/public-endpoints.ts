@@ -11,7 +11,9 @@ const day = z.union([z.literal(''), date]).default('')
 
 const publicFilters = {
   rzNumber: filter('认证编号'),
-  productModel: filter('产品型号').describe('产品型号或目标平台，写法不限 / model or platform, however spelled'),
+  productModel: filter('产品型号').describe(
+    '产品型号或目标平台，写法不限 / model or platform, however spelled',
+  ),
   deviceTypes: filter('产品类型'),
   applyStatus: filter('认证状态'),
   createPeople: filter('申请人（单位名称）'),

@@ -63,7 +63,7 @@ async function seed(app: TestApp): Promise<void> {
     model: 'XN-5200/1.92T',
     number: 'RZ-9-0007',
   })
-  placeOf['visit'] = await makeVisit(platform, { ...vendor, topics: '玄鸟适配交流' })
+  placeOf.visit = await makeVisit(platform, { ...vendor, topics: '玄鸟适配交流' })
 }
 
 const app = useApp({ seed })
@@ -155,7 +155,7 @@ describe('records are found as documents are', () => {
   it('a visit for its unit and for those who receive it', async () => {
     for (const phone of [VENDOR, CERTIFIER]) {
       const [group] = (await found('适配交流', phone)).filter(({ source }) => source === 'visits')
-      expect(group?.items.map(({ place }) => place)).toEqual([{ id: placeOf['visit'] }])
+      expect(group?.items.map(({ place }) => place)).toEqual([{ id: placeOf.visit }])
     }
     expect(await found('适配交流', UNITS.A)).toEqual([])
   })
