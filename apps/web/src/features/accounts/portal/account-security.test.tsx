@@ -97,8 +97,8 @@ test('[P-ME-058] [P-ME-059] [P-ME-060] [P-ME-061] the e-mail code is sent once a
 })
 
 test('[P-ME-062] [P-ME-063] a code goes to the new address, which is bound by it', async () => {
-  const address = 'xuzhixing@new.example'
-  await open(PEOPLE.engineer)
+  const address = 'linzhiyuan@new.example'
+  await open(PEOPLE.manager)
   const dialog = await dialogOf('更换邮箱')
   await userEvent.type(within(dialog).getByLabelText('邮箱'), address)
   await userEvent.click(within(dialog).getByRole('button', { name: '获取邮箱验证码' }))

@@ -102,7 +102,6 @@ describe('the area of hardware certification', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^修\s*改$/ }))
     await screen.findByRole('button', { name: /提\s*交/ })
     expect(screen.getByText('测试报告（附件）：缺少 72 小时压力测试记录')).toBeTruthy()
-    await userEvent.click(screen.getByLabelText(/以上为同一芯片/))
     await userEvent.click(screen.getByRole('button', { name: /提\s*交/ }))
     const text = '已发出申请，等待审核通过'
     // Asked to be shown, or drawn: the layer that draws comes when the page has been idle.
