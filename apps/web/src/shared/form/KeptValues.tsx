@@ -1,6 +1,7 @@
 import { Alert, Button, Form } from 'antd'
 import { useEffect, useState } from 'react'
 import { LEAVE_EVENT } from '../navigation.ts'
+import { keptFor } from '../session/person-of-tab.ts'
 import { useKnownUser } from '../session/session.ts'
 import styles from './kept-values.module.css'
 
@@ -11,7 +12,7 @@ import styles from './kept-values.module.css'
  */
 export function KeptValues({ name }: { name: string }) {
   const form = Form.useFormInstance()
-  const key = `typed:${useKnownUser()?.userId}:${name}`
+  const key = keptFor(useKnownUser()?.userId, name)
   const [kept, setKept] = useState(() => read(sessionStorage.getItem(key)))
   /** names of files that were chosen before, once all else is back */
   const [wanted, setWanted] = useState<readonly string[]>([])

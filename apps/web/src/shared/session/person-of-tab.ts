@@ -1,4 +1,11 @@
 const PERSON = 'person'
+/** What stands under a name of its writer waits for them, whoever comes between. */
+const OF_WRITER = 'typed:'
+
+/** Under which name a tab keeps what this person typed. */
+export function keptFor(userId: string | undefined, name: string): string {
+  return `${OF_WRITER}${userId}:${name}`
+}
 
 /**
  * What was typed in this tab is of one person. A session that ends leaves it for them; whoever else logs in here, of
@@ -6,6 +13,10 @@ const PERSON = 'person'
  */
 export function keepToPerson(userId: string): void {
   const before = sessionStorage.getItem(PERSON)
-  if (before !== null && before !== userId) sessionStorage.clear()
+  if (before !== null && before !== userId) {
+    for (const key of Object.keys(sessionStorage)) {
+      if (!key.startsWith(OF_WRITER)) sessionStorage.removeItem(key)
+    }
+  }
   sessionStorage.setItem(PERSON, userId)
 }
