@@ -100,7 +100,7 @@ describe('writing', () => {
     await editor.settled()
     const kept = await levels(page)
     await editor.open(`/console/kb/write?verId=${verId}`)
-    expect(await levels(page)).toEqual(kept)
+    await eventually(() => levels(page)).toEqual(kept)
   })
 
   test('an outline of hundreds opens at the document of the address, draws what is in sight, and is moved by keys', async () => {
