@@ -35,6 +35,7 @@ test('a note is written beside a paragraph of the rendered text and stands below
     .getByRole('dialog')
     .getByRole('button', { name: /退\s*回/ })
     .click()
+  await reviewer.page.getByText('已退回修改').waitFor()
 
   const { page } = editor
   await editor.open(`/console/kb/write?verId=${verId}`)
