@@ -102,6 +102,11 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint
 }
 
+/** What most calls say that only show something. */
+export const READING = { method: 'GET', effect: 'read' } as const
+/** What most calls say that make or change a record. */
+export const WRITING = { method: 'POST', effect: 'write' } as const
+
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
 

@@ -34,6 +34,15 @@ export function defineRecord<const R extends RecordShape>(record: R & Consistent
   return record
 }
 
+/** Declares a kind that is only told to those who hear of it: nothing of it stands in the audit. */
+export function defineUnaudited<const K extends string, const H extends Hearers>(
+  kind: K,
+  title: string,
+  hears: H,
+) {
+  return { kind, title, hears, acts: {} } as const
+}
+
 /** The states a record can stand in. */
 export type StateOf<R> = R extends { workflow: { states: infer S } } ? keyof S & string : never
 /** The events that may happen to it. */

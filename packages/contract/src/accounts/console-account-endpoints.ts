@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, fields, nothing, page } from '../envelope.ts'
 import { flag, pageQuery, refId, wholeNumber } from '../primitives.ts'
 import * as c from './console-schemas.ts'
@@ -14,11 +14,10 @@ const version = z
   .describe('版本，防止覆盖他人的修改 / version, guards against lost updates')
 
 export const listUnits = defineEndpoint({
+  ...READING,
   ...admin,
   name: 'accounts.listUnits',
-  method: 'GET',
   path: '/console/units',
-  effect: 'read',
   reads: ['unit'],
   summary: '单位，新的在前 / units, newest first',
   query: pageQuery({ columns: ['create_time', 'name', 'member_count'], defaultSize: 20 }).extend({
@@ -29,22 +28,20 @@ export const listUnits = defineEndpoint({
 })
 
 export const unitOptions = defineEndpoint({
+  ...READING,
   ...admin,
   name: 'accounts.unitOptions',
-  method: 'GET',
   path: '/console/unit-options',
-  effect: 'read',
   reads: ['unit'],
   summary: '单位与邀请表单的选项 / what the unit and invitation forms offer',
   answer: data(c.unitOptions),
 })
 
 export const readUnit = defineEndpoint({
+  ...READING,
   ...admin,
   name: 'accounts.readUnit',
-  method: 'GET',
   path: '/console/units/{id}',
-  effect: 'read',
   reads: ['unit', 'account'],
   summary: '一个单位 / one unit',
   params: c.unitId,
@@ -52,11 +49,10 @@ export const readUnit = defineEndpoint({
 })
 
 export const createUnit = defineEndpoint({
+  ...WRITING,
   ...admin,
   name: 'accounts.createUnit',
-  method: 'POST',
   path: '/console/units',
-  effect: 'write',
   changes: ['unit'],
   summary: '新建单位 / creates a unit',
   body: c.unitForm,
@@ -77,11 +73,10 @@ export const updateUnit = defineEndpoint({
 })
 
 export const listAccounts = defineEndpoint({
+  ...READING,
   ...admin,
   name: 'accounts.listAccounts',
-  method: 'GET',
   path: '/console/accounts',
-  effect: 'read',
   reads: ['account'],
   summary: '账号，新的在前 / accounts, newest first',
   query: pageQuery({ columns: ['create_time', 'last_seen_time', 'unit'], defaultSize: 20 }).extend({
@@ -95,11 +90,10 @@ export const listAccounts = defineEndpoint({
 })
 
 export const readAccount = defineEndpoint({
+  ...READING,
   ...admin,
   name: 'accounts.readAccount',
-  method: 'GET',
   path: '/console/accounts/{id}',
-  effect: 'read',
   reads: ['account', 'session'],
   summary: '一个账号与经过 / one account with its history',
   params: c.accountId,
@@ -123,30 +117,29 @@ export const disableAccount = defineEndpoint({
   }),
 })
 
+const changesAccount = { effect: 'write', changes: ['account'] } as const
+
 export const enableAccount = defineEndpoint({
+  ...changesAccount,
   ...onAccount,
   name: 'accounts.enableAccount',
   path: '/console/accounts/{id}/enable',
-  effect: 'write',
-  changes: ['account'],
   summary: '启用账号 / enables an account',
 })
 
 export const unlockAccount = defineEndpoint({
+  ...changesAccount,
   ...onAccount,
   name: 'accounts.unlockAccount',
   path: '/console/accounts/{id}/unlock',
-  effect: 'write',
-  changes: ['account'],
   summary: '解除登录锁定 / lifts the lock of log-in',
 })
 
 export const sendPasswordReset = defineEndpoint({
+  ...changesAccount,
   ...onAccount,
   name: 'accounts.sendPasswordReset',
   path: '/console/accounts/{id}/reset-password',
-  effect: 'write',
-  changes: ['account'],
   summary: '向本人发送重置密码的短信 / sends the owner an SMS to set a new password',
 })
 
@@ -172,31 +165,28 @@ export const resetSecondFactor = defineEndpoint({
 })
 
 export const correctAccount = defineEndpoint({
+  ...changesAccount,
   ...onAccount,
   name: 'accounts.correctAccount',
   path: '/console/accounts/{id}/correct',
-  effect: 'write',
-  changes: ['account'],
   summary: '更正手机号码与邮箱，新旧号码都得知 / corrects number and mail, both numbers are told',
   body: z.object({ userName, email: emailList, reason: c.reason('请填写更正原因') }),
 })
 
 export const setManager = defineEndpoint({
+  ...changesAccount,
   ...onAccount,
   name: 'accounts.setManager',
   path: '/console/accounts/{id}/set-manager',
-  effect: 'write',
-  changes: ['account'],
   summary: '设为或取消单位的人员管理员 / makes personnel manager of its unit, or no longer',
   body: z.object({ isManager: flag.describe('是否人员管理员 / whether manager') }),
 })
 
 export const listStaff = defineEndpoint({
+  ...READING,
   ...admin,
   name: 'accounts.listStaff',
-  method: 'GET',
   path: '/console/staff',
-  effect: 'read',
   reads: ['account'],
   summary: '供应方人员与角色 / provider staff and their roles',
   query: pageQuery({ columns: ['create_time'], defaultSize: 20, defaultDirection: 'asc' }).extend({
@@ -220,12 +210,11 @@ const staffForm = {
 }
 
 export const createStaff = defineEndpoint({
+  ...changesAccount,
   ...admin,
   name: 'accounts.createStaff',
   method: 'POST',
   path: '/console/staff',
-  effect: 'write',
-  changes: ['account'],
   summary:
     '新建供应方账号，短信告知如何设置密码 / creates a staff account, tells by SMS how to set the password',
   body: z.object({ userName, ...staffForm }),
@@ -233,12 +222,11 @@ export const createStaff = defineEndpoint({
 })
 
 export const updateStaff = defineEndpoint({
+  ...changesAccount,
   ...admin,
   name: 'accounts.updateStaff',
   method: 'PUT',
   path: '/console/staff/{id}',
-  effect: 'write',
-  changes: ['account'],
   summary: '修改供应方账号与角色 / changes a staff account and its roles',
   params: c.staffId,
   body: z.object({ ...staffForm, version }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, nothing, page } from '../envelope.ts'
 import { flag, pageQuery, refId, wholeNumber } from '../primitives.ts'
 import * as c from './console-schemas.ts'
@@ -9,11 +9,10 @@ import { ACCOUNTS_TEXTS as T } from './texts.ts'
 const admin = { access: 'staff:admin', source: 'path ours' } as const
 
 export const listRegistrations = defineEndpoint({
+  ...READING,
   ...admin,
   name: 'accounts.listRegistrations',
-  method: 'GET',
   path: '/console/registrations',
-  effect: 'read',
   reads: ['account'],
   summary: '注册申请，新的在前 / registrations, newest first',
   query: pageQuery({ columns: ['submit_time'], defaultSize: 20 }).extend({
@@ -25,11 +24,10 @@ export const listRegistrations = defineEndpoint({
 })
 
 export const readRegistration = defineEndpoint({
+  ...READING,
   ...admin,
   name: 'accounts.readRegistration',
-  method: 'GET',
   path: '/console/registrations/{id}',
-  effect: 'read',
   reads: ['account'],
   summary: '一份注册申请与经过 / one registration with its history',
   params: c.registrationId,
@@ -37,11 +35,10 @@ export const readRegistration = defineEndpoint({
 })
 
 export const approveRegistration = defineEndpoint({
+  ...WRITING,
   ...admin,
   name: 'accounts.approveRegistration',
-  method: 'POST',
   path: '/console/registrations/{id}/approve',
-  effect: 'write',
   changes: ['account'],
   summary: '通过注册，并通知申请人 / approves, tells the applicant',
   params: c.registrationId,
@@ -52,11 +49,10 @@ export const approveRegistration = defineEndpoint({
 })
 
 export const refuseRegistration = defineEndpoint({
+  ...WRITING,
   ...admin,
   name: 'accounts.refuseRegistration',
-  method: 'POST',
   path: '/console/registrations/{id}/refuse',
-  effect: 'write',
   changes: ['account'],
   summary: '驳回注册，原因告知申请人 / refuses, the reason goes to the applicant',
   params: c.registrationId,
@@ -65,11 +61,10 @@ export const refuseRegistration = defineEndpoint({
 })
 
 export const listInvitations = defineEndpoint({
+  ...READING,
   ...admin,
   name: 'accounts.listInvitations',
-  method: 'GET',
   path: '/console/invitations',
-  effect: 'read',
   reads: ['invitation'],
   summary: '邀请，新的在前 / invitations, newest first',
   query: pageQuery({ columns: ['create_time', 'expires_time'], defaultSize: 20 }).extend({
@@ -81,11 +76,10 @@ export const listInvitations = defineEndpoint({
 })
 
 export const createInvitation = defineEndpoint({
+  ...WRITING,
   ...admin,
   name: 'accounts.createInvitation',
-  method: 'POST',
   path: '/console/invitations',
-  effect: 'write',
   changes: ['invitation'],
   summary: '新建邀请 / creates an invitation',
   body: z.object({
@@ -120,11 +114,10 @@ export const createInvitation = defineEndpoint({
 })
 
 export const expireInvitation = defineEndpoint({
+  ...WRITING,
   ...admin,
   name: 'accounts.expireInvitation',
-  method: 'POST',
   path: '/console/invitations/{id}/expire',
-  effect: 'write',
   changes: ['invitation'],
   summary: '立即作废邀请 / ends an invitation now',
   params: c.invitationId,

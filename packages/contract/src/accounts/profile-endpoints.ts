@@ -1,31 +1,29 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { blob, fields, nothing } from '../envelope.ts'
 import * as s from './profile-schemas.ts'
 import { AVATAR_MAX_BYTES, PROFILE_TEXTS as T } from './profile-texts.ts'
 
 const waiting = { waitSeconds: z.number().int().describe('多少秒后可重新发送 / seconds before the next') }
 
+const ofOneself = { method: 'POST', access: 'login', source: '1.7' } as const
+
 export const updateUser = defineEndpoint({
+  ...ofOneself,
   name: 'accounts.updateUser',
-  method: 'POST',
   path: '/uami/api/personal/updateUser',
-  access: 'login',
   effect: 'write',
   summary: '修改我的信息 / changes one’s own profile',
-  source: '1.7',
   body: s.profileBody,
   answer: fields({ version: z.number().int() }, T.saved),
 })
 
 export const uploadAvatar = defineEndpoint({
+  ...ofOneself,
   name: 'accounts.uploadAvatar',
-  method: 'POST',
   path: '/uami/api/personal/upload/avatar',
-  access: 'login',
   effect: 'toggle',
   summary: '上传头像，随保存我的信息生效 / uploads a picture, which holds once the profile is saved with it',
-  source: '1.7',
   body: s.avatarBody,
   form: { files: ['file'], maxBytes: AVATAR_MAX_BYTES, temporary: true },
   answer: fields({ url: z.string().describe('头像地址 / address') }, T.uploaded),
@@ -34,11 +32,10 @@ export const uploadAvatar = defineEndpoint({
 })
 
 export const showAvatar = defineEndpoint({
+  ...READING,
   name: 'accounts.showAvatar',
-  method: 'GET',
   path: '/uami/api/avatar/{id}',
   access: 'public',
-  effect: 'read',
   summary: '头像图片，地址带签名与期限 / a picture, by an address that was signed for a time',
   source: 'path ours',
   params: z.object({ id: z.string().meta({ takes: 'key' }).max(64) }),
@@ -50,50 +47,42 @@ export const showAvatar = defineEndpoint({
 })
 
 export const updatePwd = defineEndpoint({
+  ...ofOneself,
   name: 'accounts.updatePwd',
-  method: 'POST',
   path: '/uami/api/personal/updatePwd',
-  access: 'login',
   effect: 'write',
   changes: ['session'],
   summary: '修改密码，其他登录随即失效 / changes the password; all other sessions end',
-  source: '1.7',
   body: s.passwordBody,
   answer: nothing(),
 })
 
 export const sendEmail = defineEndpoint({
+  ...ofOneself,
   name: 'accounts.sendEmail',
-  method: 'POST',
   path: '/uami/api/sendEmail',
-  access: 'login',
   effect: 'toggle',
   summary: '发送邮箱验证码 / sends a code to an address',
-  source: '1.7',
   body: z.object({ email: s.profileEmail }),
   answer: fields(waiting, T.emailSent),
 })
 
 export const activeEmail = defineEndpoint({
+  ...ofOneself,
   name: 'accounts.activeEmail',
-  method: 'POST',
   path: '/uami/api/activeEmail',
-  access: 'login',
   effect: 'write',
   summary: '绑定邮箱 / binds the address whose code is given',
-  source: '1.7',
   body: s.bindBody,
   answer: nothing(T.bound),
 })
 
 export const verifyUser = defineEndpoint({
+  ...ofOneself,
   name: 'accounts.verifyUser',
-  method: 'POST',
   path: '/uami/api/verifyUser',
-  access: 'login',
   effect: 'toggle',
   summary: '以已绑定邮箱与原手机号核实本人 / verifies the caller by the bound address and the present number',
-  source: '1.7',
   body: s.verifyBody,
   answer: nothing(),
 })
@@ -111,11 +100,10 @@ export const sendPhoneCode = defineEndpoint({
 })
 
 export const changePhone = defineEndpoint({
+  ...WRITING,
   name: 'accounts.changePhone',
-  method: 'POST',
   path: '/uami/api/personal/changePhone',
   access: 'login',
-  effect: 'write',
   changes: ['session'],
   summary: '更换手机，其他登录随即失效 / changes the number; all other sessions end',
   source: 'path ours',

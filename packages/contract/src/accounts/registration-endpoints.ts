@@ -1,33 +1,34 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, WRITING } from '../endpoint.ts'
 import { data, fields, nothing, options } from '../envelope.ts'
 import { smsCode } from './fields.ts'
 import * as s from './schemas.ts'
 import { ACCOUNTS_TEXTS } from './texts.ts'
 
 const waitSeconds = z.number().int().describe('多少秒后可再次发送 / seconds until the next sending')
-const codeSent = fields({ waitSeconds }, ACCOUNTS_TEXTS.codeSent)
+
+const byStrangers = { access: 'public', source: '1.7' } as const
+const sendsCode = {
+  ...byStrangers,
+  method: 'GET',
+  effect: 'toggle',
+  answer: fields({ waitSeconds }, ACCOUNTS_TEXTS.codeSent),
+} as const
 
 export const registerSms = defineEndpoint({
+  ...sendsCode,
   name: 'accounts.registerSms',
-  method: 'GET',
   path: '/uami/api/register/registerSms',
-  access: 'public',
-  effect: 'toggle',
   summary: '发送注册验证码，需滑块凭据 / sends the registration code, asks for a puzzle ticket',
-  source: '1.7',
   query: z.object({ mobile: s.userName, ticket: s.puzzleTicket }),
-  answer: codeSent,
 })
 
 export const register = defineEndpoint({
+  ...WRITING,
+  ...byStrangers,
   name: 'accounts.register',
-  method: 'POST',
   path: '/uami/api/register',
-  access: 'public',
-  effect: 'write',
   summary: '注册第一步：验证手机号码，设置密码 / registration step 1: proves the number, sets the password',
-  source: '1.7',
   body: s.registerBody,
   answer: nothing(),
 })
@@ -46,14 +47,12 @@ export const registerExternal = defineEndpoint({
 })
 
 export const registerSubmit = defineEndpoint({
+  ...WRITING,
+  ...byStrangers,
   name: 'accounts.registerSubmit',
-  method: 'POST',
   path: '/uami/api/registerSubmit',
-  access: 'public',
-  effect: 'write',
   summary:
     '注册第二步：提交基本信息，等待审批；以第一步的 Cookie 或同一验证码为证 / step 2, proved by the cookie of step 1 or its code',
-  source: '1.7',
   body: s.registerSubmitBody,
   answer: nothing(ACCOUNTS_TEXTS.submitted),
 })
@@ -106,37 +105,30 @@ export const serviceSelect = defineEndpoint({
 })
 
 export const changePwdSms = defineEndpoint({
+  ...sendsCode,
   name: 'accounts.changePwdSms',
-  method: 'GET',
   path: '/uami/api/register/changePwdSms',
-  access: 'public',
-  effect: 'toggle',
   summary: '发送重置密码验证码，需滑块凭据 / sends the code of a password reset, asks for a puzzle ticket',
-  source: '1.7',
   query: z.object({ userName: s.userName, ticket: s.puzzleTicket }),
-  answer: codeSent,
 })
 
 export const checkChangeSms = defineEndpoint({
+  ...byStrangers,
   name: 'accounts.checkChangeSms',
   method: 'POST',
   path: '/uami/api/register/checkChangeSms',
-  access: 'public',
   effect: 'toggle',
   summary: '校验重置密码验证码 / checks the code of a password reset',
-  source: '1.7',
   body: z.object({ userName: s.userName, smsCode }),
   answer: nothing(),
 })
 
 export const changePwd = defineEndpoint({
+  ...WRITING,
+  ...byStrangers,
   name: 'accounts.changePwd',
-  method: 'POST',
   path: '/uami/api/register/changePwd',
-  access: 'public',
-  effect: 'write',
   summary: '设置新密码，结束全部会话 / sets the new password, ends all sessions',
-  source: '1.7',
   body: s.resetBody,
   answer: nothing(ACCOUNTS_TEXTS.passwordReset),
 })

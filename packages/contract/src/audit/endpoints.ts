@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { page } from '../envelope.ts'
 import { date, dateTime, pageQuery, searchWords } from '../primitives.ts'
 import { listSecurityEvents } from './security-events.ts'
@@ -22,11 +22,10 @@ export const auditEntry = z
 export type AuditEntry = z.infer<typeof auditEntry>
 
 export const listAudit = defineEndpoint({
+  ...READING,
   name: 'audit.list',
-  method: 'GET',
   path: '/console/audit',
   access: 'staff:admin',
-  effect: 'read',
   summary: '操作记录，新的在前 / changes made in the console, newest first',
   source: 'path ours',
   query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { page } from '../envelope.ts'
 import { date, dateTime, flag, pageQuery, refId, searchWords } from '../primitives.ts'
 
@@ -56,11 +56,10 @@ export const securityEvent = z
 export type SecurityEvent = z.infer<typeof securityEvent>
 
 export const listSecurityEvents = defineEndpoint({
+  ...READING,
   name: 'audit.listSecurityEvents',
-  method: 'GET',
   path: '/console/securityEvents',
   access: 'staff:admin',
-  effect: 'read',
   summary: '安全事件，新的在前 / what happened to accounts, newest first',
   source: 'path ours',
   query: pageQuery({ columns: ['last_time'], defaultSize: 20 }).extend({
@@ -75,11 +74,10 @@ export const listSecurityEvents = defineEndpoint({
 })
 
 export const listOwnSecurityEvents = defineEndpoint({
+  ...READING,
   name: 'audit.listOwnSecurityEvents',
-  method: 'GET',
   path: '/securityEvents',
   access: 'login',
-  effect: 'read',
   summary: '我的账号的安全记录，新的在前 / what happened to one’s own account, newest first',
   source: 'path ours',
   query: pageQuery({ columns: ['last_time'], defaultSize: 10 }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, nothing, page } from '../envelope.ts'
 import { pageQuery, recordId, searchWords } from '../primitives.ts'
 import * as s from './schemas.ts'
@@ -7,11 +7,10 @@ import * as s from './schemas.ts'
 const editor = { access: 'staff:editor', source: 'path ours' } as const
 
 export const listBases = defineEndpoint({
+  ...READING,
   ...editor,
   name: 'authoring.listBases',
-  method: 'GET',
   path: '/console/kb/bases',
-  effect: 'read',
   reads: ['knowledge-base', 'knowledge-version', 'space', 'category', 'tag'],
   summary: '知识库，最近更新的在前 / bases, those changed last first',
   query: pageQuery({ columns: ['update_time', 'release_time', 'name'], defaultSize: 20 }).extend({
@@ -23,22 +22,20 @@ export const listBases = defineEndpoint({
 })
 
 export const readOptions = defineEndpoint({
+  ...READING,
   ...editor,
   name: 'authoring.readOptions',
-  method: 'GET',
   path: '/console/kb/options',
-  effect: 'read',
   reads: ['knowledge-base', 'space', 'category', 'tag-group', 'tag'],
   summary: '知识库表单的选项 / what the form of a base offers',
   answer: data(s.formOptions),
 })
 
 export const createBase = defineEndpoint({
+  ...WRITING,
   ...editor,
   name: 'authoring.createBase',
-  method: 'POST',
   path: '/console/kb/bases',
-  effect: 'write',
   changes: ['knowledge-base', 'knowledge-version'],
   summary: '新建知识库及其首个草稿版本 / creates a base with its first draft',
   body: s.baseForm,
@@ -46,11 +43,10 @@ export const createBase = defineEndpoint({
 })
 
 export const readBase = defineEndpoint({
+  ...READING,
   ...editor,
   name: 'authoring.readBase',
-  method: 'GET',
   path: '/console/kb/bases/{id}',
-  effect: 'read',
   reads: ['knowledge-base', 'knowledge-version', 'knowledge-document'],
   summary: '一个知识库 / one base',
   params: s.baseId,
@@ -77,11 +73,10 @@ export const updateBase = defineEndpoint({
 })
 
 export const createVersion = defineEndpoint({
+  ...WRITING,
   ...editor,
   name: 'authoring.createVersion',
-  method: 'POST',
   path: '/console/kb/bases/{id}/versions',
-  effect: 'write',
   changes: ['knowledge-version'],
   summary: '新建草稿版本，沿用所选版本的文档 / creates a draft with the documents of another version',
   params: s.baseId,
@@ -94,11 +89,10 @@ export const createVersion = defineEndpoint({
 })
 
 export const readVersion = defineEndpoint({
+  ...READING,
   ...editor,
   name: 'authoring.readVersion',
-  method: 'GET',
   path: '/console/kb/versions/{id}',
-  effect: 'read',
   reads: ['knowledge-version', 'knowledge-document', 'knowledge-base'],
   summary: '一个版本：文档树、发布前检查与经过 / one version with tree, checks and history',
   params: s.versionId,
@@ -106,11 +100,10 @@ export const readVersion = defineEndpoint({
 })
 
 export const versionChanges = defineEndpoint({
+  ...READING,
   ...editor,
   name: 'authoring.versionChanges',
-  method: 'GET',
   path: '/console/kb/versions/{id}/changes',
-  effect: 'read',
   reads: ['knowledge-version', 'knowledge-document'],
   summary: '与此前发布的版本逐篇比较 / documents that differ from the release before it',
   params: s.versionId,
@@ -132,11 +125,10 @@ export const updateVersion = defineEndpoint({
 })
 
 export const moveVersion = defineEndpoint({
+  ...WRITING,
   ...editor,
   name: 'authoring.moveVersion',
-  method: 'POST',
   path: '/console/kb/versions/{id}/moves',
-  effect: 'write',
   changes: ['knowledge-version', 'knowledge-base'],
   summary: '提交、撤回、退回、通过、下线、重新编辑 / moves a version through its workflow',
   params: s.versionId,

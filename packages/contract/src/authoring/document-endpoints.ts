@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, nothing } from '../envelope.ts'
 import { editorPicture, editorPictureUpload } from '../files/editor-picture.ts'
 import { dateTime, recordId, refId, wholeNumber } from '../primitives.ts'
@@ -12,13 +12,14 @@ import { IMPORT_MAX_BYTES, AUTHORING_TEXTS as T, TEXT_MAX } from './texts.ts'
 const editor = { access: 'staff:editor', source: 'path ours' } as const
 const parentId = recordId('authored-document', '上级文档，空为顶层 / parent, null for the top').nullable()
 
+const changesTexts = { effect: 'write', changes: ['knowledge-document', 'knowledge-version'] } as const
+
 export const createDocument = defineEndpoint({
+  ...changesTexts,
   ...editor,
   name: 'authoring.createDocument',
   method: 'POST',
   path: '/console/kb/versions/{id}/documents',
-  effect: 'write',
-  changes: ['knowledge-document', 'knowledge-version'],
   summary: '在上级的末尾新建文章 / creates an article, last below its parent',
   params: s.versionId,
   body: s.documentForm.extend({ parentId: parentId.default(null) }),
@@ -26,12 +27,11 @@ export const createDocument = defineEndpoint({
 })
 
 export const updateDocument = defineEndpoint({
+  ...changesTexts,
   ...editor,
   name: 'authoring.updateDocument',
   method: 'PUT',
   path: '/console/kb/documents/{id}',
-  effect: 'write',
-  changes: ['knowledge-document', 'knowledge-version'],
   summary: '修改标题与访客可读 / changes title and openness',
   params: s.documentId,
   body: s.documentForm,
@@ -55,11 +55,10 @@ export const placeDocument = defineEndpoint({
 })
 
 export const readText = defineEndpoint({
+  ...READING,
   ...editor,
   name: 'authoring.readText',
-  method: 'GET',
   path: '/console/kb/documents/{id}',
-  effect: 'read',
   reads: ['knowledge-document'],
   summary: '一个文档及其正文 / one document with its text',
   params: s.documentId,
@@ -93,11 +92,10 @@ export const showWriters = defineEndpoint({
 })
 
 export const listResources = defineEndpoint({
+  ...READING,
   ...editor,
   name: 'authoring.listResources',
-  method: 'GET',
   path: '/console/kb/bases/{id}/resources',
-  effect: 'read',
   reads: ['knowledge-document'],
   summary:
     '知识库较新的图片与文件，及所给文档引用的全部 / newest pictures and files, and all that a document shows',
@@ -134,12 +132,11 @@ export const importTexts = defineEndpoint({
 })
 
 export const takeFile = defineEndpoint({
+  ...changesTexts,
   ...editor,
   name: 'authoring.takeFile',
   method: 'POST',
   path: '/console/kb/versions/{id}/uploaded-files',
-  effect: 'write',
-  changes: ['knowledge-document', 'knowledge-version'],
   summary: '已上传的文件作为文档 / an uploaded file becomes a document of its own',
   params: s.versionId,
   body: z.object({ fileId: recordId('staff-file', '已上传的文件 / uploaded file') }),
@@ -147,12 +144,11 @@ export const takeFile = defineEndpoint({
 })
 
 export const replaceFile = defineEndpoint({
+  ...changesTexts,
   ...editor,
   name: 'authoring.replaceFile',
   method: 'PUT',
   path: '/console/kb/documents/{id}/file',
-  effect: 'write',
-  changes: ['knowledge-document', 'knowledge-version'],
   summary: '以已上传的文件替换文档的文件 / an uploaded file replaces that of a document',
   params: s.documentId,
   body: z.object({ fileId: recordId('staff-file', '已上传的文件 / uploaded file') }),
@@ -160,23 +156,21 @@ export const replaceFile = defineEndpoint({
 })
 
 export const deleteDocument = defineEndpoint({
+  ...changesTexts,
   ...editor,
   name: 'authoring.deleteDocument',
   method: 'DELETE',
   path: '/console/kb/documents/{id}',
-  effect: 'write',
-  changes: ['knowledge-document', 'knowledge-version'],
   summary: '删除文档及其下级 / deletes a document and all below it',
   params: s.documentId,
   answer: nothing(),
 })
 
 export const listBin = defineEndpoint({
+  ...READING,
   ...editor,
   name: 'authoring.listBin',
-  method: 'GET',
   path: '/console/kb/versions/{id}/bin',
-  effect: 'read',
   reads: ['knowledge-document', 'knowledge-version'],
   summary: '草稿的回收站 / what was taken out of a draft',
   params: s.versionId,
@@ -184,12 +178,11 @@ export const listBin = defineEndpoint({
 })
 
 export const restoreDocument = defineEndpoint({
+  ...changesTexts,
   ...editor,
   name: 'authoring.restoreDocument',
   method: 'POST',
   path: '/console/kb/versions/{id}/restored-documents',
-  effect: 'write',
-  changes: ['knowledge-document', 'knowledge-version'],
   summary: '从回收站恢复文档及其下级 / brings a document back with all below it',
   params: s.versionId,
   body: z.object({
@@ -201,22 +194,20 @@ export const restoreDocument = defineEndpoint({
 })
 
 export const listPastTexts = defineEndpoint({
+  ...READING,
   ...editor,
   name: 'authoring.listPastTexts',
-  method: 'GET',
   path: '/console/kb/documents/{id}/past-texts',
-  effect: 'read',
   summary: '正文的历史，新的在前 / how a text stood before, the latest first',
   params: s.documentId,
   answer: data(z.array(t.pastText)),
 })
 
 export const readPastText = defineEndpoint({
+  ...READING,
   ...editor,
   name: 'authoring.readPastText',
-  method: 'GET',
   path: '/console/kb/documents/{id}/past-text',
-  effect: 'read',
   summary: '一份历史正文 / one of them',
   params: s.documentId,
   query: z.object({

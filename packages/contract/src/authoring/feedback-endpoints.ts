@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { blob, data, nothing, page } from '../envelope.ts'
 import { figureSpan } from '../figure-span.ts'
 import { pageQuery, recordId, searchWords } from '../primitives.ts'
@@ -10,11 +10,10 @@ const editor = { access: 'staff:editor', source: 'path ours' } as const
 const made = data(z.object({ id: z.string() }))
 
 export const listFaq = defineEndpoint({
+  ...READING,
   ...editor,
   name: 'authoring.listFaq',
-  method: 'GET',
   path: '/console/kb/bases/{id}/faq',
-  effect: 'read',
   reads: ['knowledge-faq'],
   summary: '知识库的常见问题 / questions of a base',
   params: baseId,
@@ -22,11 +21,10 @@ export const listFaq = defineEndpoint({
 })
 
 export const createFaq = defineEndpoint({
+  ...WRITING,
   ...editor,
   name: 'authoring.createFaq',
-  method: 'POST',
   path: '/console/kb/bases/{id}/faq',
-  effect: 'write',
   changes: ['knowledge-faq'],
   summary:
     '新建常见问题，经另一位编辑审核后生效 / adds a question, for readers after a second editor has read it',
@@ -35,31 +33,32 @@ export const createFaq = defineEndpoint({
   answer: made,
 })
 
+const changesFaq = {
+  effect: 'write',
+  changes: ['knowledge-faq'],
+  params: s.faqId,
+  answer: nothing(),
+} as const
+
 export const updateFaq = defineEndpoint({
+  ...changesFaq,
   ...editor,
   name: 'authoring.updateFaq',
   method: 'PUT',
   path: '/console/kb/faq/{id}',
-  effect: 'write',
-  changes: ['knowledge-faq'],
   summary:
     '修改常见问题，审核通过前读者仍看到原文 / changes a question, readers keep the old one until it is approved',
-  params: s.faqId,
   body: s.faqUpdate,
-  answer: nothing(),
 })
 
 export const reviewFaq = defineEndpoint({
+  ...changesFaq,
   ...editor,
   name: 'authoring.reviewFaq',
   method: 'POST',
   path: '/console/kb/faq/{id}/moves',
-  effect: 'write',
-  changes: ['knowledge-faq'],
   summary: '常见问题审核通过、退回、放弃修改 / approves, returns or drops a change of a question',
-  params: s.faqId,
   body: s.faqMove,
-  answer: nothing(),
 })
 
 export const moveFaq = defineEndpoint({
@@ -76,11 +75,10 @@ export const moveFaq = defineEndpoint({
 })
 
 export const listComments = defineEndpoint({
+  ...READING,
   ...editor,
   name: 'authoring.listComments',
-  method: 'GET',
   path: '/console/kb/comments',
-  effect: 'read',
   reads: ['knowledge-comment'],
   summary: '读者评论及回复 / comments of readers with their replies',
   query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({
@@ -95,11 +93,10 @@ export const listComments = defineEndpoint({
 })
 
 export const replyComment = defineEndpoint({
+  ...WRITING,
   ...editor,
   name: 'authoring.replyComment',
-  method: 'POST',
   path: '/console/kb/comments/{id}/replies',
-  effect: 'write',
   changes: ['knowledge-comment'],
   summary: '以供应方身份回复评论 / answers a comment for the provider',
   params: s.commentId,
@@ -121,22 +118,20 @@ export const showComment = defineEndpoint({
 })
 
 export const readStatistics = defineEndpoint({
+  ...READING,
   ...editor,
   name: 'authoring.readStatistics',
-  method: 'GET',
   path: '/console/kb/statistics',
-  effect: 'read',
   summary: '一段时间内的浏览、收藏、下载与评论 / views, favourites, downloads and comments of some days',
   query: z.object(figureSpan),
   answer: data(s.statistics),
 })
 
 export const exportStatistics = defineEndpoint({
+  ...READING,
   ...editor,
   name: 'authoring.exportStatistics',
-  method: 'GET',
   path: '/console/kb/statistics/xlsx',
-  effect: 'read',
   summary: '阅读统计的 Excel 文件 / the same as a workbook',
   query: z.object(figureSpan),
   answer: blob(),
@@ -144,11 +139,10 @@ export const exportStatistics = defineEndpoint({
 })
 
 export const listMissedSearches = defineEndpoint({
+  ...READING,
   ...editor,
   name: 'authoring.listMissedSearches',
-  method: 'GET',
   path: '/console/kb/missed-searches',
-  effect: 'read',
   reads: ['missed-search'],
   summary: '没有结果的搜索，次数多的在前 / searches that found nothing, the most frequent first',
   query: pageQuery({ columns: ['times', 'last_time'], defaultSize: 20 }),
@@ -168,11 +162,10 @@ export const deleteMissedSearch = defineEndpoint({
 })
 
 export const listSynonyms = defineEndpoint({
+  ...READING,
   ...editor,
   name: 'authoring.listSynonyms',
-  method: 'GET',
   path: '/console/kb/synonyms',
-  effect: 'read',
   reads: ['search-synonym'],
   summary: '检索同义词 / words that say the same in the search',
   query: pageQuery({ columns: ['change_time'], defaultSize: 20 }).extend({
@@ -186,11 +179,10 @@ export const listSynonyms = defineEndpoint({
 })
 
 export const createSynonym = defineEndpoint({
+  ...WRITING,
   ...editor,
   name: 'authoring.createSynonym',
-  method: 'POST',
   path: '/console/kb/synonyms',
-  effect: 'write',
   changes: ['search-synonym'],
   summary: '新建同义词，即时生效 / adds words that say the same, at once for readers',
   body: s.synonymForm,
@@ -224,15 +216,12 @@ export const setSynonymUse = defineEndpoint({
 })
 
 export const deleteFaq = defineEndpoint({
+  ...changesFaq,
   ...editor,
   name: 'authoring.deleteFaq',
   method: 'DELETE',
   path: '/console/kb/faq/{id}',
-  effect: 'write',
-  changes: ['knowledge-faq'],
   summary: '删除常见问题 / deletes a question',
-  params: s.faqId,
-  answer: nothing(),
 })
 
 export const feedbackEndpoints = [

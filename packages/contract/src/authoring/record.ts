@@ -1,4 +1,4 @@
-import { defineRecord } from '../record.ts'
+import { defineRecord, defineUnaudited } from '../record.ts'
 import { AUTHORING_TEXTS as T } from './texts.ts'
 
 /** A version of a knowledge base: written by one editor, read by another, released at its hour. */
@@ -111,20 +111,10 @@ export const documentRecord = defineRecord({
 })
 
 /** Who is writing in a text, and that it was saved. */
-export const writingRecord = defineRecord({
-  kind: 'knowledge-writing',
-  title: '编写中的文档',
-  hears: { access: 'staff:editor' },
-  acts: {},
-})
+export const writingRecord = defineUnaudited('knowledge-writing', '编写中的文档', { access: 'staff:editor' })
 
 /** An import of texts under way; its sender hears how far it is. */
-export const importingRecord = defineRecord({
-  kind: 'knowledge-import',
-  title: '导入文档',
-  hears: { people: true },
-  acts: {},
-})
+export const importingRecord = defineUnaudited('knowledge-import', '导入文档', { people: true })
 
 export const faqRecord = defineRecord({
   kind: 'knowledge-faq',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, nothing } from '../envelope.ts'
 import { dateTime, recordId } from '../primitives.ts'
 import * as s from './schemas.ts'
@@ -38,11 +38,10 @@ export const reviewNoteForm = z.object({
 })
 
 export const checkReferences = defineEndpoint({
+  ...READING,
   ...editor,
   name: 'authoring.checkReferences',
-  method: 'GET',
   path: '/console/kb/versions/{id}/references',
-  effect: 'read',
   reads: ['knowledge-version', 'knowledge-document', 'knowledge-base'],
   summary: '文中引用的知识库、表和图是否找得到 / whether what the texts name is there',
   params: s.versionId,
@@ -50,11 +49,10 @@ export const checkReferences = defineEndpoint({
 })
 
 export const listNotes = defineEndpoint({
+  ...READING,
   ...editor,
   name: 'authoring.listNotes',
-  method: 'GET',
   path: '/console/kb/versions/{id}/notes',
-  effect: 'read',
   reads: ['knowledge-note', 'knowledge-document'],
   summary: '一个版本的审核批注 / what reviewers wrote beside its paragraphs',
   params: s.versionId,
@@ -62,11 +60,10 @@ export const listNotes = defineEndpoint({
 })
 
 export const createNote = defineEndpoint({
+  ...WRITING,
   ...editor,
   name: 'authoring.createNote',
-  method: 'POST',
   path: '/console/kb/documents/{id}/notes',
-  effect: 'write',
   changes: ['knowledge-note'],
   summary: '在段落上添加审核批注 / writes a note beside a paragraph',
   params: s.documentId,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, nothing } from '../envelope.ts'
 import { recordId } from '../primitives.ts'
 import * as s from './schemas.ts'
@@ -8,11 +8,10 @@ const editor = { access: 'staff:editor', source: 'path ours' } as const
 const made = data(z.object({ id: z.string() }))
 
 export const readStructure = defineEndpoint({
+  ...READING,
   ...editor,
   name: 'authoring.readStructure',
-  method: 'GET',
   path: '/console/kb/structure',
-  effect: 'read',
   reads: ['space', 'category', 'tag-group', 'tag', 'knowledge-base'],
   summary: '空间、分类与标签 / spaces, categories and tags',
   answer: data(s.structure),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { canOf, reasons } from '../can.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { blob, data, nothing, page, rows } from '../envelope.ts'
 import {
   boundedArray,
@@ -69,11 +69,10 @@ const queueFilters = {
 }
 
 export const listQueue = defineEndpoint({
+  ...READING,
   ...examiner,
   name: 'certifications.listQueue',
-  method: 'GET',
   path: '/console/certifications',
-  effect: 'read',
   reads: KINDS,
   summary: '认证申请队列 / applications of all units',
   query: pageQuery({
@@ -85,11 +84,10 @@ export const listQueue = defineEndpoint({
 })
 
 export const exportQueue = defineEndpoint({
+  ...READING,
   ...examiner,
   name: 'certifications.exportQueue',
-  method: 'GET',
   path: '/console/certifications/xlsx',
-  effect: 'read',
   summary: '按筛选导出认证申请 / the applications that match, as xlsx',
   query: z.object(queueFilters),
   answer: blob(),
@@ -97,11 +95,10 @@ export const exportQueue = defineEndpoint({
 })
 
 export const countQueue = defineEndpoint({
+  ...READING,
   ...examiner,
   name: 'certifications.countQueue',
-  method: 'GET',
   path: '/console/certifications/counts',
-  effect: 'read',
   reads: KINDS,
   summary: '各类各状态的数量 / how many stand where',
   answer: rows(
@@ -110,11 +107,10 @@ export const countQueue = defineEndpoint({
 })
 
 export const listExaminers = defineEndpoint({
+  ...READING,
   ...examiner,
   name: 'certifications.listExaminers',
-  method: 'GET',
   path: '/console/certification-engineers',
-  effect: 'read',
   reads: ['account'],
   summary: '可承担认证的人员及其在办数量 / who may examine, and how much each has',
   answer: rows(z.object({ id: z.string(), name: z.string(), open: z.number().int() })),
@@ -165,11 +161,10 @@ export const examination = z
 export type Examination = z.infer<typeof examination>
 
 export const showExamination = defineEndpoint({
+  ...READING,
   ...examiner,
   name: 'certifications.showExamination',
-  method: 'GET',
   path: '/console/certifications/{kind}/{id}',
-  effect: 'read',
   reads: KINDS,
   summary: '一份认证申请 / one application as its engineer sees it',
   params: applicationId,

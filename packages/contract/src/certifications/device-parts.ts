@@ -4,6 +4,7 @@ import type {
   CertificationFilter,
   CertificationSlot,
 } from './definition.ts'
+import { byModel, byStatus } from './filters.ts'
 import { MODEL_MAX, CERTIFICATION_TEXTS as T } from './texts.ts'
 
 /** What chip, operating system and passive device ask alike (document 3 sections 2 and 3). Other kinds ask their own. */
@@ -88,15 +89,9 @@ export function deviceSlots(prefix: string): CertificationSlot[] {
 export function deviceFilters(statusDictionary: string): CertificationFilter[] {
   return [
     { wire: 'cpuType', column: 'platform', label: 'CPU型号', match: 'equals', dictionary: 'rzmbpt' },
-    { wire: 'applyMachineType', column: 'model', label: '产品型号', match: 'model', placeholder: '请输入' },
+    byModel('applyMachineType'),
     { wire: 'concatPeople', column: 'contactName', label: '联系人', match: 'contains', placeholder: '姓名' },
-    {
-      wire: 'applyStatus',
-      column: 'status',
-      label: '认证状态',
-      match: 'equals',
-      dictionary: statusDictionary,
-    },
+    byStatus(statusDictionary),
   ]
 }
 

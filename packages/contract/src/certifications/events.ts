@@ -41,29 +41,38 @@ export const RESUBMIT = {
   tells: { 'certification.resubmitted': 'assignee' },
 } as const
 
-/** What the audit calls what is no event. */
-export const ACTS = {
-  submit: '提交认证申请',
-  changeFiles: '修改认证附件',
-  check: '勾选认证检查项',
-  export: '导出认证统计',
-} as const
-
-/** Whether the applicant owes an answer; the state stays meanwhile. */
-export const FLAGS = {
-  questionFlag: {
-    title: '提问',
-    values: {
-      0: { label: '无', tone: 'active' },
-      1: { label: '等待客户答复', tone: 'action' },
-    },
-  },
-} as const
-
 /** A step forward needs the answer no more. */
 export const ANSWERED = { questionFlag: 0 } as const
 
-export const CONDITIONS = { checked: '检查清单尚有必检项未确认：{detail}' } as const
+interface DeviceStates<B, E, P, S, F> {
+  begins: B
+  examined: E
+  passed: P
+  sentBack: S
+  failed: F
+}
+
+/** The whole way of operating systems and passive devices, which differ in the codes of their states alone. */
+export function deviceEvents<
+  B extends string,
+  E extends string,
+  P extends string,
+  S extends string,
+  F extends string,
+>({ begins, examined, passed, sentBack, failed }: DeviceStates<B, E, P, S, F>) {
+  return {
+    assign: { ...ASSIGN, moves: [{ from: [begins], to: examined }, { from: [examined] }] },
+    pass: { ...PASS, moves: [{ from: [examined], to: passed, sets: ANSWERED }] },
+    sendBack: {
+      ...SEND_BACK,
+      label: '退回修改',
+      moves: [{ from: [examined], to: sentBack, sets: ANSWERED }],
+    },
+    fail: { ...FAIL, label: '不通过', moves: [{ from: [examined], to: failed, sets: ANSWERED }] },
+    resubmit: { ...RESUBMIT, moves: [{ from: [sentBack], to: begins }] },
+    ...questionEvents([examined]),
+  } as const
+}
 
 /** Questions to the applicant, asked where the provider is at work. */
 export function questionEvents<const S extends readonly string[]>(from: S) {
@@ -95,8 +104,30 @@ export function questionEvents<const S extends readonly string[]>(from: S) {
   } as const
 }
 
-/** Who hears of it at once. */
-export const HEARS = { access: EXAMINERS, unit: true } as const
+/** What the record of every kind says: who hears of it at once, and what the audit calls what is no event. */
+export const RECORD = {
+  hears: { access: EXAMINERS, unit: true },
+  acts: {
+    submit: '提交认证申请',
+    changeFiles: '修改认证附件',
+    check: '勾选认证检查项',
+    export: '导出认证统计',
+  },
+} as const
+
+/** What the workflow of every kind says: whether the applicant owes an answer; the state stays meanwhile. */
+export const WORKFLOW = {
+  flags: {
+    questionFlag: {
+      title: '提问',
+      values: {
+        0: { label: '无', tone: 'active' },
+        1: { label: '等待客户答复', tone: 'action' },
+      },
+    },
+  },
+  conditions: { checked: '检查清单尚有必检项未确认：{detail}' },
+} as const
 
 /** Of chips: the provider has found that too few are asked for. The unit is asked to tell when that has changed. */
 export const VOLUME_NOT_MET = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { canOf, reasons } from '../can.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { blob, data, nothing, page, rows } from '../envelope.ts'
 import { dateTime, pageQuery, recordId, refId, searchWords, text } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
@@ -43,11 +43,10 @@ const filters = {
 }
 
 export const listContacts = defineEndpoint({
+  ...READING,
   ...receiver,
   name: 'contact.list',
-  method: 'GET',
   path: '/console/contact-messages',
-  effect: 'read',
   reads: ['contact-message'],
   summary: '联系留言 / messages of contact-us',
   query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend(filters),
@@ -55,11 +54,10 @@ export const listContacts = defineEndpoint({
 })
 
 export const exportContacts = defineEndpoint({
+  ...READING,
   ...receiver,
   name: 'contact.export',
-  method: 'GET',
   path: '/console/contact-messages/xlsx',
-  effect: 'read',
   summary: '按筛选导出联系留言 / the messages that match, as xlsx',
   query: z.object(filters),
   answer: blob(),
@@ -80,11 +78,10 @@ export type ContactDetail = z.infer<typeof contactDetail>
 const params = z.object({ id: recordId('contact-message', '联系留言 / message') })
 
 export const showContact = defineEndpoint({
+  ...READING,
   ...receiver,
   name: 'contact.show',
-  method: 'GET',
   path: '/console/contact-messages/{id}',
-  effect: 'read',
   reads: ['contact-message'],
   summary: '一条联系留言 / one message',
   params,
@@ -92,11 +89,10 @@ export const showContact = defineEndpoint({
 })
 
 export const listContactProjects = defineEndpoint({
+  ...READING,
   ...receiver,
   name: 'contact.listProjects',
-  method: 'GET',
   path: '/console/contact-messages/{id}/projects',
-  effect: 'read',
   reads: ['contact-message', 'project'],
   summary: '该客户可发起工单的项目 / projects of the customer that take orders',
   params,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailAddress, ONE_LINE } from '../accounts/fields.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { nothing, options } from '../envelope.ts'
 import { boundedArray, phone, searchWords, text } from '../primitives.ts'
 import { CONTACT_TEXTS as T } from './texts.ts'
@@ -71,11 +71,10 @@ export const submitUsV2 = defineEndpoint({
 })
 
 export const suggestCompanies = defineEndpoint({
+  ...READING,
   name: 'contact.suggestCompanies',
-  method: 'GET',
   path: '/system/us/companies',
   access: 'login',
-  effect: 'read',
   summary: '公司名称建议：本单位与已公开的企业 / companies: one’s own, and those that are public',
   source: 'path ours',
   query: z.object({

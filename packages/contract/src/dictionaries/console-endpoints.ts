@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, nothing, rows } from '../envelope.ts'
 import { flag, text, wholeNumber } from '../primitives.ts'
 import { dictionary, keptOption } from './schemas.ts'
@@ -26,22 +26,20 @@ const form = z.object({
 })
 
 export const listDictionaries = defineEndpoint({
+  ...READING,
   ...keeper,
   name: 'dictionaries.list',
-  method: 'GET',
   path: '/console/dictionaries',
-  effect: 'read',
   reads: ['dictionary-option'],
   summary: '全部字典 / all dictionaries',
   answer: rows(dictionary),
 })
 
 export const listOptions = defineEndpoint({
+  ...READING,
   ...keeper,
   name: 'dictionaries.listOptions',
-  method: 'GET',
   path: '/console/dictionaries/{code}/options',
-  effect: 'read',
   reads: ['dictionary-option'],
   summary: '字典的全部选项，含停用 / all options of a dictionary, retired ones too',
   params: code,
@@ -61,43 +59,41 @@ export const addOption = defineEndpoint({
   answer: data(z.object({ id: z.number().int() }), T.saved),
 })
 
+const changesOption = {
+  effect: 'toggle',
+  changes: ['dictionary-option'],
+  params: optionId,
+  answer: nothing(T.saved),
+} as const
+
 export const changeOption = defineEndpoint({
+  ...changesOption,
   ...keeper,
   name: 'dictionaries.changeOption',
   method: 'PUT',
   path: '/console/dictionaries/{code}/options/{id}',
-  effect: 'toggle',
-  changes: ['dictionary-option'],
   summary: '修改选项的名称、上级与带出值；值不变 / label, parent and what it brings; the value never changes',
-  params: optionId,
   body: form.extend({ version: wholeNumber('version', 1, 1_000_000_000) }),
-  answer: nothing(T.saved),
 })
 
 export const moveOption = defineEndpoint({
+  ...changesOption,
   ...keeper,
   name: 'dictionaries.moveOption',
   method: 'POST',
   path: '/console/dictionaries/{code}/options/{id}/move',
-  effect: 'toggle',
-  changes: ['dictionary-option'],
   summary: '移到另一选项之前，空为最后 / puts it before another option, or at the end',
-  params: optionId,
   body: z.object({ beforeId: z.number().int().meta({ takes: 'choice' }).nullable() }),
-  answer: nothing(T.saved),
 })
 
 export const retireOption = defineEndpoint({
+  ...changesOption,
   ...keeper,
   name: 'dictionaries.retireOption',
   method: 'POST',
   path: '/console/dictionaries/{code}/options/{id}/retire',
-  effect: 'toggle',
-  changes: ['dictionary-option'],
   summary: '停用或恢复选项；已用的值保留 / takes an option out of use or brings it back',
-  params: optionId,
   body: z.object({ retired: flag }),
-  answer: nothing(T.saved),
 })
 
 export const dictionaryKeepingEndpoints = [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { blob, data, fields, nothing, rows } from '../envelope.ts'
 import { flag, recordId, text, wholeNumber } from '../primitives.ts'
 import { FILE_PURPOSES, MAX_CHUNK_BYTES, MAX_CHUNKS } from './purposes.ts'
@@ -119,11 +119,10 @@ export const uploadFile = defineEndpoint({
 })
 
 export const download = defineEndpoint({
+  ...READING,
   name: 'files.download',
-  method: 'GET',
   path: '/fileInfo/download',
   access: 'public',
-  effect: 'read',
   summary: '下载：凭登录，或凭为此会话签发的地址 / by token, or by an address signed for a session',
   source: '1.7',
   query: z.object({
@@ -138,11 +137,10 @@ export const download = defineEndpoint({
 })
 
 export const fileAddress = defineEndpoint({
+  ...READING,
   name: 'files.fileAddress',
-  method: 'GET',
   path: '/fileInfo/{id}/address',
   access: 'login',
-  effect: 'read',
   summary: '五分钟有效的下载地址，供图片与框架使用 / an address good for five minutes, for images and frames',
   source: 'path ours',
   params: z.object({ id: fileId }),

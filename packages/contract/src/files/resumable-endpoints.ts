@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, nothing, rows } from '../envelope.ts'
 import { recordId, wholeNumber } from '../primitives.ts'
 import { MAX_CHUNKS } from './purposes.ts'
@@ -30,21 +30,19 @@ export const startUpload = defineEndpoint({
 })
 
 export const listUploads = defineEndpoint({
+  ...READING,
   ...ours,
   name: 'files.listUploads',
-  method: 'GET',
   path: '/fileInfo/uploads',
-  effect: 'read',
   summary: '自己未完成的上传 / one’s own unfinished uploads',
   answer: rows(s.upload),
 })
 
 export const showUpload = defineEndpoint({
+  ...READING,
   ...ours,
   name: 'files.showUpload',
-  method: 'GET',
   path: '/fileInfo/uploads/{id}',
-  effect: 'read',
   summary: '上传进行到哪里 / how far an upload is',
   params,
   answer: data(s.upload),

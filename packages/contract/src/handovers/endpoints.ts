@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, options, page } from '../envelope.ts'
 import { dateTime, pageQuery, recordId, searchWords } from '../primitives.ts'
 import { HANDOVER_TEXTS as T } from './texts.ts'
@@ -57,11 +57,10 @@ export const handoverRow = z
 export type HandoverRow = z.infer<typeof handoverRow>
 
 export const findHandoverPeople = defineEndpoint({
+  ...READING,
   ...admin,
   name: 'handovers.findPeople',
-  method: 'GET',
   path: '/console/handover-people',
-  effect: 'read',
   summary:
     '可交接的人员；带 leaverId 时为可接手的人，最多 20 人 / people to choose; successors when a leaver is named',
   query: z.object({ keyword, leaverId: recordId('staff', '离职人员 / leaver').optional() }),
@@ -69,11 +68,10 @@ export const findHandoverPeople = defineEndpoint({
 })
 
 export const previewHandover = defineEndpoint({
+  ...READING,
   ...admin,
   name: 'handovers.preview',
-  method: 'GET',
   path: '/console/handovers/preview',
-  effect: 'read',
   reads: ['account', 'project', 'unit'],
   summary: '将要交接的内容 / what would move',
   query: z.object({
@@ -84,11 +82,10 @@ export const previewHandover = defineEndpoint({
 })
 
 export const makeHandover = defineEndpoint({
+  ...WRITING,
   ...admin,
   name: 'handovers.make',
-  method: 'POST',
   path: '/console/handovers',
-  effect: 'write',
   changes: ['handover', 'account', 'project', 'unit', 'personnel'],
   summary: '一次交接全部工作，留痕并通知双方 / moves all of it in one recorded act, tells both',
   body: z.object({
@@ -111,11 +108,10 @@ export const makeHandover = defineEndpoint({
 })
 
 export const listHandovers = defineEndpoint({
+  ...READING,
   ...admin,
   name: 'handovers.list',
-  method: 'GET',
   path: '/console/handovers',
-  effect: 'read',
   reads: ['handover'],
   summary: '交接记录，新的在前 / handovers, newest first',
   query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({ keyword }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, fields, nothing, rows } from '../envelope.ts'
 import { flag, phone, recordId, text } from '../primitives.ts'
 import * as s from './schemas.ts'
@@ -23,25 +23,23 @@ const next = fields({
 })
 
 export const loginAddress = defineEndpoint({
+  ...READING,
   name: 'identity.loginAddress',
-  method: 'GET',
   path: '/uami/api/personal/login',
   access: 'public',
-  effect: 'read',
   summary: '登录地址：带手机号进入统一身份认证 / address that starts the SSO with the number filled in',
   source: '1.7',
   query: z.object({ username: phoneField, returnTo: z.string().meta({ takes: 'key' }).max(2000).optional() }),
   answer: data(z.object({ address: z.string() })),
 })
 
+const loggingIn = { method: 'POST', access: 'public', effect: 'toggle', source: 'path ours' } as const
+
 export const claimSession = defineEndpoint({
+  ...loggingIn,
   name: 'identity.claimSession',
-  method: 'POST',
   path: '/uami/api/session',
-  access: 'public',
-  effect: 'toggle',
   summary: '以一次性凭据（HttpOnly Cookie）换取令牌 / swaps the single-use cookie for the token',
-  source: 'path ours',
   answer: data(s.sessionGrant),
   rateLimit: 60,
 })
@@ -72,11 +70,10 @@ export const logout = defineEndpoint({
 })
 
 export const listSessions = defineEndpoint({
+  ...READING,
   name: 'identity.listSessions',
-  method: 'GET',
   path: '/uami/api/sessions',
   access: 'login',
-  effect: 'read',
   reads: ['session'],
   summary: '本人的登录会话 / own sessions, the latest first',
   source: 'path ours',
@@ -97,11 +94,10 @@ export const endSession = defineEndpoint({
 })
 
 export const interaction = defineEndpoint({
+  ...READING,
   name: 'identity.interaction',
-  method: 'GET',
   path: '/sso/interaction/{uid}',
   access: 'public',
-  effect: 'read',
   summary: '登录页所需信息 / what the log-in page shows',
   source: 'path ours',
   params: uid,
@@ -109,13 +105,10 @@ export const interaction = defineEndpoint({
 })
 
 export const passwordLogin = defineEndpoint({
+  ...loggingIn,
   name: 'identity.passwordLogin',
-  method: 'POST',
   path: '/sso/interaction/{uid}/password',
-  access: 'public',
-  effect: 'toggle',
   summary: '密码登录 / log-in by password; answers where to go on',
-  source: 'path ours',
   params: uid,
   body: z.object({
     phone: phoneField,
@@ -130,13 +123,10 @@ export const passwordLogin = defineEndpoint({
 })
 
 export const codeLogin = defineEndpoint({
+  ...loggingIn,
   name: 'identity.codeLogin',
-  method: 'POST',
   path: '/sso/interaction/{uid}/sms',
-  access: 'public',
-  effect: 'toggle',
   summary: '短信验证码登录 / log-in by SMS code',
-  source: 'path ours',
   params: uid,
   body: z.object({
     phone: phoneField,
@@ -146,37 +136,28 @@ export const codeLogin = defineEndpoint({
 })
 
 export const sendLoginCode = defineEndpoint({
+  ...loggingIn,
   name: 'identity.sendLoginCode',
-  method: 'POST',
   path: '/sso/sms-code',
-  access: 'public',
-  effect: 'toggle',
   summary: '发送登录验证码，需滑块凭据 / sends a log-in code, asks for a puzzle ticket',
-  source: 'path ours',
   body: z.object({ phone: phoneField, ticket }),
   answer: fields({ waitSeconds: z.number().int() }, IDENTITY_TEXTS.codeSent),
 })
 
 export const newPuzzle = defineEndpoint({
+  ...loggingIn,
   name: 'identity.newPuzzle',
-  method: 'POST',
   path: '/sso/puzzle',
-  access: 'public',
-  effect: 'toggle',
   summary: '取一个滑块拼图 / a new slider puzzle for this number',
-  source: 'path ours',
   body: z.object({ phone: phoneField }),
   answer: data(s.puzzle),
 })
 
 export const answerPuzzle = defineEndpoint({
+  ...loggingIn,
   name: 'identity.answerPuzzle',
-  method: 'POST',
   path: '/sso/puzzle/{id}',
-  access: 'public',
-  effect: 'toggle',
   summary: '提交拼图位置，误差 5 像素内通过 / answers the puzzle; passes within 5 px',
-  source: 'path ours',
   params: z.object({ id: z.string().meta({ takes: 'key' }).max(64) }),
   body: z.object({
     x: z.number(PUZZLE_X).min(0, PUZZLE_X).max(1000, PUZZLE_X),

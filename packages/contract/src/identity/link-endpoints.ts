@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, fields } from '../envelope.ts'
 import { text } from '../primitives.ts'
 import { IDENTITY_TEXTS } from './texts.ts'
@@ -11,10 +11,9 @@ const common = {
 } as const
 
 export const linkOffer = defineEndpoint({
+  ...READING,
   ...common,
   name: 'identity.linkOffer',
-  method: 'GET',
-  effect: 'read',
   summary:
     '外部统一身份首次登录：待确认的手机号码 / the number by which an outside identity may be linked, once',
   answer: data(z.object({ phone: z.string().describe('隐去中间四位 / its middle is hidden') })),

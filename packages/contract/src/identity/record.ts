@@ -1,16 +1,6 @@
-import { defineRecord } from '../record.ts'
+import { defineUnaudited } from '../record.ts'
 
 /** A log-in of somebody, and what a session knows of its owner. */
-export const sessionRecord = defineRecord({
-  kind: 'session',
-  title: '会话',
-  hears: { people: true },
-  acts: {},
-})
+export const sessionRecord = defineUnaudited('session', '会话', { people: true })
 
-export const secondFactorRecord = defineRecord({
-  kind: 'second-factor',
-  title: '两步验证',
-  hears: { people: true },
-  acts: {},
-})
+export const secondFactorRecord = defineUnaudited('second-factor', '两步验证', { people: true })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, fields, nothing } from '../envelope.ts'
 import { SECOND_FACTOR_TEXTS as T } from './second-factor-texts.ts'
 
@@ -20,12 +20,11 @@ const recoveryCodes = z
   .describe('恢复码，仅显示一次，各可用一次 / shown once, good for one log-in each')
 
 export const readSecondFactor = defineEndpoint({
+  ...READING,
   name: 'identity.readSecondFactor',
   beforeSecondFactor: true,
-  method: 'GET',
   path: '/uami/api/second-factor',
   access: 'login',
-  effect: 'read',
   reads: ['second-factor'],
   summary: '两步验证状态 / whether a second factor is asked at log-in',
   source: 'path ours',
@@ -38,16 +37,15 @@ export const readSecondFactor = defineEndpoint({
   ),
 })
 
+const ofOneself = { method: 'POST', access: 'login', effect: 'toggle', source: 'path ours' } as const
+
 export const beginSecondFactor = defineEndpoint({
+  ...ofOneself,
   name: 'identity.beginSecondFactor',
   beforeSecondFactor: true,
-  method: 'POST',
   path: '/uami/api/second-factor',
-  access: 'login',
-  effect: 'toggle',
   changes: [],
   summary: '开始绑定身份验证器 / a new secret for an authenticator; nothing is asked yet',
-  source: 'path ours',
   body: z.object({ password }),
   answer: data(
     z.object({
@@ -58,40 +56,33 @@ export const beginSecondFactor = defineEndpoint({
 })
 
 export const confirmSecondFactor = defineEndpoint({
+  ...ofOneself,
   name: 'identity.confirmSecondFactor',
   beforeSecondFactor: true,
-  method: 'POST',
   path: '/uami/api/second-factor/confirm',
-  access: 'login',
   // Not a guarded write: what it answers must be kept nowhere, not even for a retry.
-  effect: 'toggle',
   changes: ['second-factor'],
   summary: '以动态码确认并开启两步验证 / turns it on by a first code',
-  source: 'path ours',
   body: z.object({ code }),
   answer: fields({ recoveryCodes }, T.enabled),
 })
 
 export const renewRecoveryCodes = defineEndpoint({
+  ...ofOneself,
   name: 'identity.renewRecoveryCodes',
-  method: 'POST',
   path: '/uami/api/second-factor/recovery-codes',
-  access: 'login',
   // Not a guarded write: what it answers must be kept nowhere, not even for a retry.
-  effect: 'toggle',
   changes: ['second-factor'],
   summary: '重新生成恢复码，旧的失效 / new recovery codes in place of the old',
-  source: 'path ours',
   body: z.object({ password, code }),
   answer: fields({ recoveryCodes }, T.renewed),
 })
 
 export const endSecondFactor = defineEndpoint({
+  ...WRITING,
   name: 'identity.endSecondFactor',
-  method: 'POST',
   path: '/uami/api/second-factor/end',
   access: 'login',
-  effect: 'write',
   changes: ['second-factor'],
   summary: '关闭两步验证 / turns it off',
   source: 'path ours',
@@ -115,14 +106,11 @@ export const secondFactorLogin = defineEndpoint({
 })
 
 export const endOtherSessions = defineEndpoint({
+  ...ofOneself,
   name: 'identity.endOtherSessions',
-  method: 'POST',
   path: '/uami/api/sessions/end-others',
-  access: 'login',
-  effect: 'toggle',
   changes: ['session'],
   summary: '结束本机以外的全部登录 / ends all sessions but this one',
-  source: 'path ours',
   answer: fields({ ended: z.number().int() }),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { blob, data, page } from '../envelope.ts'
 import { dateTime, flag, pageQuery, recordId, refId, searchWords, wholeNumber } from '../primitives.ts'
 import { uploadedFile } from '../uploaded-file.ts'
@@ -45,11 +45,10 @@ export const importRun = z
 export type ImportRun = z.infer<typeof importRun>
 
 export const importTemplate = defineEndpoint({
+  ...READING,
   ...admin,
   name: 'imports.template',
-  method: 'GET',
   path: '/console/imports/template',
-  effect: 'read',
   summary: '导入模板（xlsx） / the template',
   answer: blob(),
 })
@@ -69,11 +68,10 @@ export const checkImport = defineEndpoint({
 })
 
 export const runImport = defineEndpoint({
+  ...WRITING,
   ...admin,
   name: 'imports.run',
-  method: 'POST',
   path: '/console/imports/{id}/run',
-  effect: 'write',
   changes: ['import', 'unit', 'account'],
   summary: '执行导入，全部成功或全部不变 / carries it out, all of it or nothing',
   params: id,
@@ -84,11 +82,10 @@ export const runImport = defineEndpoint({
 })
 
 export const readImport = defineEndpoint({
+  ...READING,
   ...admin,
   name: 'imports.read',
-  method: 'GET',
   path: '/console/imports/{id}',
-  effect: 'read',
   reads: ['import'],
   summary: '一次导入与进度 / one import with its progress',
   params: id,
@@ -96,11 +93,10 @@ export const readImport = defineEndpoint({
 })
 
 export const listImports = defineEndpoint({
+  ...READING,
   ...admin,
   name: 'imports.list',
-  method: 'GET',
   path: '/console/imports',
-  effect: 'read',
   reads: ['import'],
   summary: '导入记录，新的在前 / imports, newest first',
   query: pageQuery({ columns: ['create_time'], defaultSize: 20 }),
@@ -110,11 +106,10 @@ export const listImports = defineEndpoint({
 const keyword = searchWords('关键词 / search words')
 
 export const exportUnits = defineEndpoint({
+  ...READING,
   ...admin,
   name: 'imports.exportUnits',
-  method: 'GET',
   path: '/console/exports/units',
-  effect: 'read',
   summary: '导出单位（xlsx） / units as a spreadsheet',
   query: z.object({ keyword, unitType: wholeNumber('unitType', 1, 4).optional() }),
   answer: blob(),
@@ -122,11 +117,10 @@ export const exportUnits = defineEndpoint({
 })
 
 export const exportPeople = defineEndpoint({
+  ...READING,
   ...admin,
   name: 'imports.exportPeople',
-  method: 'GET',
   path: '/console/exports/people',
-  effect: 'read',
   summary: '导出单位人员（xlsx） / people of units as a spreadsheet',
   query: z.object({
     keyword,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { blob, data, nothing, page } from '../envelope.ts'
 import { boundedArray, dateTime, idOf, pageQuery, recordId, searchWords, text } from '../primitives.ts'
 import { MOST_BASES, DOWNLOAD_TEXTS as T } from './download-texts.ts'
@@ -71,42 +71,35 @@ const single = z
   })
   .prefault({})
 
-export const downloadBase = defineEndpoint({
+const sendsFiles = {
   ...reader,
-  name: 'downloads.download',
   method: 'POST',
-  path: '/wiki/portal/kbs/{kbId}/download',
   effect: 'toggle',
-  summary: '下载知识库的文件，PDF 逐页加盖追溯标记 / files of a base; PDFs are stamped page by page',
   source: '1.7',
-  params: z.object({ kbId }),
-  body: single,
-  answer: blob(),
   timeoutMs: 0,
+  answer: blob(),
+} as const
+const ofOneBase = { ...sendsFiles, params: z.object({ kbId }), body: single } as const
+
+export const downloadBase = defineEndpoint({
+  ...ofOneBase,
+  name: 'downloads.download',
+  path: '/wiki/portal/kbs/{kbId}/download',
+  summary: '下载知识库的文件，PDF 逐页加盖追溯标记 / files of a base; PDFs are stamped page by page',
 })
 
 export const downloadZip = defineEndpoint({
-  ...reader,
+  ...ofOneBase,
   name: 'downloads.downloadZip',
-  method: 'POST',
   path: '/wiki/portal/kbs/{kbId}/downloadZIP',
-  effect: 'toggle',
   summary: '下载压缩包：AES-256 加密，解压密码发往邮箱 / an archive; its password goes to the e-mail',
-  source: '1.7',
-  params: z.object({ kbId }),
-  body: single,
-  answer: blob(),
-  timeoutMs: 0,
 })
 
 export const batchDownload = defineEndpoint({
-  ...reader,
+  ...sendsFiles,
   name: 'downloads.batch',
-  method: 'POST',
   path: '/wiki/portal/kbs/batch-download',
-  effect: 'toggle',
   summary: '批量下载为一个 ZIP，总长见 body-size / several bases as one ZIP',
-  source: '1.7',
   form: { files: [], maxBytes: 0 },
   body: z.object({
     list,
@@ -125,8 +118,6 @@ export const batchDownload = defineEndpoint({
     projectId,
     type: place.optional(),
   }),
-  answer: blob(),
-  timeoutMs: 0,
 })
 
 export const logDownload = defineEndpoint({
@@ -189,11 +180,10 @@ export const downloadEntry = z
 export type DownloadEntry = z.infer<typeof downloadEntry>
 
 export const listDownloads = defineEndpoint({
+  ...READING,
   name: 'downloads.list',
-  method: 'GET',
   path: '/console/downloads',
   access: 'staff:editor',
-  effect: 'read',
   summary: '下载记录，可按追溯码查 / downloads, newest first, also by trace code',
   source: 'path ours',
   query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { nothing, rows } from '../envelope.ts'
 import { recordId } from '../primitives.ts'
 
@@ -17,67 +17,58 @@ export const follow = z
   .meta({ id: 'KnowledgeFollow' })
 
 export const listFollows = defineEndpoint({
+  ...READING,
   name: 'knowledge.listFollows',
-  method: 'GET',
   path: '/wiki/member/follows',
   access: 'login',
-  effect: 'read',
   reads: ['follow'],
   summary: '我关注的知识库与芯片 / bases and chips that the reader follows',
   source: 'path ours',
   answer: rows(follow),
 })
 
+const following = {
+  access: 'login',
+  effect: 'toggle',
+  changes: ['follow'],
+  source: 'path ours',
+  answer: nothing(),
+} as const
+
 export const followBase = defineEndpoint({
+  ...following,
   name: 'knowledge.followBase',
   method: 'PUT',
   path: '/wiki/member/kbs/{id}/follow',
-  access: 'login',
-  effect: 'toggle',
-  changes: ['follow'],
   summary: '关注知识库 / follows a base',
-  source: 'path ours',
   params: base,
-  answer: nothing(),
 })
 
 export const unfollowBase = defineEndpoint({
+  ...following,
   name: 'knowledge.unfollowBase',
   method: 'DELETE',
   path: '/wiki/member/kbs/{id}/follow',
-  access: 'login',
-  effect: 'toggle',
-  changes: ['follow'],
   summary: '取消关注知识库 / unfollows a base',
-  source: 'path ours',
   params: base,
-  answer: nothing(),
 })
 
 export const followChip = defineEndpoint({
+  ...following,
   name: 'knowledge.followChip',
   method: 'PUT',
   path: '/wiki/member/chips/{chip}/follow',
-  access: 'login',
-  effect: 'toggle',
-  changes: ['follow'],
   summary: '关注芯片 / follows a chip',
-  source: 'path ours',
   params: chip,
-  answer: nothing(),
 })
 
 export const unfollowChip = defineEndpoint({
+  ...following,
   name: 'knowledge.unfollowChip',
   method: 'DELETE',
   path: '/wiki/member/chips/{chip}/follow',
-  access: 'login',
-  effect: 'toggle',
-  changes: ['follow'],
   summary: '取消关注芯片 / unfollows a chip',
-  source: 'path ours',
   params: chip,
-  answer: nothing(),
 })
 
 export const followEndpoints = [listFollows, followBase, unfollowBase, followChip, unfollowChip] as const

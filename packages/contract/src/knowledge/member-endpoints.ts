@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, nothing, options, rows } from '../envelope.ts'
 import { ALL_OR_NONE, recordId, wholeNumber } from '../primitives.ts'
 import { commentText } from './comment-text.ts'
@@ -10,73 +10,67 @@ import { KNOWLEDGE_TEXTS } from './texts.ts'
 const kbId = recordId('knowledge-base', '知识库 / knowledge base')
 const spaceId = recordId('space', '空间，0 为全部 / space, 0 for all', ALL_OR_NONE)
 
+const member = { access: 'login', source: '1.7' } as const
+
 export const memberCategories = defineEndpoint({
+  ...READING,
+  ...member,
   name: 'knowledge.memberCategories',
-  method: 'GET',
   path: '/wiki/member/cate/{type}/{spaceId}',
-  access: 'login',
-  effect: 'read',
   summary: '空间分类：0 全部，1 读者有可见知识库的 / 0 all, 1 those with bases the reader may see',
-  source: '1.7',
   params: z.object({ type: wholeNumber('type', 0, 1), spaceId }),
   answer: options(s.category),
 })
 
 export const listFavourites = defineEndpoint({
+  ...member,
   name: 'knowledge.listFavourites',
   method: 'POST',
   path: '/wiki/member/kbs/favor',
-  access: 'login',
   effect: 'read',
   summary: '我的收藏 / favourites, most recent first',
-  source: '1.7',
   body: s.knowledgeFilter.prefault({}),
   answer: rows(s.knowledgeBaseItem),
 })
 
 export const favouriteSpaces = defineEndpoint({
+  ...READING,
+  ...member,
   name: 'knowledge.favouriteSpaces',
-  method: 'GET',
   path: '/wiki/member/favor/spaces',
-  access: 'login',
-  effect: 'read',
   summary: '收藏所在的空间 / spaces of the favourites',
-  source: '1.7',
   answer: options(spaceOption),
 })
 
 export const addFavourite = defineEndpoint({
+  ...member,
   name: 'knowledge.addFavourite',
   method: 'PUT',
   path: '/wiki/member/kbs/{id}/favor',
-  access: 'login',
   effect: 'toggle',
   changes: ['favourite'],
   summary: '收藏 / favourite',
-  source: '1.7',
   params: z.object({ id: kbId }),
   answer: nothing(),
 })
 
 export const removeFavourite = defineEndpoint({
+  ...member,
   name: 'knowledge.removeFavourite',
   method: 'DELETE',
   path: '/wiki/member/kbs/{id}/favor',
-  access: 'login',
   effect: 'toggle',
   changes: ['favourite'],
   summary: '取消收藏 / unfavourite',
-  source: '1.7',
   params: z.object({ id: kbId }),
   answer: nothing(),
 })
 
 export const listComments = defineEndpoint({
+  ...READING,
   name: 'knowledge.listComments',
-  method: 'GET',
   path: '/wiki/portal/kbs/{id}/comm',
   access: 'public',
-  effect: 'read',
   reads: ['knowledge-comment'],
   summary: '意见反馈 / comments, newest first, with their replies',
   source: '1.7',
@@ -85,14 +79,12 @@ export const listComments = defineEndpoint({
 })
 
 export const addComment = defineEndpoint({
+  ...WRITING,
+  ...member,
   name: 'knowledge.addComment',
-  method: 'POST',
   path: '/wiki/member/kbs/{id}/comm',
-  access: 'login',
-  effect: 'write',
   changes: ['knowledge-comment'],
   summary: '发表评论或回复 / comment or reply',
-  source: '1.7',
   params: z.object({ id: kbId }),
   body: z.object({
     content: commentText(KNOWLEDGE_TEXTS.commentEmpty),

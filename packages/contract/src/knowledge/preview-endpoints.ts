@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { blob } from '../envelope.ts'
 import { conversionAnswer } from '../files/preview.ts'
 import { recordId } from '../primitives.ts'
@@ -7,11 +7,10 @@ import { recordId } from '../primitives.ts'
 const params = z.object({ id: recordId('knowledge-resource', '资源 / resource') })
 
 export const previewState = defineEndpoint({
+  ...READING,
   name: 'knowledge.previewState',
-  method: 'GET',
   path: '/wiki/res/{id}/preview',
   access: 'public',
-  effect: 'read',
   summary:
     '旧版 Office 文件的 PDF 预览是否就绪；首次询问即开始转换 / whether the PDF of an old office file is there; the first asking has it made',
   source: 'path ours',
@@ -20,11 +19,10 @@ export const previewState = defineEndpoint({
 })
 
 export const previewPdf = defineEndpoint({
+  ...READING,
   name: 'knowledge.previewPdf',
-  method: 'GET',
   path: '/wiki/res/{id}/preview.pdf',
   access: 'public',
-  effect: 'read',
   summary: '旧版 Office 文件转换成的 PDF，支持 Range / the PDF of an old office file',
   source: 'path ours',
   params,

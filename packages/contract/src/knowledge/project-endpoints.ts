@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, nothing, options, page, rows } from '../envelope.ts'
 import { ALL_OR_NONE, recordId, refId, text, wholeNumber } from '../primitives.ts'
 import { spaceOption } from './reading-endpoints.ts'
@@ -43,13 +43,13 @@ const filter = s.knowledgeFilter.omit({ cateId: true }).extend({
   projectId: projectId.optional(),
 })
 
+const ofUnit = { access: 'unit', effect: 'read', reads: ['unit-category', 'favourite'] } as const
+
 export const projectBases = defineEndpoint({
+  ...ofUnit,
   name: 'knowledge.projectBases',
   method: 'GET',
   path: '/wiki/kbs/getProjectWikiList',
-  access: 'unit',
-  effect: 'read',
-  reads: ['unit-category', 'favourite'],
   summary: '本单位项目关联的知识库 / bases linked to projects of the reader’s unit',
   source: '1.7',
   query: paging(12).extend({ prjId: projectId.optional(), cateId: cateId.optional() }),
@@ -57,12 +57,10 @@ export const projectBases = defineEndpoint({
 })
 
 export const listLinkedBases = defineEndpoint({
+  ...ofUnit,
   name: 'knowledge.listLinkedBases',
   method: 'POST',
   path: '/wiki/member/kbs/prj/list',
-  access: 'unit',
-  effect: 'read',
-  reads: ['unit-category', 'favourite'],
   summary: '按条件查询项目关联的知识库 / linked bases, narrowed',
   source: '1.7',
   query: paging(12),
@@ -71,12 +69,10 @@ export const listLinkedBases = defineEndpoint({
 })
 
 export const listProjectBases = defineEndpoint({
+  ...ofUnit,
   name: 'knowledge.listProjectBases',
   method: 'POST',
   path: '/wiki/member/kbs/prj',
-  access: 'unit',
-  effect: 'read',
-  reads: ['unit-category', 'favourite'],
   summary: '项目知识页 / the project-linked knowledge page: 7, 10 or 15 a page',
   source: '1.7, 2.7',
   query: paging(7),
@@ -85,12 +81,10 @@ export const listProjectBases = defineEndpoint({
 })
 
 export const basesOfProject = defineEndpoint({
+  ...ofUnit,
   name: 'knowledge.basesOfProject',
   method: 'GET',
   path: '/wiki/kbs/findKbsByProjectId',
-  access: 'unit',
-  effect: 'read',
-  reads: ['unit-category', 'favourite'],
   summary: '一个项目关联的全部知识库 / all bases linked to a project',
   source: '1.7',
   query: z.object({ projectId }),
@@ -98,22 +92,20 @@ export const basesOfProject = defineEndpoint({
 })
 
 export const projectSpaces = defineEndpoint({
+  ...READING,
   name: 'knowledge.projectSpaces',
-  method: 'GET',
   path: '/wiki/member/prj/spaces',
   access: 'unit',
-  effect: 'read',
   summary: '项目知识所在的空间 / spaces of the project knowledge',
   source: '1.7',
   answer: options(spaceOption),
 })
 
 export const linkedProjects = defineEndpoint({
+  ...READING,
   name: 'knowledge.linkedProjects',
-  method: 'GET',
   path: '/wiki/member/prj/projects',
   access: 'unit',
-  effect: 'read',
   summary: '关联了知识库的项目 / projects of the unit with linked bases',
   source: 'product.md 6',
   answer: rows(
@@ -127,12 +119,10 @@ export const linkedProjects = defineEndpoint({
 })
 
 export const projectCategories = defineEndpoint({
+  ...ofUnit,
   name: 'knowledge.projectCategories',
   method: 'GET',
   path: '/wiki/member/cate/{type}/{spaceId}/{projectId}',
-  access: 'unit',
-  effect: 'read',
-  reads: ['unit-category', 'favourite'],
   summary:
     '项目知识的分类：0 全部，1 该项目有知识库的与本单位自建的 / 0 all, 1 those with bases of the project and those of the unit',
   source: '1.7, 2.7',
@@ -155,56 +145,51 @@ const categoryForm = z.object({
 })
 const categoryId = z.object({ id: recordId('unit-category', '本单位的分类 / category of the unit') })
 
-export const addUnitCategory = defineEndpoint({
-  name: 'knowledge.addUnitCategory',
-  method: 'POST',
-  path: '/wiki/member/unit-cate',
+const keepsCategories = {
   access: 'unit-manager',
   effect: 'write',
   changes: ['unit-category'],
-  summary: '新建本单位的分类 / creates a category of the unit',
   source: 'product.md 6',
+} as const
+
+export const addUnitCategory = defineEndpoint({
+  ...keepsCategories,
+  name: 'knowledge.addUnitCategory',
+  method: 'POST',
+  path: '/wiki/member/unit-cate',
+  summary: '新建本单位的分类 / creates a category of the unit',
   body: categoryForm,
   answer: data(z.object({ id: z.string() })),
 })
 
 export const changeUnitCategory = defineEndpoint({
+  ...keepsCategories,
   name: 'knowledge.changeUnitCategory',
   method: 'PUT',
   path: '/wiki/member/unit-cate/{id}',
-  access: 'unit-manager',
-  effect: 'write',
-  changes: ['unit-category'],
   summary: '修改本单位的分类 / changes a category of the unit',
-  source: 'product.md 6',
   params: categoryId,
   body: categoryForm.extend({ version: wholeNumber('version', 1, 1_000_000_000) }),
   answer: nothing(),
 })
 
 export const deleteUnitCategory = defineEndpoint({
+  ...keepsCategories,
   name: 'knowledge.deleteUnitCategory',
   method: 'DELETE',
   path: '/wiki/member/unit-cate/{id}',
-  access: 'unit-manager',
-  effect: 'write',
-  changes: ['unit-category'],
   summary: '删除本单位的分类，其中的知识库不受影响 / deletes a category of the unit; its bases stay',
-  source: 'product.md 6',
   params: categoryId,
   answer: nothing(),
 })
 
 export const fileUnderCategory = defineEndpoint({
+  ...keepsCategories,
   name: 'knowledge.fileUnderCategory',
   method: 'PUT',
   path: '/wiki/member/kbs/{id}/unit-cate',
-  access: 'unit-manager',
-  effect: 'write',
-  changes: ['unit-category'],
   summary:
     '把关联的知识库归入本单位的分类，空为移出 / files a linked base under a category of the unit; empty takes it out',
-  source: 'product.md 6',
   params: z.object({ id: recordId('knowledge-base', '知识库 / knowledge base') }),
   body: z.object({
     cateId: refId('unit-category').default('').describe('分类，空为移出 / category, empty for none'),

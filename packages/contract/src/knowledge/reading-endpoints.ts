@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { blob, data, nothing, options, page, rows } from '../envelope.ts'
 import { ALL_OR_NONE, pageQuery, recordId, text } from '../primitives.ts'
 import * as s from './schemas.ts'
@@ -15,25 +15,21 @@ const listQuery = pageQuery({
   defaultSize: KNOWLEDGE_PAGE_SIZES[0],
 })
 
+const publicRead = { method: 'GET', access: 'public', effect: 'read', source: '1.7' } as const
+
 export const home = defineEndpoint({
+  ...publicRead,
   name: 'knowledge.home',
-  method: 'GET',
   path: '/wiki/portal/index',
-  access: 'public',
-  effect: 'read',
   summary: '首页：各空间及其知识库 / spaces with their first bases',
-  source: '1.7',
   answer: rows(s.space),
 })
 
 export const latest = defineEndpoint({
+  ...publicRead,
   name: 'knowledge.latest',
-  method: 'GET',
   path: '/wiki/portal/kbs/docs/latest',
-  access: 'public',
-  effect: 'read',
   summary: '最新文章 / latest releases, newest first',
-  source: '1.7',
   answer: data(z.array(s.latestArticle)),
 })
 
@@ -51,13 +47,10 @@ export const listBases = defineEndpoint({
 })
 
 export const spaceTree = defineEndpoint({
+  ...publicRead,
   name: 'knowledge.spaceTree',
-  method: 'GET',
   path: '/wiki/portal/space-cate',
-  access: 'public',
-  effect: 'read',
   summary: '空间与分类树 / tree of spaces with their categories',
-  source: '1.7',
   query: z.object({
     keyword: text('关键词', 100)
       .trim()
@@ -75,56 +68,43 @@ export const spaceOption = z.object({
 })
 
 export const spaces = defineEndpoint({
+  ...publicRead,
   name: 'knowledge.spaces',
-  method: 'GET',
   path: '/wiki/portal/spaces',
-  access: 'public',
-  effect: 'read',
   summary: '空间列表 / spaces',
-  source: '1.7',
   answer: options(spaceOption),
 })
 
 export const spaceTags = defineEndpoint({
+  ...publicRead,
   name: 'knowledge.spaceTags',
-  method: 'GET',
   path: '/wiki/portal/spaces/{id}/tags',
-  access: 'public',
-  effect: 'read',
   summary: '空间的标签，按组 / tags of a space by group, id 0 for all spaces',
-  source: '1.7',
   params: z.object({ id: spaceId }),
   answer: data(z.array(s.tagGroup)),
 })
 
 export const categorySelect = defineEndpoint({
+  ...publicRead,
   name: 'knowledge.categorySelect',
-  method: 'GET',
   path: '/wiki/portal/cate/select',
-  access: 'public',
-  effect: 'read',
   summary: '分类选项 / categories of all spaces',
-  source: '1.7',
   answer: options(s.category),
 })
 
 export const clientCategorySelect = defineEndpoint({
+  ...publicRead,
   name: 'knowledge.clientCategorySelect',
-  method: 'GET',
   path: '/wiki/portal/cate/client-select',
-  access: 'public',
-  effect: 'read',
   summary: '读者可见的分类选项 / categories holding bases the reader may see',
-  source: '1.7',
   answer: options(s.category),
 })
 
 export const baseDetail = defineEndpoint({
+  ...READING,
   name: 'knowledge.baseDetail',
-  method: 'GET',
   path: '/wiki/portal/kbs/{kbId}',
   access: 'public',
-  effect: 'read',
   reads: ['knowledge-comment'],
   summary: '知识库概要与版本 / head of the detail page',
   source: 'path ours',
@@ -134,35 +114,28 @@ export const baseDetail = defineEndpoint({
 })
 
 export const documentTree = defineEndpoint({
+  ...publicRead,
   name: 'knowledge.documentTree',
-  method: 'GET',
   path: '/wiki/portal/kbs/{kbId}/ver/{verId}/docs',
-  access: 'public',
-  effect: 'read',
   summary: '文档树 / document tree of a version',
-  source: '1.7',
   params: z.object({ kbId, verId }),
   answer: data(z.array(s.knowledgeDocument)),
 })
 
 export const documentContent = defineEndpoint({
+  ...publicRead,
   name: 'knowledge.documentContent',
-  method: 'GET',
   path: '/wiki/portal/kbs/{kbId}/ver/{verId}/docs/{docId}/content',
-  access: 'public',
-  effect: 'read',
   summary: '文档正文；访客只能读公开文档 / content; guests get 401 unless the document is open',
-  source: '1.7',
   params: z.object({ kbId, verId, docId }),
   answer: data(s.documentContent),
 })
 
 export const baseOpening = defineEndpoint({
+  ...READING,
   name: 'knowledge.opening',
-  method: 'GET',
   path: '/wiki/portal/kbs/{kbId}/opening',
   access: 'public',
-  effect: 'read',
   summary:
     '打开阅读页所需的一切：概要、文档树与一篇正文 / all that the detail page opens with, in one answer',
   source: 'path ours',
@@ -182,11 +155,10 @@ export const baseOpening = defineEndpoint({
 })
 
 export const baseContent = defineEndpoint({
+  ...READING,
   name: 'knowledge.baseContent',
-  method: 'GET',
   path: '/wiki/portal/kbs/{kbId}/content',
   access: 'login',
-  effect: 'read',
   summary: '知识库的文件 / files of the current version',
   source: '1.7',
   params: z.object({ kbId }),
@@ -194,13 +166,10 @@ export const baseContent = defineEndpoint({
 })
 
 export const baseFaq = defineEndpoint({
+  ...publicRead,
   name: 'knowledge.faq',
-  method: 'GET',
   path: '/wiki/portal/kbs/{kbId}/faq',
-  access: 'public',
-  effect: 'read',
   summary: '常见问题；访客只见问题 / FAQ, questions only for guests',
-  source: '1.7',
   params: z.object({ kbId }),
   answer: data(z.array(s.faqItem)),
 })
@@ -218,13 +187,10 @@ export const markVisited = defineEndpoint({
 })
 
 export const resource = defineEndpoint({
+  ...publicRead,
   name: 'knowledge.resource',
-  method: 'GET',
   path: '/wiki/res/{id}',
-  access: 'public',
-  effect: 'read',
   summary: '资源文件，凭签名或令牌，支持 Range / figure or file of a document, by signature or token',
-  source: '1.7',
   params: z.object({ id: recordId('knowledge-resource', '资源 / resource') }),
   query: z.object({
     expires: z.string().meta({ takes: 'key' }).max(20).optional(),

@@ -1,4 +1,4 @@
-import { defineRecord } from '../record.ts'
+import { defineRecord, defineUnaudited } from '../record.ts'
 
 /** A category under which a unit files the bases of its projects (product.md section 6). */
 export const unitCategoryRecord = defineRecord({
@@ -9,16 +9,6 @@ export const unitCategoryRecord = defineRecord({
 })
 
 /** That somebody wants to be told of new versions. */
-export const followRecord = defineRecord({
-  kind: 'follow',
-  title: '关注',
-  hears: { people: true },
-  acts: {},
-})
+export const followRecord = defineUnaudited('follow', '关注', { people: true })
 
-export const favouriteRecord = defineRecord({
-  kind: 'favourite',
-  title: '收藏',
-  hears: { people: true },
-  acts: {},
-})
+export const favouriteRecord = defineUnaudited('favourite', '收藏', { people: true })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, page } from '../envelope.ts'
 import { ALL_OR_NONE, recordId, text, wholeNumber } from '../primitives.ts'
 import { HIT_KINDS } from './hit-kinds.ts'
@@ -16,11 +16,10 @@ const question = {
 }
 
 export const searchText = defineEndpoint({
+  ...READING,
   name: 'knowledge.search',
-  method: 'GET',
   path: '/wiki/portal/search',
   access: 'public',
-  effect: 'read',
   summary: '全文检索 / hits in titles, descriptions, tags, article text, PDF and office files',
   source: 'path ours',
   query: z.object({
@@ -38,11 +37,10 @@ export const searchText = defineEndpoint({
 })
 
 export const searchFacets = defineEndpoint({
+  ...READING,
   name: 'knowledge.searchFacets',
-  method: 'GET',
   path: '/wiki/portal/search/facets',
   access: 'public',
-  effect: 'read',
   summary: '检索分面：各空间、芯片、类型与版本的命中数 / hits by space, chip, kind and version',
   source: 'path ours',
   query: z.object(question),

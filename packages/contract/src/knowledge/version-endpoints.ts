@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { data } from '../envelope.ts'
 import { recordId } from '../primitives.ts'
 import * as s from './schemas.ts'
@@ -25,11 +25,10 @@ export const linkName = z.object({
 export type LinkName = z.infer<typeof linkName>
 
 export const versionChanges = defineEndpoint({
+  ...READING,
   name: 'knowledge.versionChanges',
-  method: 'GET',
   path: '/wiki/portal/kbs/{kbId}/ver/{verId}/changes',
   access: 'login',
-  effect: 'read',
   summary: '与另一版本相比有变化的文档 / documents that differ from another version',
   source: 'path ours',
   params: z.object({
@@ -48,11 +47,10 @@ export const versionChanges = defineEndpoint({
 })
 
 export const versionTexts = defineEndpoint({
+  ...READING,
   name: 'knowledge.versionTexts',
-  method: 'GET',
   path: '/wiki/portal/kbs/{kbId}/ver/{verId}/docs/{docId}/source',
   access: 'login',
-  effect: 'read',
   summary: '一篇文档的原文，用于比较 / the markdown of a document as written, to be compared',
   source: 'path ours',
   params: z.object({

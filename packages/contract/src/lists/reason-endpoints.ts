@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { nothing, options } from '../envelope.ts'
 import { dateTime, recordId, text, wholeNumber } from '../primitives.ts'
 import { isReasonTopic } from './reason-topics.ts'
@@ -23,11 +23,10 @@ const cannedReason = z
 export type CannedReason = z.infer<typeof cannedReason>
 
 export const listReasons = defineEndpoint({
+  ...READING,
   ...staff,
   name: 'lists.listReasons',
-  method: 'GET',
   path: '/console/canned-reasons',
-  effect: 'read',
   reads: ['canned-reason'],
   summary: '常用理由，全部或一种操作的 / reasons written often, all or those of one act',
   query: z.object({ topic: topic.optional() }),

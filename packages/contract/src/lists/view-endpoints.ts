@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { nothing, options } from '../envelope.ts'
 import { boundedArray, recordId, text } from '../primitives.ts'
 import { LIST_TEXTS as T } from './texts.ts'
@@ -16,11 +16,10 @@ const listView = z
   .meta({ id: 'ListView' })
 
 export const listViews = defineEndpoint({
+  ...READING,
   ...staff,
   name: 'lists.listViews',
-  method: 'GET',
   path: '/console/list-views',
-  effect: 'read',
   reads: ['list-view'],
   summary: '我为一个列表保存的视图 / the reader’s own kept filters of a list',
   query: z.object({ list }),

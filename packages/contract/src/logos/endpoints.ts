@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { blob, data, nothing, options, page } from '../envelope.ts'
 import { date, dateTime, pageQuery, recordId, searchWords, text, wholeNumber } from '../primitives.ts'
 import { uploadedFile } from '../uploaded-file.ts'
@@ -48,11 +48,10 @@ const upload = {
 
 /** All partners, the first certified first. Document 3 names neither parameters nor pages: the wall is one page. */
 export const getLogoList = defineEndpoint({
+  ...READING,
   name: 'logos.getLogoList',
-  method: 'GET',
   path: '/rzApply/getLogoList',
   access: 'public',
-  effect: 'read',
   reads: ['partner'],
   summary: 'Logo 墙 / the logo wall',
   source: '3.7',
@@ -60,11 +59,10 @@ export const getLogoList = defineEndpoint({
 })
 
 export const showLogo = defineEndpoint({
+  ...READING,
   name: 'logos.showLogo',
-  method: 'GET',
   path: '/rzApply/logo/{id}',
   access: 'public',
-  effect: 'read',
   summary: 'Logo 图片 / the picture of a logo',
   source: 'path ours',
   params: z.object({
@@ -74,11 +72,10 @@ export const showLogo = defineEndpoint({
 })
 
 export const listPartners = defineEndpoint({
+  ...READING,
   ...certifier,
   name: 'logos.listPartners',
-  method: 'GET',
   path: '/console/partners',
-  effect: 'read',
   reads: ['partner'],
   summary: 'Logo 墙上的合作伙伴 / partners on the logo wall',
   query: pageQuery({ columns: ['certified_on'], defaultSize: 20, defaultDirection: 'asc' }).extend({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, fields, nothing, page } from '../envelope.ts'
 import { pageQuery } from '../primitives.ts'
 import * as s from './schemas.ts'
@@ -7,27 +7,25 @@ import { MESSAGES_TEXTS } from './texts.ts'
 
 const access = ['staff:admin', 'staff:manager'] as const
 
+const announcing = { access, source: 'path ours' } as const
+
 export const listAnnouncements = defineEndpoint({
+  ...READING,
+  ...announcing,
   name: 'messages.listAnnouncements',
-  method: 'GET',
   path: '/console/announcements',
-  access,
-  effect: 'read',
   reads: ['announcement'],
   summary: '公告与送达、已读情况 / announcements and how far they reached',
-  source: 'path ours',
   query: pageQuery({ columns: ['create_time'], defaultSize: 20 }),
   answer: page(s.announcement),
 })
 
 export const listAudience = defineEndpoint({
+  ...READING,
+  ...announcing,
   name: 'messages.listAudience',
-  method: 'GET',
   path: '/console/announcements/audience',
-  access,
-  effect: 'read',
   summary: '可接收公告的人数与单位 / who an announcement can reach',
-  source: 'path ours',
   answer: data(
     z.object({
       people: z.number().int().describe('全部可接收账号 / all accounts that can receive'),
@@ -37,53 +35,47 @@ export const listAudience = defineEndpoint({
 })
 
 export const previewAnnouncement = defineEndpoint({
+  ...announcing,
   name: 'messages.previewAnnouncement',
   method: 'POST',
   path: '/console/announcements/preview',
-  access,
   effect: 'read',
   summary: '预览公告：文字与人数 / what would leave, and to how many',
-  source: 'path ours',
   body: s.announcementBody,
   answer: data(s.announcementPreview),
 })
 
 export const makeAnnouncement = defineEndpoint({
+  ...WRITING,
+  ...announcing,
   name: 'messages.makeAnnouncement',
-  method: 'POST',
   path: '/console/announcements',
-  access,
-  effect: 'write',
   changes: ['announcement', 'message'],
   summary: '发布公告 / sends an announcement',
-  source: 'path ours',
   body: s.announcementBody,
   answer: fields({ id: z.string(), recipients: z.number().int() }, MESSAGES_TEXTS.announced),
 })
 
 export const correctAnnouncement = defineEndpoint({
+  ...announcing,
   name: 'messages.correctAnnouncement',
   method: 'PUT',
   path: '/console/announcements/{id}',
-  access,
   effect: 'write',
   changes: ['announcement', 'message'],
   summary: '更正公告：待发布的改文字与时间，已发布的改站内消息 / corrects words, and the hour while it waits',
-  source: 'path ours',
   params: s.announcementId,
   body: s.correction,
   answer: nothing(),
 })
 
 export const takeBackAnnouncement = defineEndpoint({
+  ...WRITING,
+  ...announcing,
   name: 'messages.takeBackAnnouncement',
-  method: 'POST',
   path: '/console/announcements/{id}/take-back',
-  access,
-  effect: 'write',
   changes: ['announcement', 'message'],
   summary: '撤回公告，站内消息一并收回 / takes an announcement out of all inboxes',
-  source: 'path ours',
   params: s.announcementId,
   body: z.object({
     reason: z

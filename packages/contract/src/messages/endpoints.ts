@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { page } from '../envelope.ts'
 import { dateTime, pageQuery } from '../primitives.ts'
 import { announcementEndpoints } from './announcement-endpoints.ts'
@@ -34,11 +34,10 @@ export const outboxMessage = z
 export type OutboxMessage = z.infer<typeof outboxMessage>
 
 export const listOutbox = defineEndpoint({
+  ...READING,
   name: 'messages.listOutbox',
-  method: 'GET',
   path: '/console/outbox',
   access: 'staff:admin',
-  effect: 'read',
   reads: ['outbox-message'],
   summary: '发件箱：短信与邮件的去向 / mail and SMS with their fate, newest first',
   source: 'path ours',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, nothing, page, said } from '../envelope.ts'
 import { pageQuery, recordId } from '../primitives.ts'
 import * as s from './schemas.ts'
@@ -7,11 +7,10 @@ import { MESSAGE_PAGE_SIZES, MESSAGES_TEXTS } from './texts.ts'
 import { countUnread } from './unread-endpoint.ts'
 
 export const listMessages = defineEndpoint({
+  ...READING,
   name: 'messages.listMessages',
-  method: 'GET',
   path: '/uami/api/msg/userMsg',
   access: 'login',
-  effect: 'read',
   reads: ['message', 'announcement'],
   summary: '我的消息，最新在前 / own messages, newest first',
   source: '1.7',
@@ -46,11 +45,10 @@ export const updateAllMessages = defineEndpoint({
 })
 
 export const readSettings = defineEndpoint({
+  ...READING,
   name: 'messages.readSettings',
-  method: 'GET',
   path: '/uami/api/msg/settings',
   access: 'login',
-  effect: 'read',
   summary: '消息设置 / which kinds also leave by e-mail and SMS, and quiet hours',
   source: 'path ours',
   answer: data(s.messageSettings),

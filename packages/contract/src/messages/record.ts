@@ -1,12 +1,7 @@
-import { defineRecord } from '../record.ts'
+import { defineRecord, defineUnaudited } from '../record.ts'
 
 /** A message of somebody's inbox. */
-export const messageRecord = defineRecord({
-  kind: 'message',
-  title: '消息',
-  hears: { people: true },
-  acts: {},
-})
+export const messageRecord = defineUnaudited('message', '消息', { people: true })
 
 export const announcementRecord = defineRecord({
   kind: 'announcement',
@@ -16,9 +11,4 @@ export const announcementRecord = defineRecord({
 })
 
 /** A mail or SMS on its way out. */
-export const outboxRecord = defineRecord({
-  kind: 'outbox-message',
-  title: '待发消息',
-  hears: { access: 'staff:admin' },
-  acts: {},
-})
+export const outboxRecord = defineUnaudited('outbox-message', '待发消息', { access: 'staff:admin' })

@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { data } from '../envelope.ts'
 
 /** Alone in its file, since the header of every page asks it. */
 export const countUnread = defineEndpoint({
+  ...READING,
   name: 'messages.countUnread',
-  method: 'GET',
   path: '/uami/api/msg/unread',
   access: 'login',
-  effect: 'read',
   reads: ['message', 'announcement'],
   summary: '未读消息数，100 即 100 条以上 / unread messages, counted up to 100',
   source: 'path ours',

@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { accountId, reason } from '../accounts/console-schemas.ts'
 import { PERSONAL_UNIT_ID } from '../accounts/texts.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, WRITING } from '../endpoint.ts'
 import { nothing } from '../envelope.ts'
 import { recordId } from '../primitives.ts'
 
 export const correctUnit = defineEndpoint({
+  ...WRITING,
   access: 'staff:admin',
   name: 'personnel.correctUnit',
-  method: 'POST',
   path: '/console/accounts/{id}/unit',
-  effect: 'write',
   changes: ['account', 'personnel', 'unit'],
   summary:
     '更正账号所属单位，本人与两个单位的人员管理员得知 / moves an account to the right unit; its owner and both managers are told',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { fields, nothing, options, page } from '../envelope.ts'
 import { pageQuery, recordId, text } from '../primitives.ts'
 import * as s from './schemas.ts'
@@ -15,11 +15,10 @@ const byNameAndDepartment = {
 }
 
 export const clientPersonnelList = defineEndpoint({
+  ...READING,
   name: 'personnel.list',
-  method: 'GET',
   path: '/personnel/clientPersonnelList',
   access: 'unit',
-  effect: 'read',
   reads: ['personnel', 'account', 'project'],
   summary: '本单位人员 / people of the reader’s unit, page by page',
   source: '1.7',
@@ -28,11 +27,10 @@ export const clientPersonnelList = defineEndpoint({
 })
 
 export const clientPersonnelListNoPage = defineEndpoint({
+  ...READING,
   name: 'personnel.listAll',
-  method: 'GET',
   path: '/personnel/clientPersonnelListNoPage',
   access: 'unit',
-  effect: 'read',
   reads: ['personnel', 'account'],
   summary: '本单位全部人员，不分页 / people of the reader’s unit without paging',
   source: '1.7',
@@ -41,11 +39,10 @@ export const clientPersonnelListNoPage = defineEndpoint({
 })
 
 export const findClientPersonnelList = defineEndpoint({
+  ...READING,
   name: 'personnel.find',
-  method: 'GET',
   path: '/personnel/findClientPersonnelList',
   access: 'unit',
-  effect: 'read',
   reads: ['personnel', 'account'],
   summary: '按姓名查找可选的在职人员，最多 50 人 / people to choose from, found by name; 50 at most',
   source: '1.7',
@@ -54,12 +51,11 @@ export const findClientPersonnelList = defineEndpoint({
 })
 
 export const ftPersonnelList = defineEndpoint({
+  ...READING,
   name: 'personnel.listStaff',
-  method: 'GET',
   path: '/personnel/FTPersonnelList',
   access: 'unit:1',
   service: 'support',
-  effect: 'read',
   summary: '飞腾人员：本单位的 FAE 与其他对外人员 / the unit’s FAE and other staff who serve customers',
   source: '1.7',
   query: pageQuery({ columns: ['create_time'], defaultDirection: 'asc' }).extend(byNameAndDepartment),
@@ -67,12 +63,11 @@ export const ftPersonnelList = defineEndpoint({
 })
 
 export const businessContacts = defineEndpoint({
+  ...READING,
   name: 'personnel.listContacts',
-  method: 'GET',
   path: '/personnel/businessContacts',
   access: 'unit:1',
   service: 'support',
-  effect: 'read',
   summary: '业务联系人：项目中双方的联系人 / contacts of both sides on the unit’s projects',
   source: 'path ours',
   query: pageQuery({ columns: ['create_time'], defaultDirection: 'asc' }).extend(byNameAndDepartment),
@@ -80,11 +75,10 @@ export const businessContacts = defineEndpoint({
 })
 
 export const addClientPersonnel = defineEndpoint({
+  ...WRITING,
   name: 'personnel.add',
-  method: 'POST',
   path: '/personnel/addClientPersonnel',
   access: 'unit-manager',
-  effect: 'write',
   changes: ['personnel'],
   summary: '把本单位账号加入人员列表 / puts accounts of the unit on the personnel list',
   source: '1.7',
@@ -112,11 +106,10 @@ const laterProject = {
 }
 
 export const getLaterProject = defineEndpoint({
+  ...READING,
   name: 'personnel.getLaterProject',
-  method: 'GET',
   path: '/personnel/getLaterProject',
   access: 'unit-manager',
-  effect: 'read',
   summary: '删除前的提示：该人员在项目中的岗位将转交给谁 / what a deletion would make change hands',
   source: '1.7',
   query: z
@@ -126,11 +119,10 @@ export const getLaterProject = defineEndpoint({
 })
 
 export const listOffers = defineEndpoint({
+  ...READING,
   name: 'personnel.listOffers',
-  method: 'GET',
   path: '/uami/api/membershipOffers',
   access: 'login',
-  effect: 'read',
   reads: ['personnel'],
   summary: '我收到的单位邀请 / offers to the signed-in account to join a unit',
   source: 'path ours',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, nothing, options, page } from '../envelope.ts'
 import { MAX_PAGE_SIZE, pageQuery, text, wholeNumber } from '../primitives.ts'
 import * as s from './schemas.ts'
@@ -51,29 +51,27 @@ export const getAppUserList = defineEndpoint({
   reads: ['personnel', 'account'],
 })
 
+const byManager = { access: 'unit-manager', effect: 'write', source: '1.7' } as const
+
 export const addUser = defineEndpoint({
+  ...byManager,
   name: 'personnel.addUser',
   method: 'POST',
   path: '/uami/api/addUser',
-  access: 'unit-manager',
-  effect: 'write',
   changes: ['personnel'],
   summary:
     '按手机号添加：本单位账号立即加入，个人账号待本人确认 / adds by phone; a personal account joins once its owner accepts',
-  source: '1.7',
   body: z.object(s.memberForm),
   answer: data(z.object({ id: z.string(), status: s.personStatus }), T.added),
 })
 
 export const editUser = defineEndpoint({
+  ...byManager,
   name: 'personnel.editUser',
   method: 'POST',
   path: '/uami/api/editUser',
-  access: 'unit-manager',
-  effect: 'write',
   changes: ['personnel'],
   summary: '修改人员；version 过期为 409 / changes a person; a stale version is a 409',
-  source: '1.7',
   body: z.object({
     ...s.userRef,
     ...s.memberForm,
@@ -83,24 +81,21 @@ export const editUser = defineEndpoint({
 })
 
 export const delUser = defineEndpoint({
+  ...byManager,
   name: 'personnel.delUser',
   method: 'GET',
   path: '/uami/api/delUser',
-  access: 'unit-manager',
-  effect: 'write',
   changes: ['personnel', 'project'],
   summary: '删除人员，同 DELETE /personnel/{id} / as DELETE /personnel/{id}',
-  source: '1.7',
   query: z.object(s.userRef),
   answer: nothing(T.deleted),
 })
 
 export const serviceList = defineEndpoint({
+  ...READING,
   name: 'personnel.listServices',
-  method: 'GET',
   path: '/uami/api/serviceList',
   access: 'unit-manager',
-  effect: 'read',
   reads: ['unit'],
   summary: '本单位已开通的服务 / services of the unit',
   source: '1.7',
@@ -115,11 +110,10 @@ export const serviceList = defineEndpoint({
 })
 
 export const findByUserName = defineEndpoint({
+  ...READING,
   name: 'personnel.findByUserName',
-  method: 'GET',
   path: '/uami/api/findByUserName',
   access: 'unit-manager',
-  effect: 'read',
   summary: '按手机号查找，每小时 30 次 / look-up by phone, 30 an hour',
   source: '1.7',
   query: s.lookupQuery,
@@ -127,14 +121,12 @@ export const findByUserName = defineEndpoint({
 })
 
 export const authUserService = defineEndpoint({
+  ...byManager,
   name: 'personnel.authoriseServices',
   method: 'POST',
   path: '/uami/api/authUserService',
-  access: 'unit-manager',
-  effect: 'write',
   changes: ['personnel'],
   summary: '授权服务 / limits a person to some of the unit’s services',
-  source: '1.7',
   body: s.authoriseBody,
   answer: nothing(T.authorised),
 })

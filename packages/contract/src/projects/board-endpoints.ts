@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { data } from '../envelope.ts'
 import { date, text } from '../primitives.ts'
 import { projectFilters } from './list-endpoints.ts'
@@ -66,11 +66,10 @@ const faeLoad = z
   .meta({ id: 'FaeLoad' })
 
 export const readBoard = defineEndpoint({
+  ...READING,
   name: 'projects.readBoard',
-  method: 'GET',
   path: '/console/project-board',
   access: ['staff:fae', 'staff:manager', 'staff:tme'],
-  effect: 'read',
   reads: ['project', 'work-order', 'design-review'],
   summary:
     '进行中的客户项目：按阶段，含延期、由谁处理 / running projects by stage, late ones, who has the ball',
@@ -84,11 +83,10 @@ export const readBoard = defineEndpoint({
 })
 
 export const listLoads = defineEndpoint({
+  ...READING,
   name: 'projects.listLoads',
-  method: 'GET',
   path: '/console/project-loads',
   access: readBoard.access,
-  effect: 'read',
   reads: ['project', 'work-order'],
   summary: 'FAE 负荷：项目负责人看全部 FAE，FAE 看自己 / what each FAE has; managers see all, an FAE itself',
   source: 'path ours',

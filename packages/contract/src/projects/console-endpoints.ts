@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, nothing, options, page } from '../envelope.ts'
 import { boundedArray, date, dateTime, pageQuery, recordId, refId, text } from '../primitives.ts'
 import { projectDetail } from './detail-endpoints.ts'
@@ -31,11 +31,10 @@ const PORTFOLIO_ORDERS = ['create_time', 'update_time', 'due_date', 'name', 'uni
 export type PortfolioOrder = (typeof PORTFOLIO_ORDERS)[number]
 
 export const listPortfolio = defineEndpoint({
+  ...READING,
   ...staff,
   name: 'projects.listPortfolio',
-  method: 'GET',
   path: '/console/projects',
-  effect: 'read',
   reads: ['project'],
   summary: '客户项目 / projects of customers',
   query: pageQuery({ columns: PORTFOLIO_ORDERS, defaultSize: 20 }).extend({
@@ -50,11 +49,10 @@ export const listPortfolio = defineEndpoint({
 const difference = z.object({ section: z.string(), label: z.string(), from: z.string(), to: z.string() })
 
 export const showForReview = defineEndpoint({
+  ...READING,
   ...staff,
   name: 'projects.showForReview',
-  method: 'GET',
   path: '/console/projects/{id}',
-  effect: 'read',
   reads: ['project', 'work-order'],
   summary: '项目详情，含与上次提交的差异 / a project, with what differs from its last submission',
   params,
@@ -71,11 +69,10 @@ export const showForReview = defineEndpoint({
 })
 
 export const inviteProject = defineEndpoint({
+  ...WRITING,
   ...reviewer,
   name: 'projects.invite',
-  method: 'POST',
   path: '/console/projects',
-  effect: 'write',
   changes: ['project'],
   summary: '为客户建立项目，邀请其填写 / a project for a customer, who is asked to fill it in',
   body: z.object({
@@ -86,15 +83,13 @@ export const inviteProject = defineEndpoint({
   answer: data(z.object({ id: z.string() })),
 })
 
+const move = { ...WRITING, ...reviewer, changes: ['project'], params } as const
+
 export const approveProject = defineEndpoint({
-  ...reviewer,
+  ...move,
   name: 'projects.approve',
-  method: 'POST',
   path: '/console/projects/{id}/approve',
-  effect: 'write',
-  changes: ['project'],
   summary: '审核通过；项目负责人同时指定项目组 / agrees; the manager names the team at the same time',
-  params,
   body: z.object({
     note: text('说明', 500).trim().default(''),
     faeId: refId('staff', undefined, [])
@@ -115,14 +110,10 @@ export const approveProject = defineEndpoint({
 })
 
 export const refuseProject = defineEndpoint({
-  ...reviewer,
+  ...move,
   name: 'projects.refuse',
-  method: 'POST',
   path: '/console/projects/{id}/refuse',
-  effect: 'write',
-  changes: ['project'],
   summary: '审核不通过，可逐字段说明原因 / refuses, with reasons by field',
-  params,
   body: z.object({
     reason: note(T.reasonMissing),
     fields: boundedArray(
@@ -132,8 +123,6 @@ export const refuseProject = defineEndpoint({
   }),
   answer: nothing('已驳回，已通知客户'),
 })
-
-const move = { ...reviewer, method: 'POST', effect: 'write', changes: ['project'], params } as const
 
 export const applyEnd = defineEndpoint({
   ...move,
@@ -204,11 +193,10 @@ export const declineRestart = defineEndpoint({
 })
 
 export const listProjectStaff = defineEndpoint({
+  ...READING,
   ...reviewer,
   name: 'projects.listStaff',
-  method: 'GET',
   path: '/console/project-staff',
-  effect: 'read',
   reads: ['project', 'account'],
   summary: '可参与项目的飞腾人员与在办项目数 / staff for projects, with how many they have',
   answer: options(
@@ -224,11 +212,10 @@ export const listProjectStaff = defineEndpoint({
 })
 
 export const listProjectOwners = defineEndpoint({
+  ...READING,
   ...reviewer,
   name: 'projects.listOwners',
-  method: 'GET',
   path: '/console/project-owners',
-  effect: 'read',
   reads: ['personnel', 'unit'],
   summary: '可邀请填写项目的客户人员 / people of customers who can be asked to fill in a project',
   answer: options(

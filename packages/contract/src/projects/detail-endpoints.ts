@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { canOf, reasons } from '../can.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, fields, options } from '../envelope.ts'
 import { recordId } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
@@ -111,9 +111,8 @@ export const findProjectNumber = defineEndpoint({
 
 /** Asked for where projects are made, and where whole machines are applied for: of no service of its own. */
 export const findProjectFae = defineEndpoint({
+  ...READING,
   access: SUPPORT.access,
-  method: 'GET',
-  effect: 'read',
   reads: ['project'],
   source: '2.7',
   name: 'projects.findFae',

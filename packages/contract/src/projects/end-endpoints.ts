@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, WRITING } from '../endpoint.ts'
 import { fields, nothing } from '../envelope.ts'
 import { recordId, text } from '../primitives.ts'
 import { SUPPORT } from './list-endpoints.ts'
@@ -9,11 +9,10 @@ const body = z.object({ explain: text('说明', 500).trim().default('').describe
 const resultType = z.literal([0, 1]).describe('0 已通知飞腾待确认，1 已结项 / 0 awaits the provider, 1 ended')
 
 export const closeProject = defineEndpoint({
+  ...WRITING,
   ...SUPPORT,
   name: 'projects.close',
-  method: 'POST',
   path: '/project/closeProject/{id}',
-  effect: 'write',
   changes: ['project'],
   summary: '结项，仅项目负责人 / ends a project; its owner only',
   source: '2.7',
@@ -23,11 +22,10 @@ export const closeProject = defineEndpoint({
 })
 
 export const cancelClose = defineEndpoint({
+  ...WRITING,
   ...SUPPORT,
   name: 'projects.cancelClose',
-  method: 'POST',
   path: '/project/cancelClose/{id}',
-  effect: 'write',
   changes: ['project'],
   summary: '取消结项，仅项目负责人 / takes the wish to end back; its owner only',
   source: '2.7',

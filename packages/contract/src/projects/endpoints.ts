@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { nothing, options, page } from '../envelope.ts'
 import { boundedArray, pageQuery, recordId, wholeNumber } from '../primitives.ts'
 import { team } from './schemas.ts'
@@ -25,12 +25,11 @@ export const projectOfPerson = z
 export type ProjectOfPerson = z.infer<typeof projectOfPerson>
 
 export const projectsOfPerson = defineEndpoint({
+  ...READING,
   name: 'projects.listByUser',
-  method: 'GET',
   path: '/project/getProjectListByUser/{id}',
   access: 'unit:1',
   service: 'support',
-  effect: 'read',
   reads: ['project', 'personnel'],
   summary: '人员参与的项目，新的在前 / projects on which a person of the unit has a place',
   source: '1.7',
@@ -40,12 +39,11 @@ export const projectsOfPerson = defineEndpoint({
 })
 
 export const replacePersonnel = defineEndpoint({
+  ...WRITING,
   name: 'projects.replacePersonnel',
-  method: 'POST',
   path: '/project/replaceProjectPersonnel',
   access: 'unit:1',
   service: 'support',
-  effect: 'write',
   changes: ['project', 'personnel'],
   summary:
     '更换所选项目中的人员，仅单位助理 / puts another person in somebody’s places; the unit’s assistant only',
@@ -63,11 +61,10 @@ export const replacePersonnel = defineEndpoint({
 })
 
 export const findProjectsOfUser = defineEndpoint({
+  ...READING,
   name: 'projects.findByUser',
-  method: 'GET',
   path: '/project/findProjectIdByUser',
   access: 'unit',
-  effect: 'read',
   summary: '用户的项目：classify 1 为负责的，2 为参与的 / projects a user leads (1) or takes part in (2)',
   source: '1.7',
   query: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { page } from '../envelope.ts'
 import { date, dateTime, pageQuery, recordId, text } from '../primitives.ts'
 import { SUPPORT } from './list-endpoints.ts'
@@ -35,37 +35,35 @@ const filters = {
   t_code: text('t_code', 64).optional().describe('收下不用 / accepted, not used'),
 } as const
 
-export const unitProjectFileList = defineEndpoint({
+const listing = {
+  ...READING,
   ...SUPPORT,
-  name: 'projects.unitFiles',
-  method: 'GET',
-  path: '/fileInfo/unitProjectFileList',
-  effect: 'read',
   reads: ['project', 'work-order'],
-  summary: '本单位项目的文件，新的在前 / files of the unit’s projects, the newest first',
   source: '2.7',
+  answer: page(fileEntry),
+} as const
+
+export const unitProjectFileList = defineEndpoint({
+  ...listing,
+  name: 'projects.unitFiles',
+  path: '/fileInfo/unitProjectFileList',
+  summary: '本单位项目的文件，新的在前 / files of the unit’s projects, the newest first',
   query: pageQuery({ columns: ['create_time'] }).extend({
     ...filters,
     projectName: text('项目名称', 100).trim().default(''),
     projectId: recordId('project', '只查此项目 / of this project alone').optional(),
   }),
-  answer: page(fileEntry),
 })
 
 export const getProjectFileList = defineEndpoint({
-  ...SUPPORT,
+  ...listing,
   name: 'projects.files',
-  method: 'GET',
   path: '/fileInfo/getProjectFileList',
-  effect: 'read',
-  reads: ['project', 'work-order'],
   summary: '一个项目的文件 / files of one project',
-  source: '2.7',
   query: pageQuery({ columns: ['create_time'] }).extend({
     ...filters,
     projectId: recordId('project', '项目编号 / project'),
   }),
-  answer: page(fileEntry),
 })
 
 export const projectFileEndpoints = [unitProjectFileList, getProjectFileList] as const

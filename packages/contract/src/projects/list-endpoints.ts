@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { blob, options, page } from '../envelope.ts'
 import { chosenCols, EXPORT_COLS, knownCols } from '../export-columns.ts'
 import { date, flag, pageQuery, refId, text } from '../primitives.ts'
@@ -36,15 +36,14 @@ export const projectFilters = {
   approvalTimeEnd: optionalDay.describe('立项时间止 / last day of approval'),
 } as const
 
+const listing = { method: 'GET', effect: 'read', reads: ['project'], source: '2.7' } as const
+
 export const clientMyProject = defineEndpoint({
+  ...listing,
   ...SUPPORT,
   name: 'projects.clientMyProject',
-  method: 'GET',
   path: '/project/clientMyProject',
-  effect: 'read',
-  reads: ['project'],
   summary: '本单位的项目 / projects of the unit',
-  source: '2.7',
   query: pageQuery({ columns: ['create_time'] }).extend({
     ...projectFilters,
     id: refId('project', undefined, []).optional().describe('只查这一个项目 / this project alone'),
@@ -58,14 +57,11 @@ export const waitingProject = projectRow
 export type WaitingProject = z.infer<typeof waitingProject>
 
 export const waitForHandlePro = defineEndpoint({
+  ...listing,
   ...SUPPORT,
   name: 'projects.waitForHandle',
-  method: 'GET',
   path: '/project/waitForHandlePro',
-  effect: 'read',
-  reads: ['project'],
   summary: '待我处理的项目 / projects that wait for the reader',
-  source: '2.7',
   query: pageQuery({ columns: ['create_time'] }).extend({ ...projectFilters, waiting: waitingOnly }),
   answer: page(waitingProject),
 })
@@ -108,36 +104,29 @@ export const dueEvent = z
 export type DueEvent = z.infer<typeof dueEvent>
 
 export const getDueEvents = defineEndpoint({
+  ...listing,
   ...SUPPORT,
   name: 'projects.dueEvents',
-  method: 'GET',
   path: '/dateNode/getDueEvents',
-  effect: 'read',
-  reads: ['project'],
   summary: '30 天内到期与已延期的节点 / nodes due within 30 days, and late ones',
-  source: '2.7',
   query: pageQuery({ columns: ['due_date'], defaultDirection: 'asc' }),
   answer: page(dueEvent),
 })
 
 export const getProjectSmsRemind = defineEndpoint({
+  ...listing,
   ...SUPPORT,
   name: 'projects.smsRemind',
-  method: 'GET',
   path: '/project/getProjectSmsRemind',
-  effect: 'read',
-  reads: ['project'],
   summary: '本人负责的项目近期发出的到期提醒 / reminders sent of late of the reader’s projects',
-  source: '2.7',
   answer: options(dueEvent),
 })
 
 export const projectUsers = defineEndpoint({
+  ...READING,
   ...SUPPORT,
   name: 'projects.users',
-  method: 'GET',
   path: '/project/projectUsers',
-  effect: 'read',
   reads: ['project'],
   summary: '可选为项目人员的本单位人员 / people of the unit who may take a place on a project',
   source: 'path ours',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { rows } from '../envelope.ts'
 import { text } from '../primitives.ts'
 
@@ -46,11 +46,10 @@ export const suggestionGroup = z
 export type SuggestionGroup = z.infer<typeof suggestionGroup>
 
 export const suggest = defineEndpoint({
+  ...READING,
   name: 'search.suggest',
-  method: 'GET',
   path: '/search/suggest',
   access: 'public',
-  effect: 'read',
   summary: '输入时的建议，按来源分组，只含读者可见的 / what the words typed so far may mean, by source',
   source: 'path ours',
   query: z.object({ keyword: text('关键词', 100).trim().min(1, '请输入关键词') }),

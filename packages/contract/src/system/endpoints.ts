@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { blob, data } from '../envelope.ts'
 
 /** Settings that every page shows; from the server's configuration, the same for all readers. */
@@ -28,22 +28,20 @@ export const publicSettings = z
 export type PublicSettings = z.infer<typeof publicSettings>
 
 export const settings = defineEndpoint({
+  ...READING,
   name: 'system.settings',
-  method: 'GET',
   path: '/portal/settings',
   access: 'public',
-  effect: 'read',
   summary: '页面设置 / settings that every page shows',
   source: 'path ours',
   answer: data(publicSettings),
 })
 
 export const events = defineEndpoint({
+  ...READING,
   name: 'system.events',
-  method: 'GET',
   path: '/events',
   access: 'login',
-  effect: 'read',
   summary: '实时事件（text/event-stream） / live events of the signed-in account',
   source: 'path ours',
   answer: blob(),

@@ -51,15 +51,15 @@ const reads = [
   'contact-message',
 ] as const
 
+const tasks = { method: 'GET', effect: 'read', source: 'path ours' } as const
+
 export const readTasks = defineEndpoint({
+  ...tasks,
   name: 'tasks.read',
-  method: 'GET',
   path: '/console/tasks',
   access: 'staff',
-  effect: 'read',
   reads,
   summary: '我的待办：各队列等待我处理的事项 / what waits for the reader, by queue',
-  source: 'path ours',
   answer: data(z.object({ queues: z.array(taskQueue) })),
 })
 
@@ -72,14 +72,12 @@ const queueInput = {
 }
 
 export const listTasks = defineEndpoint({
+  ...tasks,
   name: 'tasks.list',
-  method: 'GET',
   path: '/console/tasks/{queue}',
   access: 'staff',
-  effect: 'read',
   reads,
   summary: '一个队列的全部待办，等待最久的在前 / one queue whole, the longest waiting first',
-  source: 'path ours',
   ...queueInput,
   answer: page(task),
 })
@@ -93,27 +91,23 @@ const readsOfCustomers = [
 ] as const
 
 export const readOwnTasks = defineEndpoint({
+  ...tasks,
   name: 'tasks.readOwn',
-  method: 'GET',
   path: '/myTasks',
   access: 'unit',
-  effect: 'read',
   reads: readsOfCustomers,
   summary: '待我处理：项目、工单与认证中轮到客户处理的事项 / what waits for a customer, by queue',
-  source: 'path ours',
   answer: data(z.object({ queues: z.array(taskQueue) })),
 })
 
 export const listOwnTasks = defineEndpoint({
+  ...tasks,
   name: 'tasks.listOwn',
-  method: 'GET',
   path: '/myTasks/{queue}',
   access: 'unit',
-  effect: 'read',
   reads: readsOfCustomers,
   summary:
     '待我处理的一个队列的全部事项，等待最久的在前 / one queue of a customer whole, the longest waiting first',
-  source: 'path ours',
   ...queueInput,
   answer: page(task),
 })

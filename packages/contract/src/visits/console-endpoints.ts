@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { blob, data, nothing, page, rows } from '../envelope.ts'
 import { date, pageQuery, recordId, searchWords, text } from '../primitives.ts'
 import { RECEPTION } from './record.ts'
@@ -21,11 +21,10 @@ const filters = {
 }
 
 export const listReceivedVisits = defineEndpoint({
+  ...READING,
   ...receiving,
   name: 'visits.listReceived',
-  method: 'GET',
   path: '/console/visits',
-  effect: 'read',
   reads: ['visit'],
   summary: '全部单位的来访申请 / visits of all units',
   query: pageQuery({ columns: ['create_time', 'visit_date'], defaultSize: 20 }).extend(filters),
@@ -33,11 +32,10 @@ export const listReceivedVisits = defineEndpoint({
 })
 
 export const exportVisits = defineEndpoint({
+  ...READING,
   ...receiving,
   name: 'visits.export',
-  method: 'GET',
   path: '/console/visits/xlsx',
-  effect: 'read',
   summary: '按筛选导出来访申请 / the visits that match, as xlsx',
   query: z.object(filters),
   answer: blob(),
@@ -48,11 +46,10 @@ export const exportVisits = defineEndpoint({
 const MOST_DAYS = 42
 
 export const listVisitDays = defineEndpoint({
+  ...READING,
   ...receiving,
   name: 'visits.listDays',
-  method: 'GET',
   path: '/console/visit-days',
-  effect: 'read',
   reads: ['visit'],
   summary: '来访日历 / visits day by day',
   query: z
@@ -88,11 +85,10 @@ export type ReceivedVisit = z.infer<typeof receivedVisit>
 const params = z.object({ id: recordId('customer-visit', '来访申请 / visit') })
 
 export const showReceivedVisit = defineEndpoint({
+  ...READING,
   ...receiving,
   name: 'visits.showReceived',
-  method: 'GET',
   path: '/console/visits/{id}',
-  effect: 'read',
   reads: ['visit'],
   summary: '一份来访申请 / one visit as the provider sees it',
   params,
@@ -100,11 +96,10 @@ export const showReceivedVisit = defineEndpoint({
 })
 
 export const receivedCalendar = defineEndpoint({
+  ...READING,
   ...receiving,
   name: 'visits.receivedCalendar',
-  method: 'GET',
   path: '/console/visits/{id}/calendar',
-  effect: 'read',
   summary: '日历文件，同意之后 / the calendar file (ICS) of an agreed visit',
   params,
   answer: blob(),
@@ -119,6 +114,11 @@ const move = {
   answer: nothing(),
 } as const
 
+function toldReason(missing: string) {
+  const note = text('原因', 500).trim().min(1, missing)
+  return z.object({ note: note.describe('原因，告知申请人 / told to the applicant') })
+}
+
 export const agreeVisit = defineEndpoint({
   ...move,
   name: 'visits.agree',
@@ -132,12 +132,7 @@ export const refuseVisit = defineEndpoint({
   name: 'visits.refuse',
   path: '/console/visits/{id}/refuse',
   summary: '不同意来访 / declines a visit',
-  body: z.object({
-    note: text('原因', 500)
-      .trim()
-      .min(1, T.reasonMissing)
-      .describe('原因，告知申请人 / told to the applicant'),
-  }),
+  body: toldReason(T.reasonMissing),
 })
 
 export const arrangeVisit = defineEndpoint({
@@ -153,12 +148,7 @@ export const cancelVisit = defineEndpoint({
   name: 'visits.cancel',
   path: '/console/visits/{id}/cancel',
   summary: '取消已同意的来访 / calls off an agreed visit',
-  body: z.object({
-    note: text('原因', 500)
-      .trim()
-      .min(1, T.cancelReasonMissing)
-      .describe('原因，告知申请人 / told to the applicant'),
-  }),
+  body: toldReason(T.cancelReasonMissing),
 })
 
 export const completeVisit = defineEndpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { blob, data, nothing, page } from '../envelope.ts'
 import { date, pageQuery, recordId, text } from '../primitives.ts'
 import { visitDetail, visitForm, visitRow } from './schemas.ts'
@@ -9,11 +9,10 @@ const customer = { access: 'unit:4', service: 'certification' } as const
 const day = z.union([z.literal(''), date]).default('')
 
 export const listVisits = defineEndpoint({
+  ...READING,
   ...customer,
   name: 'visits.list',
-  method: 'GET',
   path: '/visit/unitVisitApplylist',
-  effect: 'read',
   reads: ['visit'],
   summary: '本单位的来访申请 / the unit’s visits',
   source: '3.7',
@@ -34,11 +33,10 @@ export const listVisitsByName = defineEndpoint({
 })
 
 export const submitVisit = defineEndpoint({
+  ...WRITING,
   ...customer,
   name: 'visits.submit',
-  method: 'POST',
   path: '/visit/submitVisitApply',
-  effect: 'write',
   changes: ['visit'],
   summary: '发送来访申请 / asks for a visit',
   source: '3.7',

@@ -9,13 +9,13 @@ import { WORK_ORDER_TEXTS as T } from './texts.ts'
 const staff = { access: ['staff:fae', 'staff:manager', 'staff:tme'], source: 'path ours' } as const
 const params = z.object({ id: recordId('work-order', '工单编号 / work order') })
 
+const showsOrder = { method: 'GET', effect: 'read', reads: ['work-order'] } as const
+
 export const showChange = defineEndpoint({
+  ...showsOrder,
   ...SUPPORT,
   name: 'workOrders.showChange',
-  method: 'GET',
   path: '/workOrder/changes/{id}',
-  effect: 'read',
-  reads: ['work-order'],
   summary: '一份变更申请 / one order that asks for a change',
   source: 'path ours',
   params,
@@ -23,12 +23,10 @@ export const showChange = defineEndpoint({
 })
 
 export const listChangeOrders = defineEndpoint({
+  ...showsOrder,
   ...staff,
   name: 'workOrders.listChanges',
-  method: 'GET',
   path: '/console/change-orders',
-  effect: 'read',
-  reads: ['work-order'],
   summary: '变更申请，新的在前 / orders that ask for changes, the newest first',
   query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({
     keyword: searchWords('工单号、主题或项目 / number, subject or project'),
@@ -40,12 +38,10 @@ export const listChangeOrders = defineEndpoint({
 const shown = z.object({ id: recordId('customer-order', '工单编号 / work order') })
 
 export const readChangeOrder = defineEndpoint({
+  ...showsOrder,
   ...staff,
   name: 'workOrders.readChange',
-  method: 'GET',
   path: '/console/change-orders/{id}',
-  effect: 'read',
-  reads: ['work-order'],
   summary: '一份变更申请，含原值与新值 / one change order with old and new values',
   params: shown,
   answer: data(changeOrder),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, nothing } from '../envelope.ts'
 import { date, recordId, text, wholeNumber } from '../primitives.ts'
 import { SUPPORT } from '../projects/list-endpoints.ts'
@@ -54,11 +54,10 @@ export type OrderTarget = z.infer<typeof orderTarget>
 const keeping = { access: ['staff:manager', 'staff:admin'], source: 'path ours' } as const
 
 export const readWorkCalendar = defineEndpoint({
+  ...READING,
   ...keeping,
   name: 'workOrders.calendar',
-  method: 'GET',
   path: '/console/work-calendar',
-  effect: 'read',
   reads: ['work-calendar'],
   summary: '一年的节假日与调休，及各类工单的时限 / a year’s exceptions, and the targets of each class',
   query: z.object({ year: wholeNumber('year', 2020, 2100) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, WRITING } from '../endpoint.ts'
 import { data, nothing } from '../envelope.ts'
 import { boundedArray, recordId, text } from '../primitives.ts'
 import { SUPPORT } from '../projects/list-endpoints.ts'
@@ -35,11 +35,10 @@ export const confirmCloseWorkOrder = defineEndpoint({
 })
 
 export const restartWorkOrder = defineEndpoint({
+  ...WRITING,
   ...SUPPORT,
   name: 'workOrders.restart',
-  method: 'POST',
   path: '/workOrder/restart/workOrder',
-  effect: 'write',
   changes: ['work-order'],
   summary: '申请重启，待飞腾审核 / asks to restart it; the provider decides',
   source: '2.7',
@@ -51,11 +50,10 @@ export const restartWorkOrder = defineEndpoint({
 })
 
 export const closeWorkOrders = defineEndpoint({
+  ...WRITING,
   ...SUPPORT,
   name: 'workOrders.applyCloseMany',
-  method: 'POST',
   path: '/workOrder/closeWorkOrders',
-  effect: 'write',
   changes: ['work-order'],
   summary: '批量申请关闭“已回复”的工单，逐个给出结果 / asks to close several; each has its own outcome',
   source: 'path ours',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, nothing, options, page } from '../envelope.ts'
 import { boundedArray, pageQuery, recordId, searchWords, text } from '../primitives.ts'
 import { RICH_BYTES } from './content.ts'
@@ -31,11 +31,10 @@ export type DeskRow = z.infer<typeof deskRow>
 export const QUEUES = ['mine', 'unassigned', 'late', 'escalated', 'all'] as const
 
 export const listDesk = defineEndpoint({
+  ...READING,
   ...staff,
   name: 'workOrders.listDesk',
-  method: 'GET',
   path: '/console/work-orders',
-  effect: 'read',
   reads: ['work-order'],
   summary: '服务台队列 / a queue of the desk',
   query: pageQuery({ columns: ['waiting', 'create_time'], defaultSize: 20 }).extend({
@@ -54,11 +53,10 @@ export const listDesk = defineEndpoint({
 export const MOST_QUEUED = 1000
 
 export const countDesk = defineEndpoint({
+  ...READING,
   ...staff,
   name: 'workOrders.countDesk',
-  method: 'GET',
   path: '/console/work-order-counts',
-  effect: 'read',
   reads: ['work-order'],
   summary: '各队列未关闭的工单数，至多数到 1000 / what is open in each queue, counted up to 1000',
   answer: data(
@@ -75,11 +73,10 @@ export const countDesk = defineEndpoint({
 })
 
 export const showDesk = defineEndpoint({
+  ...READING,
   ...staff,
   name: 'workOrders.showDesk',
-  method: 'GET',
   path: '/console/work-orders/{id}',
-  effect: 'read',
   reads: ['work-order', 'work-order-note'],
   summary: '工单详情，含内部交流 / an order with its internal exchange',
   params,
@@ -103,7 +100,7 @@ export const showDesk = defineEndpoint({
   ),
 })
 
-const move = { ...staff, method: 'POST', effect: 'write', changes: ['work-order'], params } as const
+const move = { ...WRITING, ...staff, changes: ['work-order'], params } as const
 
 export const answerOrder = defineEndpoint({
   ...move,
@@ -203,11 +200,10 @@ export const assignOrder = defineEndpoint({
 })
 
 export const listColleagues = defineEndpoint({
+  ...READING,
   ...staff,
   name: 'workOrders.colleagues',
-  method: 'GET',
   path: '/console/work-orders/{id}/colleagues',
-  effect: 'read',
   reads: ['work-order', 'account'],
   summary: '可指派或转发的飞腾人员 / staff who can have it',
   params,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { nothing, options } from '../envelope.ts'
 import { date, recordId, refId, text, wholeNumber } from '../primitives.ts'
 import { DESK } from './desk-record.ts'
@@ -26,11 +26,10 @@ const cannedForm = z.object({
 const cannedParams = z.object({ id: recordId('canned-reply', '快捷回复 / canned reply') })
 
 export const listCanned = defineEndpoint({
+  ...READING,
   ...staff,
   name: 'workOrders.listCanned',
-  method: 'GET',
   path: '/console/canned-replies',
-  effect: 'read',
   reads: ['canned-reply'],
   summary: '快捷回复 / answers given often',
   answer: options(cannedReply),
@@ -88,11 +87,10 @@ export const deputy = z
 export type Deputy = z.infer<typeof deputy>
 
 export const listDeputies = defineEndpoint({
+  ...READING,
   ...staff,
   name: 'workOrders.listDeputies',
-  method: 'GET',
   path: '/console/order-deputies',
-  effect: 'read',
   reads: ['order-deputy'],
   summary:
     '工单代理：与我有关的，项目负责人看全部 / who stands in for whom, as far as it concerns the reader',
@@ -128,11 +126,10 @@ export const endDeputy = defineEndpoint({
 })
 
 export const listDeskPeople = defineEndpoint({
+  ...READING,
   ...staff,
   name: 'workOrders.deskPeople',
-  method: 'GET',
   path: '/console/desk-people',
-  effect: 'read',
   reads: ['account'],
   summary: '可处理工单的飞腾人员 / staff who can have orders',
   answer: options(z.object({ id: z.string(), name: z.string(), department: z.string() })),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documentForm } from '../authoring/schemas.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, options } from '../envelope.ts'
 import { recordId, refId, text } from '../primitives.ts'
 import { DESK } from './desk-record.ts'
@@ -11,11 +11,10 @@ const staff = { access: DESK, source: 'path ours' } as const
 const params = z.object({ id: recordId('customer-order', '工单编号 / work order') })
 
 export const showRelated = defineEndpoint({
+  ...READING,
   ...staff,
   name: 'workOrders.related',
-  method: 'GET',
   path: '/console/work-orders/{id}/related',
-  effect: 'read',
   summary:
     '与工单主题相近、其客户也可读的文档，与已解决的相似工单 / documents near its subject that its customer may read as well, and solved orders like it',
   params,
@@ -23,11 +22,10 @@ export const showRelated = defineEndpoint({
 })
 
 export const listSolutionBases = defineEndpoint({
+  ...READING,
   ...staff,
   name: 'workOrders.solutionBases',
-  method: 'GET',
   path: '/console/order-knowledge-bases',
-  effect: 'read',
   summary: '可存入解决方案的知识库及其草稿版本 / bases that can take a solution, with their drafts',
   answer: options(
     z
@@ -41,11 +39,10 @@ export const listSolutionBases = defineEndpoint({
 })
 
 export const draftKnowledge = defineEndpoint({
+  ...WRITING,
   ...staff,
   name: 'workOrders.draftKnowledge',
-  method: 'POST',
   path: '/console/work-orders/{id}/knowledge-draft',
-  effect: 'write',
   changes: ['knowledge-document', 'knowledge-version', 'work-order-note'],
   summary:
     '解决方案存为知识库草稿，由编辑审阅 / a solution becomes an article of a draft, which editors read over',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, nothing, options } from '../envelope.ts'
 import { boundedArray, recordId, refId, text } from '../primitives.ts'
 import { askCloseOrder } from './console-endpoints.ts'
@@ -24,25 +24,24 @@ export const orderProject = z
   .meta({ id: 'OrderProject' })
 
 export const findOrderProjects = defineEndpoint({
+  ...READING,
   ...staff,
   name: 'workOrders.findProjects',
-  method: 'GET',
   path: '/console/order-projects',
-  effect: 'read',
   reads: ['project', 'personnel'],
   summary: '可代客户发起工单的项目 / projects on which an order can be raised for the customer',
   query: z.object({ keyword: text('关键词', 100).trim().default('') }),
   answer: options(orderProject),
 })
 
+const changesOrder = { method: 'POST', effect: 'write', changes: ['work-order'] } as const
+
 export const raiseOrder = defineEndpoint({
+  ...changesOrder,
   ...staff,
   name: 'workOrders.raise',
   bodyLimit: RICH_BYTES,
-  method: 'POST',
   path: '/console/work-orders',
-  effect: 'write',
-  changes: ['work-order'],
   summary: '代客户发起技术工单，客户收到通知 / raises an order for a customer, who hears of it',
   body: orderContent.extend({
     projectId: refId(
@@ -71,12 +70,10 @@ const ids = boundedArray(
 )
 
 export const assignOrders = defineEndpoint({
+  ...changesOrder,
   ...staff,
   name: 'workOrders.assignMany',
-  method: 'POST',
   path: '/console/work-orders/assign',
-  effect: 'write',
-  changes: ['work-order'],
   summary: '批量领取、指派或转交，逐个给出结果 / gives several to somebody; each has its own outcome',
   body: z.object({
     ids,
@@ -87,12 +84,10 @@ export const assignOrders = defineEndpoint({
 })
 
 export const classifyOrders = defineEndpoint({
+  ...changesOrder,
   ...staff,
   name: 'workOrders.classifyMany',
-  method: 'POST',
   path: '/console/work-orders/classify',
-  effect: 'write',
-  changes: ['work-order'],
   summary:
     '批量修改类别，时限随之重算，逐个给出结果 / gives several another class, and the times that it promises',
   body: z.object({
@@ -109,12 +104,10 @@ export const classifyOrders = defineEndpoint({
 })
 
 export const askCloseOrders = defineEndpoint({
+  ...changesOrder,
   ...staff,
   name: 'workOrders.askCloseMany',
-  method: 'POST',
   path: '/console/work-orders/apply-close',
-  effect: 'write',
-  changes: ['work-order'],
   summary: '批量向客户申请关闭，逐个给出结果 / asks the customers of several to close them',
   body: askCloseOrder.body.extend({ ids }),
   answer: data(outcomes),

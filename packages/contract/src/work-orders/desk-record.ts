@@ -1,24 +1,17 @@
-import { defineRecord } from '../record.ts'
+import { defineRecord, defineUnaudited } from '../record.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
 /** Whoever works at the desk. */
 export const DESK = ['staff:fae', 'staff:manager', 'staff:tme'] as const
 
 /** Who has an order open at the provider, and who writes: told while it is so, kept nowhere. */
-export const orderPresenceRecord = defineRecord({
-  kind: 'work-order-presence',
-  title: '工单在场',
-  hears: { people: true, access: 'staff:manager' },
-  acts: {},
+export const orderPresenceRecord = defineUnaudited('work-order-presence', '工单在场', {
+  people: true,
+  access: 'staff:manager',
 })
 
 /** Who writes what the customer will read: told to the unit of the order. */
-export const orderTypingRecord = defineRecord({
-  kind: 'work-order-typing',
-  title: '工单输入中',
-  hears: { unit: true },
-  acts: {},
-})
+export const orderTypingRecord = defineUnaudited('work-order-typing', '工单输入中', { unit: true })
 
 export const cannedReplyRecord = defineRecord({
   kind: 'canned-reply',

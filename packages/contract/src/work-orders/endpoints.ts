@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, nothing, options, page } from '../envelope.ts'
 import { FILE_PURPOSES } from '../files/purposes.ts'
 import { boundedArray, date, pageQuery, recordId, refId, text, wholeNumber } from '../primitives.ts'
@@ -34,41 +34,34 @@ export const orderFilters = {
 
 const paging = pageQuery({ columns: ['a.create_time', 'create_time', 'update_time'] })
 
+const showsOrder = { method: 'GET', effect: 'read', reads: ['work-order'], source: '2.7' } as const
+
 export const clientMyWorkOrder = defineEndpoint({
+  ...showsOrder,
   ...SUPPORT,
   name: 'workOrders.mine',
-  method: 'GET',
   path: '/workOrder/clientMyWorkOrder',
-  effect: 'read',
-  reads: ['work-order'],
   summary: '与我有关的工单：我发起、转发给我、我所在项目的 / orders that concern the reader',
-  source: '2.7',
   query: paging.extend({ ...orderFilters, waiting: waitingOnly }),
   answer: page(orderRow),
 })
 
 export const projectOrderList = defineEndpoint({
+  ...showsOrder,
   ...SUPPORT,
   name: 'workOrders.ofProject',
-  method: 'GET',
   path: '/workOrder/projectOrderList',
-  effect: 'read',
-  reads: ['work-order'],
   summary: '一个项目的工单 / orders of one project',
-  source: '2.7',
   query: paging.extend({ ...orderFilters, projectId: recordId('project', '项目编号 / project') }),
   answer: page(orderRow),
 })
 
 export const seeWorkOrder = defineEndpoint({
+  ...showsOrder,
   ...SUPPORT,
   name: 'workOrders.show',
-  method: 'GET',
   path: '/workOrder/seeWorkOrder/{id}',
-  effect: 'read',
-  reads: ['work-order'],
   summary: '工单详情与沟通记录 / an order with its thread',
-  source: '2.7',
   params,
   answer: data(orderDetail),
 })
@@ -81,30 +74,26 @@ const form = {
 const made = data(z.object({ id: z.string(), work_order_number: z.string() }), T.sent)
 const newOrder = orderContent.extend({ projectId: recordId('project', '项目编号 / project') })
 
+const changesOrder = { method: 'POST', effect: 'write', changes: ['work-order'], source: '2.7' } as const
+
 export const addWorkOrder = defineEndpoint({
+  ...changesOrder,
   ...SUPPORT,
   name: 'workOrders.add',
   bodyLimit: RICH_BYTES,
-  method: 'POST',
   path: '/workOrder/addWorkOrder',
-  effect: 'write',
-  changes: ['work-order'],
   summary: '发起技术工单，附件以编号带来 / a technical order; its files come by id',
-  source: '2.7',
   body: newOrder,
   answer: made,
 })
 
 export const uploadAndAddData = defineEndpoint({
+  ...changesOrder,
   ...SUPPORT,
   name: 'workOrders.addWithFiles',
   bodyLimit: RICH_BYTES,
-  method: 'POST',
   path: '/workOrder/uploadAndAddData',
-  effect: 'write',
-  changes: ['work-order'],
   summary: '发起技术工单，附件随表单上传 / a technical order with its files',
-  source: '2.7',
   body: jsonPart(newOrder),
   form,
   answer: made,
@@ -112,15 +101,12 @@ export const uploadAndAddData = defineEndpoint({
 })
 
 export const updateWorkOrder = defineEndpoint({
+  ...changesOrder,
   ...SUPPORT,
   name: 'workOrders.update',
   bodyLimit: RICH_BYTES,
-  method: 'POST',
   path: '/workOrder/updateWorkOrder',
-  effect: 'write',
-  changes: ['work-order'],
   summary: '修改工单 / changes an order',
-  source: '2.7',
   body: jsonPart(
     orderContent.extend({
       id: orderId,
@@ -137,17 +123,21 @@ export const updateWorkOrder = defineEndpoint({
   timeoutMs: 0,
 })
 
-export const workOrderProcessing = defineEndpoint({
+const answering = {
   access: ['unit:1', 'staff:fae', 'staff:manager', 'staff:tme'],
   service: 'support',
+  effect: 'toggle',
+  source: '2.7',
+} as const
+
+export const workOrderProcessing = defineEndpoint({
+  ...answering,
   name: 'workOrders.reply',
   bodyLimit: RICH_BYTES,
   method: 'POST',
   path: '/workOrder/workOrderProcessing',
-  effect: 'toggle',
   changes: ['work-order'],
   summary: '回复，或重新提交审核；谁写的由登录身份决定 / a reply, or a resubmission; the token says by whom',
-  source: '2.7',
   body: jsonPart(
     replyContent.extend({
       workOrderId: orderId,
@@ -171,15 +161,12 @@ export const workOrderProcessing = defineEndpoint({
 })
 
 export const uploadReplyFile = defineEndpoint({
-  access: ['unit:1', 'staff:fae', 'staff:manager', 'staff:tme'],
-  service: 'support',
+  ...answering,
   name: 'workOrders.uploadReplyFile',
   method: 'POST',
   path: '/workOrder/workOrderProcessing/uploadFile',
-  effect: 'toggle',
   changes: [],
   summary: '上传回复附件，data 为文件编号 / a file of a reply; data is its id',
-  source: '2.7',
   body: z.object({
     p: text('p', 2000).optional().describe('收下不用 / accepted, not used'),
     file: uploadedFile('请选择文件', '文件 / file').optional(),
@@ -195,15 +182,12 @@ export const uploadReplyFile = defineEndpoint({
 })
 
 export const delProcessingFile = defineEndpoint({
-  access: ['unit:1', 'staff:fae', 'staff:manager', 'staff:tme'],
-  service: 'support',
+  ...answering,
   name: 'workOrders.removeReplyFile',
   method: 'GET',
   path: '/workOrder/delProcessingFile/{id}',
-  effect: 'toggle',
   changes: [],
   summary: '删除尚未随回复发出的附件 / takes away a file not yet sent with a reply',
-  source: '2.7',
   params: z.object({ id: recordId('loose-file', '文件编号 / file id') }),
   answer: nothing('删除成功'),
 })
@@ -236,11 +220,10 @@ export const readReplies = defineEndpoint({
 })
 
 export const getForwardPerList = defineEndpoint({
+  ...READING,
   ...SUPPORT,
   name: 'workOrders.forwardPeople',
-  method: 'GET',
   path: '/workOrder/getForwardPerList/{id}',
-  effect: 'read',
   reads: ['work-order', 'personnel'],
   summary: '可转发的本单位人员 / people of the unit to whom it can be forwarded',
   source: '2.7',
@@ -257,14 +240,11 @@ export const perId = z
   .describe('人员编号 / ids of people')
 
 export const forwardWorkOrder = defineEndpoint({
+  ...changesOrder,
   ...SUPPORT,
   name: 'workOrders.forward',
-  method: 'POST',
   path: '/workOrder/forwardWorkOrder',
-  effect: 'write',
-  changes: ['work-order'],
   summary: '转发给本单位人员，其可查看并回复 / forwards it to people who then see and reply',
-  source: '2.7',
   body: z.object({ workOrderId: orderId, perId }),
   answer: nothing(T.forwarded),
 })

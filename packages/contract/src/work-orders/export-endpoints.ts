@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { blob, options } from '../envelope.ts'
 import { chosenCols, EXPORT_COLS, knownCols } from '../export-columns.ts'
 import { recordId, text } from '../primitives.ts'
@@ -39,11 +39,10 @@ export const workOrderExcelExport = defineEndpoint({
 })
 
 export const downloadWordOrderFile = defineEndpoint({
+  ...READING,
   ...SUPPORT,
   name: 'workOrders.download',
-  method: 'GET',
   path: '/workOrder/downloadWordOrderFile',
-  effect: 'read',
   reads: ['work-order'],
   summary: '一个工单的 Word 文件：内容、沟通与处理记录 / one order with its thread as a Word file',
   source: '2.7',
@@ -67,11 +66,10 @@ export const boardEnvironment = z
 export type BoardEnvironment = z.infer<typeof boardEnvironment>
 
 export const listEnvironments = defineEndpoint({
+  ...READING,
   ...SUPPORT,
   name: 'workOrders.environments',
-  method: 'GET',
   path: '/workOrder/environments',
-  effect: 'read',
   reads: ['work-order'],
   summary:
     '本单位各主板最近填写的环境，该项目的在前 / what each board of the unit had last, this project’s first',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { data } from '../envelope.ts'
 import { text } from '../primitives.ts'
 import { SUPPORT } from '../projects/list-endpoints.ts'
@@ -26,11 +26,10 @@ export const solvedOrder = z
   .meta({ id: 'SolvedOrder' })
 
 export const findHelp = defineEndpoint({
+  ...READING,
   ...SUPPORT,
   name: 'workOrders.help',
-  method: 'GET',
   path: '/workOrder/help',
-  effect: 'read',
   reads: ['work-order'],
   summary:
     '提问前：与主题相近的知识库文档与本单位已解决的工单 / articles and solved orders of one’s unit near a subject',

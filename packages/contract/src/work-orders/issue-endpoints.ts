@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { canOf, reasons } from '../can.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, nothing, page } from '../envelope.ts'
 import { dateTime, pageQuery, recordId, refId, searchWords, text, wholeNumber } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
@@ -29,11 +29,10 @@ export const issueRow = z
 export type IssueRow = z.infer<typeof issueRow>
 
 export const listIssues = defineEndpoint({
+  ...READING,
   ...staff,
   name: 'workOrders.listIssues',
-  method: 'GET',
   path: '/console/known-issues',
-  effect: 'read',
   reads: ['known-issue'],
   summary: '已知问题 / known issues',
   query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({
@@ -64,11 +63,10 @@ export const issueDetail = issueRow
 export type IssueDetail = z.infer<typeof issueDetail>
 
 export const showIssue = defineEndpoint({
+  ...READING,
   ...staff,
   name: 'workOrders.showIssue',
-  method: 'GET',
   path: '/console/known-issues/{id}',
-  effect: 'read',
   reads: ['known-issue', 'work-order'],
   summary: '已知问题及其工单，只含可见的 / an issue with those of its orders that the reader may see',
   params,
@@ -82,11 +80,10 @@ const form = z.object({
 })
 
 export const addIssue = defineEndpoint({
+  ...WRITING,
   ...staff,
   name: 'workOrders.addIssue',
-  method: 'POST',
   path: '/console/known-issues',
-  effect: 'write',
   changes: ['known-issue'],
   summary: '新增已知问题 / a new one',
   body: form,
@@ -106,28 +103,22 @@ export const changeIssue = defineEndpoint({
   answer: nothing(T.issueKept),
 })
 
+const move = { ...WRITING, ...staff, changes: ['known-issue', 'work-order'], params } as const
+
 export const fixIssue = defineEndpoint({
-  ...staff,
+  ...move,
   name: 'workOrders.fixIssue',
-  method: 'POST',
   path: '/console/known-issues/{id}/fix',
-  effect: 'write',
-  changes: ['known-issue', 'work-order'],
   summary: '标记为已修复，告知所有关联工单的客户 / it is mended; all customers of its orders are told',
-  params,
   body: z.object({ fixedIn: text('修复版本', 60).trim().min(1, T.fixedInMissing) }),
   answer: nothing(T.issueFixed),
 })
 
 export const reopenIssue = defineEndpoint({
-  ...staff,
+  ...move,
   name: 'workOrders.reopenIssue',
-  method: 'POST',
   path: '/console/known-issues/{id}/reopen',
-  effect: 'write',
-  changes: ['known-issue', 'work-order'],
   summary: '恢复为未修复 / it is not mended after all',
-  params,
   body: z.object({ note: text('原因', 500).trim().min(1, T.reasonMissing) }),
   answer: nothing(T.issueReopened),
 })

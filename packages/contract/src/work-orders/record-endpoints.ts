@@ -1,16 +1,15 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
 import { data } from '../envelope.ts'
 import { dateTime, recordId, text } from '../primitives.ts'
 import { SUPPORT } from '../projects/list-endpoints.ts'
 import { orderFile } from './schemas.ts'
 
 export const searchRecord = defineEndpoint({
+  ...READING,
   ...SUPPORT,
   name: 'workOrders.searchRecord',
-  method: 'GET',
   path: '/workOrder/record',
-  effect: 'read',
   reads: ['work-order'],
   summary: '搜索一个工单的沟通文字与文件 / finds texts and files of one order',
   source: '2.7',

@@ -1,28 +1,15 @@
 import { defineRecord } from '../../record.ts'
 import type { CertificationDefinition } from '../definition.ts'
 import { DEVICE_FIELDS, deviceColumns, deviceFilters, deviceSlots, SAME_CHIP } from '../device-parts.ts'
-import {
-  ACTS,
-  ANSWERED,
-  ASSIGN,
-  CONDITIONS,
-  FAIL,
-  FLAGS,
-  HEARS,
-  PASS,
-  questionEvents,
-  RESUBMIT,
-  SEND_BACK,
-  VOLUME_NOT_MET,
-} from '../events.ts'
+import * as steps from '../events.ts'
 import { CERTIFICATION_PLACES } from '../places.ts'
 
 export const chipRecord = defineRecord({
+  ...steps.RECORD,
   kind: 'chip-certification',
   title: '芯片认证申请',
-  hears: HEARS,
-  acts: ACTS,
   workflow: {
+    ...steps.WORKFLOW,
     initial: 'CHIPRZ_YTJ',
     states: {
       CHIPRZ_YTJ: { label: '已提交', tone: 'wait' },
@@ -32,18 +19,16 @@ export const chipRecord = defineRecord({
       CHIPRZ_TH: { label: '已退回', tone: 'action' },
       CHIPRZ_FT_SB: { label: '失败', tone: 'failed' },
     },
-    flags: FLAGS,
-    conditions: CONDITIONS,
     events: {
       assign: {
-        ...ASSIGN,
+        ...steps.ASSIGN,
         moves: [
-          { from: ['CHIPRZ_YTJ', 'CHIPRZ_BMZ'], to: 'CHIPRZ_RZZ', sets: ANSWERED },
+          { from: ['CHIPRZ_YTJ', 'CHIPRZ_BMZ'], to: 'CHIPRZ_RZZ', sets: steps.ANSWERED },
           { from: ['CHIPRZ_RZZ'] },
         ],
       },
       measure: {
-        ...VOLUME_NOT_MET,
+        ...steps.VOLUME_NOT_MET,
         moves: [
           {
             from: ['CHIPRZ_YTJ'],
@@ -53,15 +38,19 @@ export const chipRecord = defineRecord({
           },
         ],
       },
-      pass: { ...PASS, moves: [{ from: ['CHIPRZ_RZZ'], to: 'CHIPRZ_TG', sets: ANSWERED }] },
+      pass: { ...steps.PASS, moves: [{ from: ['CHIPRZ_RZZ'], to: 'CHIPRZ_TG', sets: steps.ANSWERED }] },
       sendBack: {
-        ...SEND_BACK,
+        ...steps.SEND_BACK,
         label: '退回',
-        moves: [{ from: ['CHIPRZ_RZZ'], to: 'CHIPRZ_TH', sets: ANSWERED }],
+        moves: [{ from: ['CHIPRZ_RZZ'], to: 'CHIPRZ_TH', sets: steps.ANSWERED }],
       },
-      fail: { ...FAIL, label: '失败', moves: [{ from: ['CHIPRZ_RZZ'], to: 'CHIPRZ_FT_SB', sets: ANSWERED }] },
-      resubmit: { ...RESUBMIT, moves: [{ from: ['CHIPRZ_TH'], to: 'CHIPRZ_YTJ' }] },
-      ...questionEvents(['CHIPRZ_RZZ', 'CHIPRZ_BMZ']),
+      fail: {
+        ...steps.FAIL,
+        label: '失败',
+        moves: [{ from: ['CHIPRZ_RZZ'], to: 'CHIPRZ_FT_SB', sets: steps.ANSWERED }],
+      },
+      resubmit: { ...steps.RESUBMIT, moves: [{ from: ['CHIPRZ_TH'], to: 'CHIPRZ_YTJ' }] },
+      ...steps.questionEvents(['CHIPRZ_RZZ', 'CHIPRZ_BMZ']),
     },
   },
 })

@@ -1,26 +1,16 @@
 import { defineRecord } from '../../record.ts'
 import type { CertificationDefinition } from '../definition.ts'
-import {
-  ACTS,
-  ANSWERED,
-  ASSIGN,
-  CONDITIONS,
-  FLAGS,
-  HEARS,
-  PASS,
-  questionEvents,
-  RESUBMIT,
-  SEND_BACK,
-} from '../events.ts'
+import * as steps from '../events.ts'
+import { BY_APPLICANT, byModel, byNumber, byStatus } from '../filters.ts'
 import { CERTIFICATION_PLACES } from '../places.ts'
 import { CERTIFICATION_REFUSALS, MODEL_MAX, MOST_MODELS, CERTIFICATION_TEXTS as T } from '../texts.ts'
 
 export const componentRecord = defineRecord({
+  ...steps.RECORD,
   kind: 'component-certification',
   title: '部件认证申请',
-  hears: HEARS,
-  acts: ACTS,
   workflow: {
+    ...steps.WORKFLOW,
     initial: 'RZSQ_DFP',
     states: {
       RZSQ_DFP: { label: '待分配', tone: 'wait' },
@@ -28,24 +18,22 @@ export const componentRecord = defineRecord({
       RZSQ_TG: { label: '通过', tone: 'done' },
       RZSQ_BTG: { label: '不通过', tone: 'failed' },
     },
-    flags: FLAGS,
-    conditions: CONDITIONS,
     events: {
       assign: {
-        ...ASSIGN,
+        ...steps.ASSIGN,
         moves: [{ from: ['RZSQ_DFP'], to: 'RZSQ_RZZ' }, { from: ['RZSQ_RZZ'] }],
       },
-      pass: { ...PASS, moves: [{ from: ['RZSQ_RZZ'], to: 'RZSQ_TG', sets: ANSWERED }] },
+      pass: { ...steps.PASS, moves: [{ from: ['RZSQ_RZZ'], to: 'RZSQ_TG', sets: steps.ANSWERED }] },
       sendBack: {
-        ...SEND_BACK,
+        ...steps.SEND_BACK,
         label: '不通过',
-        moves: [{ from: ['RZSQ_RZZ'], to: 'RZSQ_BTG', sets: ANSWERED }],
+        moves: [{ from: ['RZSQ_RZZ'], to: 'RZSQ_BTG', sets: steps.ANSWERED }],
       },
       resubmit: {
-        ...RESUBMIT,
+        ...steps.RESUBMIT,
         moves: [{ from: ['RZSQ_BTG'], to: 'RZSQ_DFP' }, { from: ['RZSQ_DFP'] }],
       },
-      ...questionEvents(['RZSQ_RZZ']),
+      ...steps.questionEvents(['RZSQ_RZZ']),
     },
   },
 })
@@ -158,8 +146,8 @@ export const component: CertificationDefinition<typeof componentRecord> = {
     { item: 'sample', label: '样品已留存编号', optional: true },
   ],
   filters: [
-    { wire: 'rzNumber', column: 'number', label: '认证编号', match: 'contains', placeholder: 'RZ-' },
-    { wire: 'productModel', column: 'model', label: '产品型号', match: 'model', placeholder: '请输入' },
+    byNumber('rzNumber', 'RZ-'),
+    byModel('productModel'),
     {
       wire: 'deviceTypes',
       column: 'productType',
@@ -167,14 +155,8 @@ export const component: CertificationDefinition<typeof componentRecord> = {
       match: 'equals',
       dictionary: 'deviceTypes',
     },
-    { wire: 'applyStatus', column: 'status', label: '认证状态', match: 'equals', dictionary: 'applyStatus' },
-    {
-      wire: 'createPeople',
-      column: 'applicantName',
-      label: '申请人',
-      match: 'contains',
-      placeholder: '姓名',
-    },
+    byStatus('applyStatus'),
+    BY_APPLICANT,
   ],
   byDay: true,
   columns: [

@@ -1,29 +1,19 @@
 import { defineRecord } from '../../record.ts'
 import type { CertificationDefinition } from '../definition.ts'
-import {
-  ACTS,
-  ANSWERED,
-  ASSIGN,
-  CONDITIONS,
-  FLAGS,
-  HEARS,
-  PASS,
-  questionEvents,
-  RESUBMIT,
-  SEND_BACK,
-} from '../events.ts'
-import * as steps from '../machines/events.ts'
+import * as steps from '../events.ts'
+import { BY_APPLICANT, byModel, byNumber, byStatus } from '../filters.ts'
+import * as sealing from '../machines/events.ts'
 import { MACHINE_PARTS } from '../machines/parts.ts'
 import { MACHINE_TEXTS as T } from '../machines/texts.ts'
 import { CERTIFICATION_PLACES } from '../places.ts'
 import { CERTIFICATION_REFUSALS } from '../texts.ts'
 
 export const machineRecord = defineRecord({
+  ...steps.RECORD,
   kind: 'machine-certification',
   title: '整机认证申请',
-  hears: HEARS,
-  acts: ACTS,
   workflow: {
+    ...steps.WORKFLOW,
     initial: 'ZJRZ_DFP',
     states: {
       ZJRZ_DFP: { label: '待分配', tone: 'wait' },
@@ -37,11 +27,9 @@ export const machineRecord = defineRecord({
       ZJRZ_YGD: { label: '已归档', tone: 'active' },
       ZJRZ_YWC: { label: '已完成', tone: 'done' },
     },
-    flags: FLAGS,
-    conditions: CONDITIONS,
     events: {
       assign: {
-        ...ASSIGN,
+        ...steps.ASSIGN,
         moves: [
           { from: ['ZJRZ_DFP'], to: 'ZJRZ_QRZ' },
           {
@@ -58,26 +46,29 @@ export const machineRecord = defineRecord({
           },
         ],
       },
-      sendBack: { ...SEND_BACK, moves: [{ from: ['ZJRZ_QRZ'], to: 'ZJRZ_DXG', sets: ANSWERED }] },
-      resubmit: { ...RESUBMIT, moves: [{ from: ['ZJRZ_DXG'], to: 'ZJRZ_QRZ' }] },
-      confirm: { ...steps.CONFIRM, moves: [{ from: ['ZJRZ_QRZ'], to: 'ZJRZ_DFTHD', sets: ANSWERED }] },
-      draft: { ...steps.DRAFT, moves: [{ from: ['ZJRZ_DFTHD'], to: 'ZJRZ_DKHHD', sets: ANSWERED }] },
-      rejectDraft: { ...steps.REJECT_DRAFT, moves: [{ from: ['ZJRZ_DKHHD'], to: 'ZJRZ_DFTHD' }] },
-      acceptDraft: { ...steps.ACCEPT_DRAFT, moves: [{ from: ['ZJRZ_DKHHD'], to: 'ZJRZ_NBYY' }] },
-      approveSeal: {
-        ...steps.APPROVE_SEAL,
-        moves: [{ from: ['ZJRZ_NBYY'], to: 'ZJRZ_DFTYY', sets: ANSWERED }],
+      sendBack: { ...steps.SEND_BACK, moves: [{ from: ['ZJRZ_QRZ'], to: 'ZJRZ_DXG', sets: steps.ANSWERED }] },
+      resubmit: { ...steps.RESUBMIT, moves: [{ from: ['ZJRZ_DXG'], to: 'ZJRZ_QRZ' }] },
+      confirm: {
+        ...sealing.CONFIRM,
+        moves: [{ from: ['ZJRZ_QRZ'], to: 'ZJRZ_DFTHD', sets: steps.ANSWERED }],
       },
-      seal: { ...steps.SEAL, moves: [{ from: ['ZJRZ_DFTYY'], to: 'ZJRZ_DKHYY', sets: ANSWERED }] },
-      returnSealed: { ...steps.RETURN_SEALED, moves: [{ from: ['ZJRZ_DKHYY'], to: 'ZJRZ_YGD' }] },
+      draft: { ...sealing.DRAFT, moves: [{ from: ['ZJRZ_DFTHD'], to: 'ZJRZ_DKHHD', sets: steps.ANSWERED }] },
+      rejectDraft: { ...sealing.REJECT_DRAFT, moves: [{ from: ['ZJRZ_DKHHD'], to: 'ZJRZ_DFTHD' }] },
+      acceptDraft: { ...sealing.ACCEPT_DRAFT, moves: [{ from: ['ZJRZ_DKHHD'], to: 'ZJRZ_NBYY' }] },
+      approveSeal: {
+        ...sealing.APPROVE_SEAL,
+        moves: [{ from: ['ZJRZ_NBYY'], to: 'ZJRZ_DFTYY', sets: steps.ANSWERED }],
+      },
+      seal: { ...sealing.SEAL, moves: [{ from: ['ZJRZ_DFTYY'], to: 'ZJRZ_DKHYY', sets: steps.ANSWERED }] },
+      returnSealed: { ...sealing.RETURN_SEALED, moves: [{ from: ['ZJRZ_DKHYY'], to: 'ZJRZ_YGD' }] },
       pass: {
-        ...PASS,
+        ...steps.PASS,
         label: '完成并颁发证书',
         audit: '完成整机认证',
-        moves: [{ from: ['ZJRZ_YGD'], to: 'ZJRZ_YWC', sets: ANSWERED }],
+        moves: [{ from: ['ZJRZ_YGD'], to: 'ZJRZ_YWC', sets: steps.ANSWERED }],
       },
-      remove: { ...steps.REMOVE, moves: [{ from: ['ZJRZ_DFP', 'ZJRZ_DXG'] }] },
-      ...questionEvents(['ZJRZ_QRZ', 'ZJRZ_DFTHD', 'ZJRZ_NBYY', 'ZJRZ_DFTYY', 'ZJRZ_YGD']),
+      remove: { ...sealing.REMOVE, moves: [{ from: ['ZJRZ_DFP', 'ZJRZ_DXG'] }] },
+      ...steps.questionEvents(['ZJRZ_QRZ', 'ZJRZ_DFTHD', 'ZJRZ_NBYY', 'ZJRZ_DFTYY', 'ZJRZ_YGD']),
     },
   },
 })
@@ -149,8 +140,8 @@ export const machine: CertificationDefinition<typeof machineRecord> = {
     { item: 'mailing', label: '通讯地址与联系电话可收件', optional: true },
   ],
   filters: [
-    { wire: 'rzNumber', column: 'number', label: '认证编号', match: 'contains', placeholder: 'ZJ-' },
-    { wire: 'productModel', column: 'model', label: '产品型号', match: 'model', placeholder: '请输入' },
+    byNumber('rzNumber', 'ZJ-'),
+    byModel('productModel'),
     {
       wire: 'productType',
       column: 'productType',
@@ -158,20 +149,8 @@ export const machine: CertificationDefinition<typeof machineRecord> = {
       match: 'among',
       dictionary: 'boardProductType',
     },
-    {
-      wire: 'applyStatus',
-      column: 'status',
-      label: '认证状态',
-      match: 'equals',
-      dictionary: 'ZJRZapplyStatus',
-    },
-    {
-      wire: 'createPeople',
-      column: 'applicantName',
-      label: '申请人',
-      match: 'contains',
-      placeholder: '姓名',
-    },
+    byStatus('ZJRZapplyStatus'),
+    BY_APPLICANT,
   ],
   byDay: true,
   columns: [

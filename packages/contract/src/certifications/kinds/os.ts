@@ -1,27 +1,15 @@
 import { defineRecord } from '../../record.ts'
 import type { CertificationDefinition } from '../definition.ts'
 import { DEVICE_FIELDS, deviceColumns, deviceFilters, deviceSlots, SAME_CHIP } from '../device-parts.ts'
-import {
-  ACTS,
-  ANSWERED,
-  ASSIGN,
-  CONDITIONS,
-  FAIL,
-  FLAGS,
-  HEARS,
-  PASS,
-  questionEvents,
-  RESUBMIT,
-  SEND_BACK,
-} from '../events.ts'
+import * as steps from '../events.ts'
 import { CERTIFICATION_PLACES } from '../places.ts'
 
 export const osRecord = defineRecord({
+  ...steps.RECORD,
   kind: 'os-certification',
   title: '操作系统硬件认证申请',
-  hears: HEARS,
-  acts: ACTS,
   workflow: {
+    ...steps.WORKFLOW,
     initial: 'OSRZ_YTJ',
     states: {
       OSRZ_YTJ: { label: '已提交', tone: 'wait' },
@@ -30,20 +18,13 @@ export const osRecord = defineRecord({
       OSRZ_DXG: { label: '待修改', tone: 'action' },
       OSRZ_SB: { label: '不通过', tone: 'failed' },
     },
-    flags: FLAGS,
-    conditions: CONDITIONS,
-    events: {
-      assign: { ...ASSIGN, moves: [{ from: ['OSRZ_YTJ'], to: 'OSRZ_RZZ' }, { from: ['OSRZ_RZZ'] }] },
-      pass: { ...PASS, moves: [{ from: ['OSRZ_RZZ'], to: 'OSRZ_TG', sets: ANSWERED }] },
-      sendBack: {
-        ...SEND_BACK,
-        label: '退回修改',
-        moves: [{ from: ['OSRZ_RZZ'], to: 'OSRZ_DXG', sets: ANSWERED }],
-      },
-      fail: { ...FAIL, label: '不通过', moves: [{ from: ['OSRZ_RZZ'], to: 'OSRZ_SB', sets: ANSWERED }] },
-      resubmit: { ...RESUBMIT, moves: [{ from: ['OSRZ_DXG'], to: 'OSRZ_YTJ' }] },
-      ...questionEvents(['OSRZ_RZZ']),
-    },
+    events: steps.deviceEvents({
+      begins: 'OSRZ_YTJ',
+      examined: 'OSRZ_RZZ',
+      passed: 'OSRZ_TG',
+      sentBack: 'OSRZ_DXG',
+      failed: 'OSRZ_SB',
+    }),
   },
 })
 

@@ -1,27 +1,15 @@
 import { defineRecord } from '../../record.ts'
 import type { CertificationDefinition } from '../definition.ts'
 import { DEVICE_FIELDS, deviceColumns, deviceFilters, deviceSlots } from '../device-parts.ts'
-import {
-  ACTS,
-  ANSWERED,
-  ASSIGN,
-  CONDITIONS,
-  FAIL,
-  FLAGS,
-  HEARS,
-  PASS,
-  questionEvents,
-  RESUBMIT,
-  SEND_BACK,
-} from '../events.ts'
+import * as steps from '../events.ts'
 import { CERTIFICATION_PLACES } from '../places.ts'
 
 export const passiveRecord = defineRecord({
+  ...steps.RECORD,
   kind: 'passive-certification',
   title: '被动器件认证申请',
-  hears: HEARS,
-  acts: ACTS,
   workflow: {
+    ...steps.WORKFLOW,
     initial: 'BDQJRZ_YTJ',
     states: {
       BDQJRZ_YTJ: { label: '已提交', tone: 'wait' },
@@ -30,20 +18,13 @@ export const passiveRecord = defineRecord({
       BDQJRZ_DXG: { label: '待修改', tone: 'action' },
       BDQJRZ_SB: { label: '不通过', tone: 'failed' },
     },
-    flags: FLAGS,
-    conditions: CONDITIONS,
-    events: {
-      assign: { ...ASSIGN, moves: [{ from: ['BDQJRZ_YTJ'], to: 'BDQJRZ_RZZ' }, { from: ['BDQJRZ_RZZ'] }] },
-      pass: { ...PASS, moves: [{ from: ['BDQJRZ_RZZ'], to: 'BDQJRZ_TG', sets: ANSWERED }] },
-      sendBack: {
-        ...SEND_BACK,
-        label: '退回修改',
-        moves: [{ from: ['BDQJRZ_RZZ'], to: 'BDQJRZ_DXG', sets: ANSWERED }],
-      },
-      fail: { ...FAIL, label: '不通过', moves: [{ from: ['BDQJRZ_RZZ'], to: 'BDQJRZ_SB', sets: ANSWERED }] },
-      resubmit: { ...RESUBMIT, moves: [{ from: ['BDQJRZ_DXG'], to: 'BDQJRZ_YTJ' }] },
-      ...questionEvents(['BDQJRZ_RZZ']),
-    },
+    events: steps.deviceEvents({
+      begins: 'BDQJRZ_YTJ',
+      examined: 'BDQJRZ_RZZ',
+      passed: 'BDQJRZ_TG',
+      sentBack: 'BDQJRZ_DXG',
+      failed: 'BDQJRZ_SB',
+    }),
   },
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../../endpoint.ts'
+import { defineEndpoint, READING } from '../../endpoint.ts'
 import { nothing, page } from '../../envelope.ts'
 import { dateTime, pageQuery, recordId, refId, text } from '../../primitives.ts'
 import { MACHINE_TEXTS as T } from './texts.ts'
@@ -34,11 +34,10 @@ export const machineQueueRow = z
 export type MachineQueueRow = z.infer<typeof machineQueueRow>
 
 export const listMachineQueue = defineEndpoint({
+  ...READING,
   ...examiner,
   name: 'certifications.listMachineQueue',
-  method: 'GET',
   path: '/console/machines',
-  effect: 'read',
   reads: ['machine-certification'],
   summary: '各单位的整机认证申请 / whole-machine applications of all units',
   query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../../endpoint.ts'
+import { defineEndpoint, READING, WRITING } from '../../endpoint.ts'
 import { data, nothing, page } from '../../envelope.ts'
 import { recordId, text } from '../../primitives.ts'
 import { listQueryOf, submitted } from '../application-endpoints.ts'
@@ -15,11 +15,10 @@ const changes = ['machine-certification'] as const
 const id = recordId('machine-application', '整机认证申请 / application')
 
 export const listMachines = defineEndpoint({
+  ...READING,
   ...maker,
   name: 'certifications.listMachines',
-  method: 'GET',
   path: '/boardApply/list',
-  effect: 'read',
   reads: ['machine-certification'],
   summary: '本单位的整机认证申请 / the unit’s applications',
   query: listQueryOf(machine),
@@ -27,11 +26,10 @@ export const listMachines = defineEndpoint({
 })
 
 export const showMachine = defineEndpoint({
+  ...READING,
   ...maker,
   name: 'certifications.showMachine',
-  method: 'GET',
   path: '/boardApply/{id}',
-  effect: 'read',
   reads: ['machine-certification', 'certificate'],
   summary: '整机认证申请详情 / one application',
   params: z.object({ id }),
@@ -40,11 +38,10 @@ export const showMachine = defineEndpoint({
 
 /** What a new application takes over from the one that the unit sent last. */
 export const beginMachine = defineEndpoint({
+  ...READING,
   ...maker,
   name: 'certifications.beginMachine',
-  method: 'GET',
   path: '/boardApply/beginning',
-  effect: 'read',
   reads: ['machine-certification'],
   summary: '新申请沿用的单位资料，取自上一份申请 / facts of the unit, as its last application has them',
   source: 'path ours',
@@ -52,11 +49,10 @@ export const beginMachine = defineEndpoint({
 })
 
 export const submitMachine = defineEndpoint({
+  ...WRITING,
   ...maker,
   name: 'certifications.submitMachine',
-  method: 'POST',
   path: '/boardApply',
-  effect: 'write',
   changes,
   summary: '提交整机认证申请 / sends an application',
   body: newMachineForm,

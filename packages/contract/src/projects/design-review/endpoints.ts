@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../../endpoint.ts'
+import { defineEndpoint, WRITING } from '../../endpoint.ts'
 import { data, nothing, options, page } from '../../envelope.ts'
 import { pageQuery, recordId, refId, text } from '../../primitives.ts'
 import { SUPPORT } from '../list-endpoints.ts'
@@ -44,11 +44,10 @@ export const showDesignReview = defineEndpoint({
 })
 
 export const submitDesignReview = defineEndpoint({
+  ...WRITING,
   ...SUPPORT,
   name: 'designReviews.submit',
-  method: 'POST',
   path: '/designReview/{id}/submit',
-  effect: 'write',
   changes: ['design-review', 'design-finding'],
   summary: '全部答复后提交复核，可更换图纸 / answers the round, with a new drawing if there is one',
   source: 'path ours',
@@ -63,11 +62,10 @@ export const submitDesignReview = defineEndpoint({
 })
 
 export const replyToFinding = defineEndpoint({
+  ...WRITING,
   ...SUPPORT,
   name: 'designReviews.reply',
-  method: 'POST',
   path: '/designReviewFinding/{id}/reply',
-  effect: 'write',
   changes: ['design-review', 'design-finding'],
   summary: '答复一条意见 / answers a finding',
   source: 'path ours',
