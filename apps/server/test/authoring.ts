@@ -82,6 +82,12 @@ export function useEditors(app: TestApp = useApp({ seed: seedPeople })) {
       await desk.move(versionId, EDITOR, { event: 'submit' })
       return desk.move(versionId, OTHER_EDITOR, { event: 'approve' })
     },
+    /** A base that is out with this text; answers its id. */
+    async released(body: string) {
+      const made = await desk.draft(body)
+      await desk.release(made.versionId)
+      return made.id
+    },
   }
   return desk
 }

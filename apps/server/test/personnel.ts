@@ -1,10 +1,11 @@
+import { beforeEach } from 'vitest'
 import type { App } from '../src/app.ts'
 import { demoPersonnel } from '../src/demo/personnel.ts'
 import { demoProjects } from '../src/demo/projects.ts'
 import { demoRegistrations } from '../src/demo/registrations.ts'
 import type { Value } from '../src/platform/db/database.ts'
 import { PEOPLE } from './demo-people.ts'
-import type { TestApp } from './harness.ts'
+import { type TestApp, useApp } from './harness.ts'
 import { seedPeople } from './people.ts'
 
 /** Everyone of the demonstration world on the personnel lists, with the projects they lead and work on. */
@@ -13,6 +14,13 @@ export async function seedPersonnel(app: App): Promise<void> {
   await demoRegistrations.seed(app.platform, app.platform.db)
   await demoPersonnel.seed(app.platform, app.platform.db)
   await demoProjects.seed(app.platform, app.platform.db)
+}
+
+/** An app with these people, whose clock goes on before each test, past the guard of repeated writes. */
+export function usePersonnel(): TestApp {
+  const app = useApp({ seed: seedPersonnel })
+  beforeEach(() => app.clock.advance(4000))
+  return app
 }
 
 /** Phones of the demonstration accounts that tests act as. */

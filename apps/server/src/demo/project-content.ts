@@ -97,52 +97,17 @@ function nodesOf(
   }
 }
 
-const D2000 = {
-  ...{
-    terminalChip: '腾锐D2000',
-    mainBoardFrequency: '2.3 GHz',
-    memoryFrequency: '3200 MT/s',
-    ioChipset: 'X100',
-  },
-  ...{ memoryChannel: '双通道', memoryModel: 'M471A2K43DB1-CWE', cpuPower: '25', overallPower: '65' },
-  ...{ firmware: '昆仑固件', operatingSystem: '麒麟 V10 SP1', bootSeconds: '60' },
-}
-const E2000 = {
-  ...{
-    terminalChip: '飞腾E2000',
-    mainBoardFrequency: '2.0 GHz',
-    memoryFrequency: '3200 MT/s',
-    ioChipset: '无',
-  },
-  ...{ memoryChannel: '单通道', memoryModel: 'MT53E1G32D2FW-046', cpuPower: '10', overallPower: '24' },
-  ...{ firmware: 'Uboot', operatingSystem: 'RT-Thread', bootSeconds: '30' },
-}
-const S5000C = {
-  ...{
-    serverChip: '腾云S5000C',
-    mainBoardFrequency: '2.6 GHz',
-    memoryFrequency: '5600 MT/s',
-    ioChipset: '无',
-  },
-  ...{ memoryChannel: '八通道', memoryModel: 'M321R4GA3BB6-CQK', cpuPower: '180', overallPower: '800' },
-  ...{ firmware: 'UEFI', operatingSystem: '麒麟 V10 SP3', bootSeconds: '60' },
-}
-const FT2000 = {
-  ...{
-    terminalChip: 'FT-2000/4',
-    mainBoardFrequency: '2.6 GHz',
-    memoryFrequency: '3200 MT/s',
-    ioChipset: 'X100',
-  },
-  ...{ memoryChannel: '双通道', memoryModel: 'M471A1K43DB1-CTD', cpuPower: '12', overallPower: '45' },
-  ...{ firmware: '百敖固件', operatingSystem: '统信 UOS V20', bootSeconds: '60' },
-}
-const BY_CHIP: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  腾锐D2000: D2000,
-  飞腾E2000: E2000,
-  腾云S5000C: S5000C,
-  'FT-2000/4': FT2000,
-}
+/** What boards of a chip have: the chip, and the fields of the form that follow below, in their order. */
+const CHIPS = [
+  '腾锐D2000 | 2.3 GHz | 3200 MT/s | X100 | 双通道 | M471A2K43DB1-CWE | 25 | 65 | 昆仑固件 | 麒麟 V10 SP1 | 60',
+  '飞腾E2000 | 2.0 GHz | 3200 MT/s | 无 | 单通道 | MT53E1G32D2FW-046 | 10 | 24 | Uboot | RT-Thread | 30',
+  '腾云S5000C | 2.6 GHz | 5600 MT/s | 无 | 八通道 | M321R4GA3BB6-CQK | 180 | 800 | UEFI | 麒麟 V10 SP3 | 60',
+  'FT-2000/4 | 2.6 GHz | 3200 MT/s | X100 | 双通道 | M471A1K43DB1-CTD | 12 | 45 | 百敖固件 | 统信 UOS V20 | 60',
+].map((row) => row.split(' | '))
+const CHIP_FIELDS = [
+  ...['mainBoardFrequency', 'memoryFrequency', 'ioChipset', 'memoryChannel', 'memoryModel'],
+  ...['cpuPower', 'overallPower', 'firmware', 'operatingSystem', 'bootSeconds'],
+]
 
 /** What a machine is, by a word of the project's name: kind, shape, board, trade, protection. */
 const MACHINES: readonly (readonly [RegExp, string, string, string, string, string])[] = [
@@ -163,7 +128,7 @@ export function sheetOf(project: { name: string; code: string; chip: string }): 
     MACHINES.find(([word]) => word.test(project.name)) ?? []
   const isServer = project.chip === '腾云S5000C'
   return {
-    ...BY_CHIP[project.chip],
+    ...boardOf(project.chip),
     ...{ productType, productShape, mainBoardShape, industryBackground: trade, ipProtection: protection },
     downstreamManufacturers: isServer ? '济南泉硕信息技术有限公司' : '成都川芯电子制造有限公司',
     upstreamManufacturers: '苏州吴淞精密电路有限公司',
@@ -184,6 +149,13 @@ export function sheetOf(project: { name: string; code: string; chip: string }): 
     peripherals: isServer ? 'RAID 卡、双口 25G 网卡' : '4G 模组、双千兆网口',
     specifications: `${project.name}：${project.chip} 平台，量产目标 ${isServer ? '1,200' : '5,000'} 片 / 年。`,
   }
+}
+
+function boardOf(chip: string): Record<string, string> {
+  const [known, ...values] = CHIPS.find(([one]) => one === chip) ?? []
+  if (known === undefined) return {}
+  const named = CHIP_FIELDS.map((field, index) => [field, values[index] ?? ''])
+  return { [chip === '腾云S5000C' ? 'serverChip' : 'terminalChip']: chip, ...Object.fromEntries(named) }
 }
 
 /** One move of a project's past. */

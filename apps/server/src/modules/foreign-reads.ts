@@ -59,13 +59,14 @@ export const FOREIGN_READS: Readonly<Record<string, ForeignReads>> = {
     why: 'What a download takes is the files and texts of a version, in reading order.',
   },
   'handovers/queries.ts': {
-    tables: ['account', 'personnel', 'post', 'staffRole', 'unit'],
+    tables: ['account', 'personnel', 'post', 'unit'],
     why: 'People are found by a part of their name among all, with what a handover must know of each.',
   },
   'identity/queries.ts': {
-    tables: ['account', 'accountService', 'post', 'staffRole', 'unit', 'unitService', 'unitType'],
+    tables: ['account', 'accountService', 'post', 'unit', 'unitService', 'unitType'],
     why: `Each request learns all of its actor in one statement. ${FIRST}`,
   },
+  'identity/roles-held-queries.ts': { tables: ['staffRole'], why: FIRST },
   'identity/second-factor/second-factor-queries.ts': { tables: ['account'], why: FIRST },
   'imports/export-queries.ts': {
     tables: ['account', 'personnel', 'post', 'service', 'unit', 'unitService', 'unitType'],

@@ -36,7 +36,7 @@ import { listUnits, readUnit, readUnitOptions } from './units/list-units.ts'
 import { createUnit, updateUnit } from './units/save-unit.ts'
 
 export { createAdmin } from './people/create-admin.ts'
-export { writePeople, writeUnits } from './people/import-queries.ts'
+export { type ImportedPerson, type ImportedUnit, writePeople, writeUnits } from './people/import-queries.ts'
 export {
   joinUnit,
   leaveUnit,

@@ -72,14 +72,17 @@ export function faeOf(db: Db, unitId: string) {
 
 /** The personnel managers of a unit, who hear with the applicant what became of its applications. */
 export async function managersOf(db: Db, unitId: string): Promise<string[]> {
-  const rows = await db
+  return (await managers(db, unitId).execute()).map(({ id }) => id)
+}
+
+/** The personnel managers of a unit, for who asks whether there are any, or holds them. */
+export function managers(db: Db, unitId: string) {
+  return db
     .selectFrom('account')
     .select('id')
     .where('unitId', '=', unitId)
     .where('userType', '=', 1)
     .where('status', '=', 'active')
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Whether an id as it came over the wire is one of the services. */

@@ -4,25 +4,22 @@ import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { toDateTime } from '../../platform/clock.ts'
 import { streamRows } from '../../platform/db/stream-rows.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { columnsOf } from '../../platform/spreadsheet/columns-of.ts'
 import { type ExportCaller, mapped, sendExport } from '../../platform/spreadsheet/send-export.ts'
 import { receivedMessages } from './queries.ts'
 
-const COLUMNS = [
-  ...[
-    { title: '姓名', width: 12 },
-    { title: '手机号码', width: 16 },
-    { title: '邮箱', width: 28 },
-    { title: '公司', width: 32 },
-    { title: '职位', width: 14 },
-  ],
-  ...[
-    { title: '留言', width: 60 },
-    { title: '来源', width: 10 },
-    { title: '状态', width: 10 },
-    { title: '工单编号', width: 16 },
-    { title: '提交时间', width: 20 },
-  ],
-]
+const COLUMNS = columnsOf({
+  姓名: 12,
+  手机号码: 16,
+  邮箱: 28,
+  公司: 32,
+  职位: 14,
+  留言: 60,
+  来源: 10,
+  状态: 10,
+  工单编号: 16,
+  提交时间: 20,
+})
 
 /** What came in by contact-us and matches, as a workbook. */
 export function exportMessages(

@@ -1,10 +1,9 @@
 import * as endpoints from '@xinqiao/contract/handovers/endpoints'
 import { replacePersonnel } from '@xinqiao/contract/projects/endpoints'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { makeApplication } from '../../../test/factories/certifications.ts'
 import { makeOrder } from '../../../test/factories/work-orders.ts'
-import { useApp } from '../../../test/harness.ts'
 import {
   ADMIN,
   CHEN,
@@ -17,18 +16,16 @@ import {
   projectNamed,
   QIU,
   SONG,
-  seedPersonnel,
+  usePersonnel,
   XU,
   ZHOU,
 } from '../../../test/personnel.ts'
 import { openHandovers } from '../../platform/records/handovers.ts'
 
-const app = useApp({ seed: seedPersonnel })
+const app = usePersonnel()
 const WU = PEOPLE.otherFae
 const ZHAO = PEOPLE.tme
 const CERTIFIER = PEOPLE.certifier
-
-beforeEach(() => app.clock.advance(4000))
 
 const idOf = async (phone: string) => (await personOf(app, phone)).accountId
 

@@ -15,7 +15,7 @@ import { recordAudit } from '../../platform/records/audit.ts'
 import type { HandoverParty, Handovers } from '../../platform/records/handovers.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import { refreshSessions } from '../identity/index.ts'
-import { notify } from '../messages/index.ts'
+import { tellHandedOver } from '../messages/index.ts'
 import { asPerson } from './find-people.ts'
 import { findPerson, insertHandover, lockPeople, type Person } from './queries.ts'
 
@@ -136,16 +136,7 @@ async function tellBoth(
   db: Db,
   { leaver, successor, what }: { leaver: Person; successor: Person; what: string },
 ): Promise<void> {
-  await notify(db, platform, {
-    kind: 'personnel.handedOver',
-    to: successor.id,
-    data: { from: leaver.name, what },
-  })
-  await notify(db, platform, {
-    kind: 'personnel.handedAway',
-    to: leaver.id,
-    data: { to: successor.name, what },
-  })
+  await tellHandedOver(db, platform, { from: partyOf(leaver), to: partyOf(successor), what })
   await refreshSessions(db, [leaver.id, successor.id])
 }
 

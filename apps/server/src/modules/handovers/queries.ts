@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { containing, readPage } from '../../platform/db/read-page.ts'
 import { newId } from '../../platform/ids.ts'
 import { columnHolds } from '../../platform/search/find-accounts.ts'
+import { rolesHeld } from '../identity/index.ts'
 import { personName } from '../projects/index.ts'
 
 const MOST_FOUND = 20
@@ -61,7 +62,7 @@ function people(db: Db) {
     .selectFrom('account')
     .leftJoin('unit', 'unit.id', 'account.unitId')
     .leftJoin('post', 'post.id', 'account.postId')
-    .select((eb) => [
+    .select([
       'account.id',
       personName.as('name'),
       'account.phone',
@@ -70,10 +71,7 @@ function people(db: Db) {
       'post.name as postName',
       'account.userType',
       'account.status',
-      sql<StaffRole[]>`coalesce(${eb
-        .selectFrom('staffRole')
-        .select(sql`array_agg(role order by role)`.as('roles'))
-        .whereRef('staffRole.accountId', '=', 'account.id')}, '{}')`.as('roles'),
+      rolesHeld.as('roles'),
       isListed.as('isListed'),
     ])
     .where('account.status', 'in', ['active', 'disabled'])

@@ -1,6 +1,6 @@
-import type { StaffRole } from '@xinqiao/contract/access'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { rolesHeld } from './roles-held-queries.ts'
 
 /** The unit's services, narrowed to those its manager chose for the account; its own for a personal account. */
 const usableServices = sql<number[]>`case when account.unit_id is null
@@ -29,7 +29,7 @@ function liveSessions(db: Db, now: Date) {
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.accountId')
     .leftJoin('unit', 'unit.id', 'account.unitId')
-    .select((eb) => [
+    .select([
       'session.id as sessionId',
       'session.lastSeenAt',
       'session.expiresAt',
@@ -43,11 +43,7 @@ function liveSessions(db: Db, now: Date) {
       'account.unitId',
       'unit.unitType',
       'unit.name as unitName',
-      eb
-        .selectFrom('staffRole')
-        .select(sql<StaffRole[]>`coalesce(array_agg(role order by role), '{}')`.as('roles'))
-        .whereRef('staffRole.accountId', '=', 'account.id')
-        .as('roles'),
+      rolesHeld.as('roles'),
       usableServices.as('services'),
       sql<boolean>`exists (select from second_factor f where f.account_id = account.id
         and f.enabled_at is not null)`.as('hasSecondFactor'),
@@ -198,11 +194,7 @@ export function readAppInfo(db: Db, accountId: string) {
             .whereRef('identityLink.accountId', '=', 'account.id'),
         )
         .as('isBound'),
-      eb
-        .selectFrom('staffRole')
-        .select(sql<StaffRole[]>`coalesce(array_agg(role order by role), '{}')`.as('roles'))
-        .whereRef('staffRole.accountId', '=', 'account.id')
-        .as('roles'),
+      rolesHeld.as('roles'),
       usableServices.as('services'),
     ])
     .where('account.id', '=', accountId)

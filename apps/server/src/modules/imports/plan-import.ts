@@ -4,38 +4,24 @@ import { PROFILE_TEXTS } from '@xinqiao/contract/accounts/profile-texts'
 import { IMPORT_ROLES } from '@xinqiao/contract/imports/texts'
 import type { Db } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { type KnownAccount, type References, readReferences } from '../accounts/index.ts'
+import {
+  type ImportedPerson,
+  type ImportedUnit,
+  type KnownAccount,
+  type References,
+  readReferences,
+} from '../accounts/index.ts'
 import type { Faults, PersonLine, UnitLine } from './read-sheets.ts'
 
-export interface PlannedUnit {
-  id: string
-  isNew: boolean
+export interface PlannedUnit extends ImportedUnit {
   /** of the unit as it stands; 0 for a new one */
   version: number
-  name: string
-  unitType: number
-  /** undefined leaves what there is */
-  faeId: string | undefined
-  serviceIds: number[] | undefined
 }
 
-export interface PlannedPerson {
-  id: string
-  isNew: boolean
+export interface PlannedPerson extends ImportedPerson {
   /** of the account as it stands; 0 for a new one */
   version: number
-  unitId: string
   unitName: string
-  phone: string
-  realName: string
-  /** undefined leaves what there is, or is empty in a new account */
-  nickName: string | undefined
-  sex: 0 | 1 | undefined
-  postId: number | undefined
-  department: string | undefined
-  email: string | undefined
-  tel: string | undefined
-  isManager: boolean | undefined
   remark: string | undefined
 }
 

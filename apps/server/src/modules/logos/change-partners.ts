@@ -11,7 +11,7 @@ import { invalid, notFound } from '../../platform/http/errors.ts'
 import { receivedFile } from '../../platform/http/forms/received-form.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { recordAudit, staleRecord } from '../../platform/records/audit.ts'
+import { type NamedChange, recordAudit, staleRecord } from '../../platform/records/audit.ts'
 import { dropFiles, insertMadeFile, type MadeFile } from '../files/index.ts'
 import { deletePartner, insertPartner, lockPartner, updatePartner } from './queries.ts'
 
@@ -115,16 +115,8 @@ function onNameTaken(change: Promise<void>): Promise<void> {
 function audit(
   tx: Db,
   { actor, address }: Caller,
-  change: {
-    verb: 'add' | 'change' | 'remove'
-    id: string
-    name: string
-    before?: Record<string, unknown>
-    after?: Record<string, unknown>
-    at: Date
-  },
+  { verb, id, name, ...rest }: NamedChange<'add' | 'change' | 'remove'>,
 ): Promise<void> {
-  const { verb, id, name, ...rest } = change
   const record = { kind: 'partner' as const, id, name }
   return recordAudit(tx, { ...rest, actor, address, act: `partner.${verb}`, record })
 }

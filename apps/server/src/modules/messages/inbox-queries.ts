@@ -1,6 +1,7 @@
 import type { MessageKind } from '@xinqiao/contract/messages/kinds'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { foundOne } from '../../platform/db/found-one.ts'
 import { pageOf } from '../../platform/db/read-page.ts'
 
 /** Sums of so many rows cost nothing. */
@@ -65,16 +66,9 @@ export async function countUnreadMessages(db: Db, accountId: string, limit: numb
 }
 
 /** Reads (1) or deletes (2) one message; false when there is none to change. */
-export async function changeMessage(db: Db, accountId: string, id: string, status: 1 | 2): Promise<boolean> {
-  const changed = await db
-    .updateTable('message')
-    .set({ status })
-    .where('id', '=', id)
-    .where('accountId', '=', accountId)
-    .where('status', '<', status)
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
+export function changeMessage(db: Db, accountId: string, id: string, status: 1 | 2): Promise<boolean> {
+  const changed = db.updateTable('message').set({ status }).where('id', '=', id)
+  return foundOne(changed.where('accountId', '=', accountId).where('status', '<', status).returning('id'))
 }
 
 export async function hasMessage(db: Db, accountId: string, id: string): Promise<boolean> {

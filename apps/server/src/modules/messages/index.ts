@@ -34,6 +34,7 @@ export { voiceOf } from './deliver.ts'
 export { readNotices } from './inbox.ts'
 export { mailSubject, type NoticeData, type NoticeName, smsText, writeNotice } from './notices.ts'
 export { notify } from './notify.ts'
+export { tellHandedOver } from './tell-handed-over.ts'
 
 /** One slow receiver must not keep codes waiting. */
 const SENDERS = 4

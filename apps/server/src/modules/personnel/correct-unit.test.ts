@@ -1,18 +1,15 @@
 import { listAccounts, readAccount } from '@xinqiao/contract/accounts/console-account-endpoints'
 import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import { correctUnit } from '@xinqiao/contract/personnel/console-endpoints'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { lastAudit } from '../../../test/console.ts'
-import { useApp } from '../../../test/harness.ts'
-import { ADMIN, FANG, inboxOf, LIN, LUO, personOf, seedPersonnel, XU } from '../../../test/personnel.ts'
+import { ADMIN, FANG, inboxOf, LIN, LUO, personOf, usePersonnel, XU } from '../../../test/personnel.ts'
 
-const app = useApp({ seed: seedPersonnel })
+const app = usePersonnel()
 let token = ''
 beforeAll(async () => {
   token = await app.signIn(ADMIN)
 })
-beforeEach(() => app.clock.advance(4000))
-
 const correct = async (phone: string, body: { unitId: string; reason: string }, by: string | null = token) =>
   app.call(correctUnit, { params: { id: (await personOf(app, phone)).accountId }, body }, by ?? undefined)
 

@@ -2,9 +2,8 @@ import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import * as endpoints from '@xinqiao/contract/personnel/endpoints'
 import * as users from '@xinqiao/contract/personnel/user-endpoints'
 import { replacePersonnel } from '@xinqiao/contract/projects/endpoints'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
-import { useApp } from '../../../test/harness.ts'
 import {
   CHEN,
   FANG,
@@ -17,15 +16,13 @@ import {
   projectNamed,
   SONG,
   seat,
-  seedPersonnel,
+  usePersonnel,
   XU,
   YE,
   ZHOU,
 } from '../../../test/personnel.ts'
 
-const app = useApp({ seed: seedPersonnel })
-
-beforeEach(() => app.clock.advance(4000))
+const app = usePersonnel()
 
 async function remove(id: string, as = LIN) {
   return app.call(endpoints.deletePersonnel, { params: { id } }, await app.signIn(as))

@@ -1,8 +1,7 @@
 import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import * as endpoints from '@xinqiao/contract/personnel/endpoints'
 import * as users from '@xinqiao/contract/personnel/user-endpoints'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/harness.ts'
+import { describe, expect, it } from 'vitest'
 import {
   CHEN,
   HE,
@@ -11,16 +10,14 @@ import {
   personOf,
   QIU,
   SONG,
-  seedPersonnel,
+  usePersonnel,
   XU,
   YE,
   ZHOU,
 } from '../../../test/personnel.ts'
 
-const app = useApp({ seed: seedPersonnel })
+const app = usePersonnel()
 const form = { phonenumber: XU, sex: 0 as const, postId: 2, realName: '许知行', nickName: '小许' }
-
-beforeEach(() => app.clock.advance(4000))
 
 async function edit(body: object, as = LIN) {
   return app.call(users.editUser, { body: body as never }, await app.signIn(as))

@@ -1,7 +1,7 @@
 import * as detail from '@xinqiao/contract/projects/detail-endpoints'
 import * as lists from '@xinqiao/contract/projects/list-endpoints'
 import { addProjectInfo, updateProject, updateProjectV2 } from '@xinqiao/contract/projects/save-endpoints'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import {
   DRAFT,
@@ -13,7 +13,6 @@ import {
   SUBMITTED,
   submit,
 } from '../../../test/factories/projects.ts'
-import { useApp } from '../../../test/harness.ts'
 import {
   CHEN,
   FANG,
@@ -22,15 +21,13 @@ import {
   onList,
   personOf,
   SONG,
-  seedPersonnel,
+  usePersonnel,
   XU,
   ZHOU,
 } from '../../../test/personnel.ts'
 import { sheetsOf } from '../../../test/spreadsheet.ts'
 
-const app = useApp({ seed: seedPersonnel })
-
-beforeEach(() => app.clock.advance(4000))
+const app = usePersonnel()
 
 const get = async (endpoint: Parameters<typeof app.call>[0], input: object = {}, phone = LIN) =>
   (await app.call(endpoint, input as never, await app.signIn(phone))).body

@@ -1,15 +1,12 @@
 import { download, uploadFile } from '@xinqiao/contract/files/endpoints'
 import { showProject } from '@xinqiao/contract/projects/detail-endpoints'
 import { getProjectFileList, unitProjectFileList } from '@xinqiao/contract/projects/file-endpoints'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makeDraft, makeRunning } from '../../../test/factories/projects.ts'
 import { type FormEntry, sendForm } from '../../../test/forms.ts'
-import { useApp } from '../../../test/harness.ts'
-import { HE, LIN, seedPersonnel } from '../../../test/personnel.ts'
+import { HE, LIN, usePersonnel } from '../../../test/personnel.ts'
 
-const app = useApp({ seed: seedPersonnel })
-
-beforeEach(() => app.clock.advance(4000))
+const app = usePersonnel()
 
 const get = async (endpoint: Parameters<typeof app.call>[0], input: object = {}, phone = LIN) =>
   (await app.call(endpoint, input as never, await app.signIn(phone))).body

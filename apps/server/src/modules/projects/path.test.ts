@@ -2,7 +2,7 @@ import * as review from '@xinqiao/contract/projects/console-endpoints'
 import { showProject } from '@xinqiao/contract/projects/detail-endpoints'
 import { clientMyProject } from '@xinqiao/contract/projects/list-endpoints'
 import { addProjectInfo, updateProject } from '@xinqiao/contract/projects/save-endpoints'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import {
   DRAFT,
@@ -13,13 +13,10 @@ import {
   SUBMITTED,
   submit,
 } from '../../../test/factories/projects.ts'
-import { useApp } from '../../../test/harness.ts'
-import { CHEN, HE, inboxOf, LIN, personOf, SHEN, seedPersonnel, XU, YE } from '../../../test/personnel.ts'
+import { CHEN, HE, inboxOf, LIN, personOf, SHEN, usePersonnel, XU, YE } from '../../../test/personnel.ts'
 
-const app = useApp({ seed: seedPersonnel })
+const app = usePersonnel()
 const WU = PEOPLE.otherFae
-
-beforeEach(() => app.clock.advance(4000))
 
 const as = async (phone: string) => app.signIn(phone)
 const show = async (id: string, phone = LIN) =>

@@ -1,8 +1,7 @@
 import * as endpoints from '@xinqiao/contract/projects/endpoints'
 import { PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
-import { useApp } from '../../../test/harness.ts'
 import {
   CHEN,
   FANG,
@@ -16,15 +15,13 @@ import {
   projectNamed,
   SHEN,
   SONG,
-  seedPersonnel,
+  usePersonnel,
   XU,
   YE,
   ZHOU,
 } from '../../../test/personnel.ts'
 
-const app = useApp({ seed: seedPersonnel })
-
-beforeEach(() => app.clock.advance(4000))
+const app = usePersonnel()
 
 async function listOf(id: string, as: string, query: object = {}) {
   return app.call(endpoints.projectsOfPerson, { params: { id }, query }, await app.signIn(as))

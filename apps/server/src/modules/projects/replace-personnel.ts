@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import { assistantOf } from '../accounts/index.ts'
-import { notify } from '../messages/index.ts'
+import { tellHandedOver } from '../messages/index.ts'
 import { describeSeats } from './describe-seats.ts'
 import { findMember, type HeldSeat, holdMembers, listSeats, lockProjects, reseat } from './seat-queries.ts'
 
@@ -52,17 +52,7 @@ export async function replacePersonnel(
         at,
       })
     }
-    const what = describeSeats(moved)
-    await notify(tx, platform, {
-      kind: 'personnel.handedOver',
-      to: to.accountId,
-      data: { from: from.name, what },
-    })
-    await notify(tx, platform, {
-      kind: 'personnel.handedAway',
-      to: from.accountId,
-      data: { to: to.name, what },
-    })
+    await tellHandedOver(tx, platform, { from, to, what: describeSeats(moved) })
   })
 }
 

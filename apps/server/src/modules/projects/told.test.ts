@@ -4,15 +4,12 @@ import { showProject } from '@xinqiao/contract/projects/detail-endpoints'
 import { cancelClose, closeProject } from '@xinqiao/contract/projects/end-endpoints'
 import { addProjectInfo, updateProject } from '@xinqiao/contract/projects/save-endpoints'
 import { OUTCOMES, PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fullPayload, looseFile, MANAGER, makeRunning, SUBMITTED } from '../../../test/factories/projects.ts'
-import { useApp } from '../../../test/harness.ts'
-import { CHEN, LIN, onList, personOf, seedPersonnel, XU } from '../../../test/personnel.ts'
+import { CHEN, LIN, onList, personOf, usePersonnel, XU } from '../../../test/personnel.ts'
 import { remindOwners } from './remind-owners.ts'
 
-const app = useApp({ seed: seedPersonnel })
-
-beforeEach(() => app.clock.advance(4000))
+const app = usePersonnel()
 
 type Call = Parameters<typeof app.call>[0]
 const send = async (endpoint: Call, phone: string, id: string, body: object = {}) =>

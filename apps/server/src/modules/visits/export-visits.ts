@@ -4,31 +4,26 @@ import { visitRecord } from '@xinqiao/contract/visits/record'
 import { toDateTime } from '../../platform/clock.ts'
 import { streamRows } from '../../platform/db/stream-rows.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { columnsOf } from '../../platform/spreadsheet/columns-of.ts'
 import { type ExportCaller, mapped, sendExport } from '../../platform/spreadsheet/send-export.ts'
 import { receivedRows } from './console-queries.ts'
 
-const COLUMNS = [
-  ...[
-    { title: '申请单位', width: 32 },
-    { title: '申请人', width: 12 },
-    { title: '联系电话', width: 16 },
-    { title: '交流主题', width: 48 },
-    { title: '来访人数', width: 10 },
-    { title: '来访人员', width: 40 },
-  ],
-  ...[
-    { title: '来访日期', width: 14 },
-    { title: '申请状态', width: 12 },
-    { title: '开始时间', width: 10 },
-    { title: '结束时间', width: 10 },
-    { title: '接待地点', width: 28 },
-    { title: '接待人', width: 20 },
-  ],
-  ...[
-    { title: '审核说明', width: 40 },
-    { title: '申请时间', width: 20 },
-  ],
-]
+const COLUMNS = columnsOf({
+  申请单位: 32,
+  申请人: 12,
+  联系电话: 16,
+  交流主题: 48,
+  来访人数: 10,
+  来访人员: 40,
+  来访日期: 14,
+  申请状态: 12,
+  开始时间: 10,
+  结束时间: 10,
+  接待地点: 28,
+  接待人: 20,
+  审核说明: 40,
+  申请时间: 20,
+})
 
 /** The visits of all units that match, as a workbook: those who receive them plan by it. */
 export function exportVisits(

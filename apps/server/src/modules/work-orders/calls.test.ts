@@ -7,16 +7,15 @@ import { CLOSING_CHECK_CODES } from '@xinqiao/contract/work-orders/closing-check
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import * as endpoints from '@xinqiao/contract/work-orders/endpoints'
 import { searchRecord } from '@xinqiao/contract/work-orders/record-endpoints'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { looseFile, makeRunning } from '../../../test/factories/projects.ts'
 import { FULL_ORDER as DETAILED, raiseOrder } from '../../../test/factories/work-orders.ts'
-import { useApp } from '../../../test/harness.ts'
-import { CHEN, HE, LIN, onList, personOf, SONG, seedPersonnel, XU } from '../../../test/personnel.ts'
+import { CHEN, HE, LIN, onList, personOf, SONG, usePersonnel, XU } from '../../../test/personnel.ts'
 import { uploadForm } from '../../../test/upload.ts'
 import { closeUnanswered } from './close-unanswered.ts'
 
-const app = useApp({ seed: seedPersonnel })
+const app = usePersonnel()
 const FULL_ORDER = { ...DETAILED, workOrderDetails: '请协助分析' }
 const TME = PEOPLE.tme
 let projectId = ''
@@ -24,8 +23,6 @@ let projectId = ''
 beforeAll(async () => {
   projectId = await makeRunning(app, 'TZ-D2000 调用验证板')
 })
-beforeEach(() => app.clock.advance(4000))
-
 const as = (phone: string) => app.signIn(phone)
 const show = async (id: string, phone = LIN) =>
   (await app.call(endpoints.seeWorkOrder, { params: { id } }, await as(phone))).body.data

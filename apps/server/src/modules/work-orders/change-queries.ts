@@ -5,8 +5,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { containing, readBoundedPage } from '../../platform/db/read-page.ts'
 import type { Change, Difference } from '../projects/index.ts'
-import type { ClockState } from './clock/order-clock.ts'
-import { orders, visibleTo } from './order-queries.ts'
+import { type NewOrder, orders, visibleTo } from './order-queries.ts'
 
 /** What an order of type 1 keeps: the change as data, and as people read it. */
 export interface KeptChange {
@@ -57,22 +56,12 @@ export function findOpenChange(db: Db, projectId: string, classCode: ChangeClass
 
 export const OPEN_CHANGE_INDEX = 'work_order_open_change'
 
-export interface NewOrder {
-  id: string
-  number: string
+export interface NewChange extends Omit<NewOrder, 'type' | 'emailFlag' | 'smsFlag'> {
   classCode: ChangeClass
-  name: string
-  details: string
-  projectId: string
-  unitId: string
-  senderId: string
-  handlerId: string | null
   kept: KeptChange
-  clock: ClockState
-  at: Date
 }
 
-export async function insertChange(db: Db, { kept, clock, at, ...order }: NewOrder): Promise<void> {
+export async function insertChange(db: Db, { kept, clock, at, ...order }: NewChange): Promise<void> {
   await db
     .insertInto('workOrder')
     .values({

@@ -229,8 +229,7 @@ export async function setOrderState(
   const reopens = before.status === 'completed' && status === 'to-handle'
   const turns = status !== before.status || closeFlag !== undefined || restartFlag !== undefined
   const after = turns || answered ? await clock() : {}
-  const { numUpdatedRows } = await db
-    .updateTable('workOrder')
+  const { numUpdatedRows } = await unmoved(db, before)
     .set((eb) => ({
       status,
       updatedAt: at,
@@ -244,9 +243,6 @@ export async function setOrderState(
       ...(answered ? { answeredAt: sql<Date>`coalesce(answered_at, ${at})` } : {}),
       ...(status === before.status ? {} : { closedAt: status === 'completed' ? at : null }),
     }))
-    .where('id', '=', before.id)
-    .where('status', '=', before.status)
-    .where('closingFlag', '=', before.closeFlag)
     .where('restartFlag', '=', before.restartFlag)
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -258,14 +254,19 @@ export async function setStanding(
   before: Pick<Order, 'id' | 'status' | 'closeFlag'>,
   { at, closeFlag, ...standing }: OrderStanding & Pick<ClockState, 'responseDueAt' | 'dueAt'> & { at: Date },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('workOrder')
+  const { numUpdatedRows } = await unmoved(db, before)
     .set((eb) => ({ ...standing, closingFlag: closeFlag, updatedAt: at, version: eb('version', '+', 1) }))
-    .where('id', '=', before.id)
-    .where('status', '=', before.status)
-    .where('closingFlag', '=', before.closeFlag)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** An order to be changed where it still stands as it was read. */
+function unmoved(db: Db, { id, status, closeFlag }: Pick<Order, 'id' | 'status' | 'closeFlag'>) {
+  return db
+    .updateTable('workOrder')
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .where('closingFlag', '=', closeFlag)
 }
 
 /** Marks whose customer was asked to close them in a span of time and was not told of their end yet; answers the orders. */

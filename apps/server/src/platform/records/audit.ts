@@ -19,6 +19,16 @@ export interface AuditEntry {
   at: Date
 }
 
+/** What a module tells the audit of one of its records; it knows who acted and of which kind the record is. */
+export interface NamedChange<Verb extends string> {
+  verb: Verb
+  id: string
+  name: string
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+  at: Date
+}
+
 /** Fields that no audit row may ever hold. */
 const NEVER = new Set(['passwordHash', 'tokenHash', 'codeHash', 'secret'])
 

@@ -1,5 +1,20 @@
 import type { Db } from '../../../platform/db/database.ts'
+import { foundOne } from '../../../platform/db/found-one.ts'
 import { containing, readPage } from '../../../platform/db/read-page.ts'
+
+const COLUMNS = [
+  'invitation.id',
+  'invitation.code',
+  'invitation.unitId',
+  'unit.name as unitName',
+  'post.name as postName',
+  'invitation.department',
+  'invitation.tel',
+  'invitation.note',
+  'invitation.maxUses',
+  'invitation.uses',
+  'invitation.expiresAt',
+] as const
 
 /** An invitation with what it carries, by code or id, whatever its state. */
 export function findInvitation(db: Db, by: { code: string } | { id: string }) {
@@ -7,20 +22,7 @@ export function findInvitation(db: Db, by: { code: string } | { id: string }) {
     .selectFrom('invitation')
     .innerJoin('unit', 'unit.id', 'invitation.unitId')
     .leftJoin('post', 'post.id', 'invitation.postId')
-    .select([
-      'invitation.id',
-      'invitation.code',
-      'invitation.unitId',
-      'unit.name as unitName',
-      'invitation.postId',
-      'post.name as postName',
-      'invitation.department',
-      'invitation.tel',
-      'invitation.note',
-      'invitation.maxUses',
-      'invitation.uses',
-      'invitation.expiresAt',
-    ])
+    .select([...COLUMNS, 'invitation.postId'])
     .$if('code' in by, (query) => query.where('invitation.code', '=', 'code' in by ? by.code : ''))
     .$if('id' in by, (query) => query.where('invitation.id', '=', 'id' in by ? by.id : ''))
     .executeTakeFirst()
@@ -70,15 +72,9 @@ export async function insertInvitation(db: Db, invitation: NewInvitation): Promi
 }
 
 /** Ends an invitation now; false when it has already ended. */
-export async function expireInvitationRow(db: Db, id: string, now: Date): Promise<boolean> {
-  const ended = await db
-    .updateTable('invitation')
-    .set({ expiresAt: now })
-    .where('id', '=', id)
-    .where('expiresAt', '>', now)
-    .returning('id')
-    .executeTakeFirst()
-  return ended !== undefined
+export function expireInvitationRow(db: Db, id: string, now: Date): Promise<boolean> {
+  const ended = db.updateTable('invitation').set({ expiresAt: now }).where('id', '=', id)
+  return foundOne(ended.where('expiresAt', '>', now).returning('id'))
 }
 
 export interface InvitationFilter {
@@ -132,19 +128,5 @@ function invitationRows(db: Db) {
     .innerJoin('unit', 'unit.id', 'invitation.unitId')
     .leftJoin('post', 'post.id', 'invitation.postId')
     .leftJoin('account as maker', 'maker.id', 'invitation.createdBy')
-    .select([
-      'invitation.id',
-      'invitation.code',
-      'invitation.unitId',
-      'unit.name as unitName',
-      'post.name as postName',
-      'invitation.department',
-      'invitation.tel',
-      'invitation.note',
-      'invitation.maxUses',
-      'invitation.uses',
-      'invitation.expiresAt',
-      'invitation.createdAt',
-      'maker.realName as makerName',
-    ])
+    .select([...COLUMNS, 'invitation.createdAt', 'maker.realName as makerName'])
 }

@@ -1,10 +1,12 @@
-import type { StaffRole } from '@xinqiao/contract/access'
 import { PERSONAL_UNIT_ID } from '@xinqiao/contract/accounts/texts'
 import type { KindState } from '@xinqiao/contract/records'
 import { type OrderByItemBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { containing, readPage } from '../../../platform/db/read-page.ts'
 import { accountHolds } from '../../../platform/search/find-accounts.ts'
+import { rolesHeld } from '../../identity/index.ts'
+import { managers } from '../select-queries.ts'
+import { PERSON_COLUMNS } from './person-columns.ts'
 
 export type AccountStatus = KindState<'account'>
 
@@ -67,19 +69,8 @@ function accountRows(db: Db) {
     .leftJoin('unit', 'unit.id', 'account.unitId')
     .leftJoin('post', 'post.id', 'account.postId')
     .select((eb) => [
-      'account.id',
-      'account.phone',
-      'account.realName',
-      'account.nickName',
-      'account.email',
-      'account.sex',
-      'account.department',
-      'account.tel',
-      'account.unitId',
-      'unit.name as unitName',
-      'post.name as postName',
+      ...PERSON_COLUMNS,
       'account.userType',
-      'account.status',
       'account.createdAt',
       'account.version',
       eb
@@ -87,11 +78,7 @@ function accountRows(db: Db) {
         .select(sql<Date | null>`max(session.last_seen_at)`.as('lastSeenAt'))
         .whereRef('session.accountId', '=', 'account.id')
         .as('lastSeenAt'),
-      eb
-        .selectFrom('staffRole')
-        .select(sql<StaffRole[]>`coalesce(array_agg(role order by role), '{}')`.as('roles'))
-        .whereRef('staffRole.accountId', '=', 'account.id')
-        .as('roles'),
+      rolesHeld.as('roles'),
       sql<boolean>`exists (select from second_factor f where f.account_id = account.id
         and f.enabled_at is not null)`.as('hasSecondFactor'),
     ])
@@ -162,14 +149,7 @@ export async function countSessions(db: Db, accountId: string, now: Date): Promi
 }
 
 export async function unitHasManager(db: Db, unitId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('account')
-    .select('id')
-    .where('unitId', '=', unitId)
-    .where('userType', '=', 1)
-    .where('status', '=', 'active')
-    .executeTakeFirst()
-  return found !== undefined
+  return (await managers(db, unitId).executeTakeFirst()) !== undefined
 }
 
 export async function grantService(db: Db, accountId: string, serviceId: number): Promise<void> {

@@ -6,6 +6,7 @@ import { ADMIN, lastAudit } from '../../../../test/console.ts'
 import { makeAccount, makeUnit } from '../../../../test/factories/accounts.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { seedPeople } from '../../../../test/people.ts'
+import { managersOf } from '../select-queries.ts'
 
 const app = useApp({ seed: seedPeople })
 const ROUNDS = 10
@@ -40,15 +41,7 @@ const disable = (id: string, more: object = {}, as = token) =>
 const demote = (id: string, as = token) =>
   app.call(endpoints.setManager, { params: { id }, body: { isManager: false } }, as)
 
-function managersLeft() {
-  return app.platform.db
-    .selectFrom('account')
-    .select('id')
-    .where('unitId', '=', unitId)
-    .where('userType', '=', 1)
-    .where('status', '=', 'active')
-    .execute()
-}
+const managersLeft = () => managersOf(app.platform.db, unitId)
 
 async function adminsLeft(): Promise<string[]> {
   const left = await app.platform.db
@@ -70,12 +63,12 @@ describe('the last personnel manager of a unit', () => {
       msg: '该账号是所在单位唯一的人员管理员，请先将其他人员设为人员管理员',
       reason: 'accounts.lastManager',
     })
-    expect(await managersLeft()).toEqual([{ id: last }])
+    expect(await managersLeft()).toEqual([last])
     await app.call(endpoints.setManager, { params: { id: member }, body: { isManager: true } }, token)
     expect(await read(last)).toMatchObject({ isLastManager: false })
     app.clock.advance(4_000)
     expect((await demote(last)).body.code).toBe(200)
-    expect(await managersLeft()).toEqual([{ id: member }])
+    expect(await managersLeft()).toEqual([member])
   })
 
   it('counts no manager who is disabled, nor one of another unit', async () => {

@@ -4,7 +4,6 @@ import type {
 } from '@xinqiao/contract/accounts/console-account-endpoints'
 import type { AccountDetail, AccountRow } from '@xinqiao/contract/accounts/console-schemas'
 import { accountRecord } from '@xinqiao/contract/accounts/record'
-import { PERSONAL_UNIT_ID } from '@xinqiao/contract/accounts/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { toDateTime } from '../../../platform/clock.ts'
 import { maskPhone } from '../../../platform/content/mask-phone.ts'
@@ -17,6 +16,7 @@ import { lockedPhones } from '../../identity/index.ts'
 import { accountCan, possibleMoves } from '../policy.ts'
 import { type AccountFound, countSessions, findAccount, listAccountRows } from './account-queries.ts'
 import { lastPosts } from './last-post-queries.ts'
+import { personDetails, personHead } from './person-head.ts'
 
 export async function listAccounts(
   { db, keys, clock }: Platform,
@@ -50,11 +50,8 @@ export async function readAccount(
   const moves = await possibleMoves(db, actor, found, { at: now, lastOf })
   return {
     ...toRow(found, locked),
-    sex: found.sex === null ? '' : String(found.sex),
-    postName: found.postName ?? '',
-    department: found.department,
-    tel: found.tel,
-    roles: found.roles ?? [],
+    ...personDetails(found),
+    roles: found.roles,
     sessionCount,
     isLastManager: lastOf.includes('manager'),
     timeline: await readTimeline(db, accountRecord, id),
@@ -68,15 +65,8 @@ export async function readAccount(
 
 function toRow(one: AccountFound, locked: boolean): AccountRow {
   return {
-    id: one.id,
-    userName: one.phone,
-    realName: one.realName,
-    nickName: one.nickName,
-    email: one.email,
-    unitId: one.unitId ?? PERSONAL_UNIT_ID,
-    unitName: one.unitName ?? '',
+    ...personHead(one),
     userType: one.userType,
-    status: one.status,
     locked,
     lastSeenTime: one.lastSeenAt ? toDateTime(one.lastSeenAt) : '',
     createTime: toDateTime(one.createdAt),

@@ -11,7 +11,7 @@ export async function listStaff(db: Db, query: HandlerInput<typeof endpoint>['qu
     ({ phone, status, roles, createdAt, ...one }): StaffRow => ({
       ...one,
       userName: phone,
-      roles: roles ?? [],
+      roles,
       status: status,
       createTime: toDateTime(createdAt),
     }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { HandoverItem, HandoverParty } from '../../../platform/records/handovers.ts'
+import { managers } from '../select-queries.ts'
 
 /**
  * Locks accounts in one order; what the rules of a change need of them. No key lock: rows that merely name
@@ -21,16 +22,8 @@ export function lockAccounts(db: Db, ids: readonly string[]) {
 
 /** Locks the managers of a unit, so that two of them cannot remove each other at once. */
 export async function lockManagers(db: Db, unitId: string): Promise<string[]> {
-  const managers = await db
-    .selectFrom('account')
-    .select('id')
-    .where('unitId', '=', unitId)
-    .where('userType', '=', 1)
-    .where('status', '=', 'active')
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-  return managers.map(({ id }) => id)
+  const held = await managers(db, unitId).orderBy('id').forNoKeyUpdate().execute()
+  return held.map(({ id }) => id)
 }
 
 interface PersonColumns {

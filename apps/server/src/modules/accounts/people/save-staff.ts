@@ -5,7 +5,7 @@ import { onTaken } from '../../../platform/db/unique.ts'
 import { invalid, notFound, refuse } from '../../../platform/http/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordAudit, staleRecord } from '../../../platform/records/audit.ts'
+import { type NamedChange, recordAudit, staleRecord } from '../../../platform/records/audit.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
 import { adminSource, refreshSessions } from '../../identity/index.ts'
 import { sendResetLink } from '../reset/send-reset-link.ts'
@@ -36,7 +36,8 @@ export async function createStaff(
     await insertStaff(tx, { id, phone: form.userName, ...columnsOf(form), at })
     await putRoles(tx, id, form.roles)
     await sendResetLink(platform, tx, { phone: form.userName, source: adminSource(caller) }, at)
-    await audit(tx, caller, 'create', id, {}, { userName: form.userName, ...describe(form) }, at)
+    const after = { userName: form.userName, ...describe(form) }
+    await audit(tx, caller, { verb: 'createStaff', id, name: form.realName, after, at })
   })
   await onTaken(creation, 'account_phone_key', () => invalid({ userName: ACCOUNTS_TEXTS.staffPhoneTaken }))
   return { id }
@@ -62,20 +63,20 @@ export async function updateStaff(
     await putRoles(tx, id, form.roles)
     // What a session may do is remembered for seconds on every node.
     await refreshSessions(tx, [id])
-    await audit(
-      tx,
-      caller,
-      'update',
+    const before = describe(staff)
+    await audit(tx, caller, {
+      verb: 'updateStaff',
       id,
-      describe({ ...staff, roles: staff.roles ?? [] }),
-      describe(form),
+      name: form.realName,
+      before,
+      after: describe(form),
       at,
-    )
+    })
   })
 }
 
 function refuseLosingAdmin({ actor }: Caller, staff: StaffFound, form: Form, lastOf: readonly Post[]): void {
-  if (!(staff.roles ?? []).includes('admin') || form.roles.includes('admin')) return
+  if (!staff.roles.includes('admin') || form.roles.includes('admin')) return
   if (lastOf.includes('admin')) throw refuse(ACCOUNTS_REFUSALS.lastAdmin)
   if (staff.id === actor.accountId) throw refuse(ACCOUNTS_REFUSALS.selfRoles)
 }
@@ -90,21 +91,13 @@ function describe({ realName, email, department, roles }: Form): Record<string, 
 
 function audit(
   db: Db,
-  { actor, address }: Caller,
-  verb: 'create' | 'update',
-  id: string,
-  before: Record<string, unknown>,
-  after: Record<string, unknown>,
-  at: Date,
+  caller: Caller,
+  { verb, id, name, ...rest }: NamedChange<'createStaff' | 'updateStaff'>,
 ): Promise<void> {
-  const record = { kind: 'account' as const, id, name: String(after.realName) }
   return recordAudit(db, {
-    actor,
-    act: verb === 'create' ? 'account.createStaff' : 'account.updateStaff',
-    record,
-    before,
-    after,
-    address,
-    at,
+    ...caller,
+    ...rest,
+    act: `account.${verb}`,
+    record: { kind: 'account', id, name },
   })
 }

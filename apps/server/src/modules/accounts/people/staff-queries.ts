@@ -1,7 +1,7 @@
 import type { StaffRole } from '@xinqiao/contract/access'
-import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { containing, readPage } from '../../../platform/db/read-page.ts'
+import { rolesHeld } from '../../identity/index.ts'
 
 export interface StaffFilter {
   keyword: string
@@ -48,7 +48,7 @@ export type StaffFound = NonNullable<Awaited<ReturnType<typeof findStaff>>>
 function staffRows(db: Db) {
   return db
     .selectFrom('account')
-    .select((eb) => [
+    .select([
       'account.id',
       'account.phone',
       'account.realName',
@@ -57,11 +57,7 @@ function staffRows(db: Db) {
       'account.status',
       'account.createdAt',
       'account.version',
-      eb
-        .selectFrom('staffRole')
-        .select(sql<StaffRole[]>`coalesce(array_agg(role order by role), '{}')`.as('roles'))
-        .whereRef('staffRole.accountId', '=', 'account.id')
-        .as('roles'),
+      rolesHeld.as('roles'),
     ])
     .where('account.userType', '=', 9)
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
+import { foundOne } from '../../../platform/db/found-one.ts'
 import { insertMadeFile } from '../../files/index.ts'
 
 export interface NewPicture {
@@ -22,14 +23,9 @@ export async function insertUpload(
 }
 
 /** Takes a picture that this account uploaded; false for any other. */
-export async function takeUpload(db: Db, accountId: string, fileId: string): Promise<boolean> {
-  const taken = await db
-    .deleteFrom('avatarUpload')
-    .where('fileId', '=', fileId)
-    .where('accountId', '=', accountId)
-    .returning('fileId')
-    .executeTakeFirst()
-  return taken !== undefined
+export function takeUpload(db: Db, accountId: string, fileId: string): Promise<boolean> {
+  const taken = db.deleteFrom('avatarUpload').where('fileId', '=', fileId)
+  return foundOne(taken.where('accountId', '=', accountId).returning('fileId'))
 }
 
 /** A picture in use or about to be; nothing for any other file. */

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { containing, readPage } from '../../../platform/db/read-page.ts'
 import type { AccountStatus } from '../people/account-queries.ts'
+import { PERSON_COLUMNS } from '../people/person-columns.ts'
 
 export interface ApplicationFilter {
   keyword: string
@@ -46,18 +47,7 @@ function applications(db: Db) {
     .leftJoin('service', 'service.id', 'registration.serviceId')
     .leftJoin('invitation', 'invitation.id', 'registration.invitationId')
     .select([
-      'account.id',
-      'account.phone',
-      'account.realName',
-      'account.nickName',
-      'account.sex',
-      'account.email',
-      'account.unitId',
-      'unit.name as unitName',
-      'post.name as postName',
-      'account.department',
-      'account.tel',
-      'account.status',
+      ...PERSON_COLUMNS,
       'registration.category',
       'registration.remark',
       'registration.serviceId',

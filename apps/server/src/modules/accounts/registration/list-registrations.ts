@@ -1,7 +1,6 @@
 import type { listRegistrations as endpoint } from '@xinqiao/contract/accounts/console-registration-endpoints'
 import type { RegistrationDetail, RegistrationRow } from '@xinqiao/contract/accounts/console-schemas'
 import { accountRecord } from '@xinqiao/contract/accounts/record'
-import { PERSONAL_UNIT_ID } from '@xinqiao/contract/accounts/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { Actor } from '../../../platform/actor.ts'
 import { toDateTime } from '../../../platform/clock.ts'
@@ -10,6 +9,7 @@ import { notFound } from '../../../platform/http/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readTimeline } from '../../../platform/records/history.ts'
 import { unitHasManager } from '../people/account-queries.ts'
+import { personDetails, personHead } from '../people/person-head.ts'
 import { possibleMoves } from '../policy.ts'
 import { type Application, findApplication, listApplicationRows } from './application-queries.ts'
 
@@ -32,10 +32,7 @@ export async function readRegistration(
   if (!found) throw notFound()
   return {
     ...(await toRow(db, actor, found, clock.now())),
-    sex: found.sex === null ? '' : String(found.sex),
-    postName: found.postName ?? '',
-    department: found.department,
-    tel: found.tel,
+    ...personDetails(found),
     inviteCode: found.inviteCode ?? '',
     unitHasManager: found.unitId !== null && (await unitHasManager(db, found.unitId)),
     timeline: await readTimeline(db, accountRecord, id),
@@ -44,15 +41,8 @@ export async function readRegistration(
 
 async function toRow(db: Db, actor: Actor, one: Application, at: Date): Promise<RegistrationRow> {
   return {
-    id: one.id,
-    userName: one.phone,
-    realName: one.realName,
-    nickName: one.nickName,
-    email: one.email,
-    unitId: one.unitId ?? PERSONAL_UNIT_ID,
-    unitName: one.unitName ?? '',
+    ...personHead(one),
     category: one.category,
-    status: one.status,
     remark: one.remark,
     serviceName: one.serviceName ?? '',
     submitTime: toDateTime(one.submittedAt),

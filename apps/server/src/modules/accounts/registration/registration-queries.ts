@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
+import { foundOne } from '../../../platform/db/found-one.ts'
 
 export interface Draft {
   phone: string
@@ -42,14 +43,9 @@ export function tryDraft(db: Db, phone: string, now: Date, mostTries: number) {
 }
 
 /** Uses a draft up; false when another submission was faster. */
-export async function takeDraft(db: Db, draft: { phone: string; secretHash: Buffer }): Promise<boolean> {
-  const taken = await db
-    .deleteFrom('registrationDraft')
-    .where('phone', '=', draft.phone)
-    .where('secretHash', '=', draft.secretHash)
-    .returning('phone')
-    .executeTakeFirst()
-  return taken !== undefined
+export function takeDraft(db: Db, draft: { phone: string; secretHash: Buffer }): Promise<boolean> {
+  const taken = db.deleteFrom('registrationDraft').where('phone', '=', draft.phone)
+  return foundOne(taken.where('secretHash', '=', draft.secretHash).returning('phone'))
 }
 
 /** The account of a number, whatever its state; locked for the caller's transaction. */

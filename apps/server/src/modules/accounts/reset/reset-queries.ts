@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
+import { foundOne } from '../../../platform/db/found-one.ts'
 
 export async function putReset(
   db: Db,
@@ -25,14 +26,9 @@ export function tryReset(db: Db, phone: string, now: Date, mostTries: number) {
 }
 
 /** Uses the checked code up; false when another try was faster. */
-export async function takeReset(db: Db, phone: string, codeHash: string): Promise<boolean> {
-  const taken = await db
-    .deleteFrom('passwordReset')
-    .where('phone', '=', phone)
-    .where('codeHash', '=', codeHash)
-    .returning('phone')
-    .executeTakeFirst()
-  return taken !== undefined
+export function takeReset(db: Db, phone: string, codeHash: string): Promise<boolean> {
+  const taken = db.deleteFrom('passwordReset').where('phone', '=', phone)
+  return foundOne(taken.where('codeHash', '=', codeHash).returning('phone'))
 }
 
 /** Sets the password of an active account; undefined when there is none with this number. */

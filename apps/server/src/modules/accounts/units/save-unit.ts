@@ -6,7 +6,7 @@ import { onTaken } from '../../../platform/db/unique.ts'
 import { invalid, notFound } from '../../../platform/http/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordAudit, staleRecord } from '../../../platform/records/audit.ts'
+import { type NamedChange, recordAudit, staleRecord } from '../../../platform/records/audit.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
 import { listServices } from '../select-queries.ts'
 import {
@@ -36,7 +36,7 @@ export async function createUnit(
     await insertUnit(tx, { id, ...columnsOf(form), createdAt: now })
     await putServices(tx, id, form.serviceIds)
     await putAddresses(tx, id, form.addresses)
-    await audit(tx, caller, 'create', id, {}, await describe(tx, id), now)
+    await audit(tx, caller, { verb: 'create', id, name: form.name, after: await describe(tx, id), at: now })
   })
   await onNameTaken(creation)
   return { id }
@@ -61,7 +61,8 @@ export async function updateUnit(
     }
     await putServices(tx, id, form.serviceIds)
     await putAddresses(tx, id, form.addresses)
-    await audit(tx, caller, 'update', id, before, await describe(tx, id), now)
+    const after = await describe(tx, id)
+    await audit(tx, caller, { verb: 'update', id, name: form.name, before, after, at: now })
   })
   await onNameTaken(change)
 }
@@ -106,20 +107,8 @@ function onNameTaken(change: Promise<void>): Promise<void> {
 
 function audit(
   db: Db,
-  { actor, address }: Caller,
-  verb: 'create' | 'update',
-  id: string,
-  before: Record<string, unknown>,
-  after: Record<string, unknown>,
-  at: Date,
+  caller: Caller,
+  { verb, id, name, ...rest }: NamedChange<'create' | 'update'>,
 ): Promise<void> {
-  return recordAudit(db, {
-    actor,
-    act: `unit.${verb}`,
-    record: { kind: 'unit', id, name: String(after.name) },
-    before,
-    after,
-    address,
-    at,
-  })
+  return recordAudit(db, { ...caller, ...rest, act: `unit.${verb}`, record: { kind: 'unit', id, name } })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { foundOne } from '../../../platform/db/found-one.ts'
 import { containing, readPage } from '../../../platform/db/read-page.ts'
 import { newId } from '../../../platform/ids.ts'
 
@@ -166,13 +167,7 @@ export async function isActiveFae(db: Db, id: string): Promise<boolean> {
   return found !== undefined
 }
 
-export async function isActiveMember(db: Db, id: string, unitId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', id)
-    .where('unitId', '=', unitId)
-    .where('status', '=', 'active')
-    .executeTakeFirst()
-  return found !== undefined
+export function isActiveMember(db: Db, id: string, unitId: string): Promise<boolean> {
+  const found = db.selectFrom('account').select('id').where('id', '=', id).where('unitId', '=', unitId)
+  return foundOne(found.where('status', '=', 'active'))
 }

@@ -2,6 +2,7 @@ import type { VersionStatus } from '@xinqiao/contract/authoring/record'
 import type { BaseRow, Visibility } from '@xinqiao/contract/authoring/schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { foundOne } from '../../../platform/db/found-one.ts'
 import { containing, limitOf, type PageAsked } from '../../../platform/db/read-page.ts'
 
 interface HeadRow {
@@ -129,12 +130,7 @@ export async function putLinks(db: Db, baseId: string, links: Links): Promise<vo
   if (projects.length > 0) await db.insertInto('knowledgeBaseProject').values(projects).execute()
 }
 
-export async function isCategoryOf(db: Db, spaceId: string, categoryId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('category')
-    .select('id')
-    .where('id', '=', categoryId)
-    .where('spaceId', '=', spaceId)
-    .executeTakeFirst()
-  return found !== undefined
+export function isCategoryOf(db: Db, spaceId: string, categoryId: string): Promise<boolean> {
+  const found = db.selectFrom('category').select('id').where('id', '=', categoryId)
+  return foundOne(found.where('spaceId', '=', spaceId))
 }

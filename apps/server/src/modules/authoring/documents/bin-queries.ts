@@ -1,16 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { DocumentHead } from './document-queries.ts'
 import { putHeld } from './text-queries.ts'
 
 /** A document as it lies in the bin. */
-export interface KeptDocument {
-  id: string
-  parentId: string | null
-  slug: string
-  title: string
-  type: 1 | 2
-  open: boolean
+export interface KeptDocument extends DocumentHead {
   level: number
   importedFrom: string
   resourceId: string | null

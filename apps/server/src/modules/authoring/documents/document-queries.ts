@@ -4,13 +4,17 @@ import type { Db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { fileStateOf } from '../../knowledge/index.ts'
 
-export interface DocumentRow {
+/** A document by itself, without what it holds. */
+export interface DocumentHead {
   id: string
   parentId: string | null
   slug: string
   title: string
   type: 1 | 2
   open: boolean
+}
+
+export interface DocumentRow extends DocumentHead {
   fileName: string | null
   fileSize: number | null
   fileState: FileState

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { foundOne } from '../../../platform/db/found-one.ts'
 import { newId } from '../../../platform/ids.ts'
 import { insertMadeFile } from '../../files/index.ts'
 import { deleteUnheldTexts } from './document-queries.ts'
@@ -171,14 +172,9 @@ export async function markWriting(
   return before === undefined || before.seenAt < fresh
 }
 
-export async function unmarkWriting(db: Db, documentId: string, accountId: string): Promise<boolean> {
-  const left = await db
-    .deleteFrom('knowledgeEditing')
-    .where('documentId', '=', documentId)
-    .where('accountId', '=', accountId)
-    .returning('accountId')
-    .executeTakeFirst()
-  return left !== undefined
+export function unmarkWriting(db: Db, documentId: string, accountId: string): Promise<boolean> {
+  const left = db.deleteFrom('knowledgeEditing').where('documentId', '=', documentId)
+  return foundOne(left.where('accountId', '=', accountId).returning('accountId'))
 }
 
 /** Who else was seen at a document lately. */

@@ -20,12 +20,6 @@ beforeAll(async () => {
   reader = await app.signIn(PEOPLE.manager)
 })
 
-async function released(text: string) {
-  const made = await desk.draft(text)
-  await desk.release(made.versionId)
-  return made.id
-}
-
 async function found(keyword: string) {
   return (await app.call(searchText, { query: { keyword } }, reader)).body.total
 }
@@ -62,7 +56,7 @@ async function waiting(queue: string, as: string): Promise<string[]> {
 
 describe('questions of a base', () => {
   it('are read by another editor before readers see, count or find them', async () => {
-    const id = await released('有问答的正文')
+    const id = await desk.released('有问答的正文')
     const faq = await add(id, '能否热插拔光驱？', '不能。')
     expect([await shown(id), await found('热插拔光驱')]).toEqual([[], 0])
     expect(await waiting('faqReviews', other)).toEqual(['能否热插拔光驱？'])
@@ -78,7 +72,7 @@ describe('questions of a base', () => {
   })
 
   it('readers keep what was approved while a change waits, is returned or is dropped', async () => {
-    const id = await released('改问答的正文')
+    const id = await desk.released('改问答的正文')
     const faq = await add(id, '能否换毫米波模组？', '不能。')
     expect((await move(faq, 1, 'drop')).msg).toBe(T.neverShown)
     await move(faq, 1, 'approve')
@@ -100,7 +94,7 @@ describe('questions of a base', () => {
   })
 
   it('are approved as they were read: one that changed meanwhile is not', async () => {
-    const id = await released('同时改的正文')
+    const id = await desk.released('同时改的正文')
     const faq = await add(id, '甲问？', '答。')
     await change(faq, 1, '乙问？')
     expect((await move(faq, 1, 'approve')).code).toBe(409)
@@ -109,7 +103,7 @@ describe('questions of a base', () => {
   })
 
   it('are ordered and deleted at once', async () => {
-    const id = await released('排问答的正文')
+    const id = await desk.released('排问答的正文')
     const [first, second] = [
       await add(id, '能否接微波源？', '不能。'),
       await add(id, '复位要多久？', '约 20 ms。'),

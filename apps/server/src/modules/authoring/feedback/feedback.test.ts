@@ -17,12 +17,6 @@ beforeAll(async () => {
   reader = await app.signIn(PEOPLE.manager)
 })
 
-async function released(text: string) {
-  const made = await desk.draft(text)
-  await desk.release(made.versionId)
-  return made.id
-}
-
 describe('comments', () => {
   async function comment(id: string, content: string) {
     await app.call(addComment, { params: { id }, body: { content } }, reader)
@@ -32,7 +26,7 @@ describe('comments', () => {
   const seen = async (id: string) => (await app.call(listComments, { params: { id } }, reader)).body.data
 
   it('wait until they are answered for the provider', async () => {
-    const id = await released('被评论的正文')
+    const id = await desk.released('被评论的正文')
     const commentId = await comment(id, '表 3 单位有误')
     const waiting = async () => {
       const query = { state: 'unanswered' as const, baseId: id }
@@ -53,7 +47,7 @@ describe('comments', () => {
   })
 
   it('are hidden with what answers them, and come back', async () => {
-    const id = await released('被灌水的正文')
+    const id = await desk.released('被灌水的正文')
     const commentId = await comment(id, '广告内容一二三')
     await app.call(endpoints.replyComment, { params: { id: commentId }, body: { content: '请勿' } }, token)
     const show = (shown: boolean) =>
@@ -80,7 +74,7 @@ describe('searches that found nothing', () => {
     )
 
   it('are counted by word, not by how it is typed, nor when they are narrowed, found or made by editors', async () => {
-    await released('写过的词是铁氧体')
+    await desk.released('写过的词是铁氧体')
     await search('量子纠缠')
     await search('量子纠缠')
     app.clock.advance(1_000)
@@ -101,7 +95,7 @@ describe('searches that found nothing', () => {
 
 it('statistics count what is released, and what waits for an answer', async () => {
   const before = (await app.call(endpoints.readStatistics, {}, token)).body.data
-  const id = await released('被统计的正文')
+  const id = await desk.released('被统计的正文')
   await desk.draft('没有发布的正文')
   await app.call(addComment, { params: { id }, body: { content: '请补充' } }, reader)
   const { data } = (await app.call(endpoints.readStatistics, {}, token)).body
@@ -122,7 +116,7 @@ describe('statistics speak of some days', () => {
   }
 
   it('views are counted on their day, and those of other days are not', async () => {
-    const id = await released('按日统计的正文')
+    const id = await desk.released('按日统计的正文')
     await app.call(markVisited, { params: { kbId: id } }, reader)
     const { base, weeks, views } = await read({ from: day(0), to: day(0) }, id)
     expect(base).toMatchObject({ views: 1, browseCount: 1 })

@@ -7,6 +7,7 @@ import { refuse } from '../../../platform/http/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { wake } from '../../../platform/live/wake.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { NamedChange } from '../../../platform/records/audit.ts'
 import type { FileOwnerKind } from '../../../platform/records/file-owners.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
 import { attachFiles, findOwnFile } from '../../files/index.ts'
@@ -53,13 +54,7 @@ export async function takeFile(
     const place = { parentId: null, level: 1, orderNumber: places.length + 1 }
     await insertFileDocument(tx, { id, versionId, title, resourceId, ...place, ...revised })
     await putPlaces(tx, placeOfNew(places, id, null))
-    const record = { kind: 'knowledge-document' as const, id, name: title }
-    await auditChange(tx, caller, {
-      act: 'knowledge-document.addFile',
-      record,
-      after: { file: name },
-      at: now,
-    })
+    await audit(tx, caller, { verb: 'addFile', id, name: title, after: { file: name }, at: now })
   })
   return { id }
 }
@@ -79,14 +74,17 @@ export async function replaceFile(
     const taken = await listFileNames(tx, versionId, id)
     const { name, resourceId } = await attach(tx, platform, caller.actor, { baseId, fileId, taken, now })
     await putFile(tx, id, { resourceId, revisedAt: now, revisedBy: caller.actor.accountId })
-    const record = { kind: 'knowledge-document' as const, id, name: title }
-    await auditChange(tx, caller, {
-      act: 'knowledge-document.replaceFile',
-      record,
-      after: { file: name },
-      at: now,
-    })
+    await audit(tx, caller, { verb: 'replaceFile', id, name: title, after: { file: name }, at: now })
   })
+}
+
+function audit(
+  tx: Db,
+  caller: Caller,
+  { verb, id, name, ...rest }: NamedChange<'addFile' | 'replaceFile'>,
+): Promise<void> {
+  const kind = 'knowledge-document'
+  return auditChange(tx, caller, { ...rest, act: `${kind}.${verb}`, record: { kind, id, name } })
 }
 
 /** An uploaded file becomes one of the base. @throws 404 for one that is not the actor's */

@@ -13,7 +13,7 @@ import { invalid, notFound, refuse } from '../../../platform/http/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { wake } from '../../../platform/live/wake.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { staleRecord } from '../../../platform/records/audit.ts'
+import { type NamedChange, staleRecord } from '../../../platform/records/audit.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
 import { indexCard, lockBase } from '../../knowledge/index.ts'
 import { auditChange } from '../audit-change.ts'
@@ -232,17 +232,8 @@ async function checkTag(tx: Db, { groupId, spaceIds }: z.output<typeof tagForm>)
 async function record(
   tx: Db,
   caller: Caller,
-  one: {
-    table: NamedTable
-    verb: 'create' | 'update' | 'delete'
-    id: string
-    name: string
-    before?: Record<string, unknown>
-    after?: Record<string, unknown>
-    at: Date
-  },
+  { table, verb, id, name, ...rest }: NamedChange<'create' | 'update' | 'delete'> & { table: NamedTable },
 ): Promise<void> {
-  const { table, verb, id, name, ...rest } = one
   const { kind } = RECORDS[table]
   await auditChange(tx, caller, { ...rest, act: `${kind}.${verb}`, record: { kind, id, name } })
   await wake(tx, RECORDS[table], { id })

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
+import { foundOne } from '../../../platform/db/found-one.ts'
 
 export interface IdentityOffer {
   secretHash: Buffer
@@ -25,13 +26,8 @@ export function findOffer(db: Db, secretHash: Buffer, now: Date) {
 }
 
 /** Uses an offer up; false when that was done just now. */
-export async function takeOffer(db: Db, secretHash: Buffer): Promise<boolean> {
-  const taken = await db
-    .deleteFrom('identityOffer')
-    .where('secretHash', '=', secretHash)
-    .returning('subject')
-    .executeTakeFirst()
-  return taken !== undefined
+export function takeOffer(db: Db, secretHash: Buffer): Promise<boolean> {
+  return foundOne(db.deleteFrom('identityOffer').where('secretHash', '=', secretHash).returning('subject'))
 }
 
 /** A subject has one account for good; one account may have several, e.g. of two providers. */

@@ -1,4 +1,3 @@
-import type { StaffRole } from '@xinqiao/contract/access'
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
 import type { Actor } from '../../../platform/actor.ts'
 import { avatarAddress } from '../../../platform/content/avatar-address.ts'
@@ -33,7 +32,7 @@ export async function getAppInfo({ db, keys, clock, config }: Platform, actor: A
     boundEmail: found.boundEmail,
     version: found.version,
     services: found.services,
-    roles: (found.roles ?? []) as StaffRole[],
+    roles: found.roles,
     secondFactorNeeded: config.staffSecondFactor && actor.lacksSecondFactor,
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { foundOne } from '../../../platform/db/found-one.ts'
 
 /**
  * Takes one log-in try of a subject, when fewer than `most` are taken. Counting comes before checking,
@@ -48,16 +49,9 @@ export async function giveBackTry(db: Db, subject: string): Promise<void> {
 }
 
 /** Locks a subject whose tries are used up. */
-export async function lockWhenFull(db: Db, subject: string, most: number, until: Date): Promise<boolean> {
-  const locked = await db
-    .updateTable('loginGuard')
-    .set({ lockedUntil: until })
-    .where('subject', '=', subject)
-    .where('tries', '>=', most)
-    .where('lockedUntil', 'is', null)
-    .returning('subject')
-    .executeTakeFirst()
-  return locked !== undefined
+export function lockWhenFull(db: Db, subject: string, most: number, until: Date): Promise<boolean> {
+  const locked = db.updateTable('loginGuard').set({ lockedUntil: until }).where('subject', '=', subject)
+  return foundOne(locked.where('tries', '>=', most).where('lockedUntil', 'is', null).returning('subject'))
 }
 
 /** Counts a wrong try, without a bound. */
@@ -98,14 +92,9 @@ export async function countTries(db: Db, subject: string, now: Date): Promise<nu
   return row?.tries ?? 0
 }
 
-export async function isLocked(db: Db, subject: string, now: Date): Promise<boolean> {
-  const locked = await db
-    .selectFrom('loginGuard')
-    .select('subject')
-    .where('subject', '=', subject)
-    .where('lockedUntil', '>', now)
-    .executeTakeFirst()
-  return locked !== undefined
+export function isLocked(db: Db, subject: string, now: Date): Promise<boolean> {
+  const locked = db.selectFrom('loginGuard').select('subject').where('subject', '=', subject)
+  return foundOne(locked.where('lockedUntil', '>', now))
 }
 
 /** Which of these numbers are locked for one of their sources. */
@@ -162,16 +151,9 @@ export function answerOnce(
 }
 
 /** Uses up a passed puzzle. */
-export async function takePassedPuzzle(db: Db, id: string, subject: string, now: Date): Promise<boolean> {
-  const taken = await db
-    .deleteFrom('puzzle')
-    .where('id', '=', id)
-    .where('subject', '=', subject)
-    .where('passed', '=', true)
-    .where('expiresAt', '>', now)
-    .returning('id')
-    .executeTakeFirst()
-  return taken !== undefined
+export function takePassedPuzzle(db: Db, id: string, subject: string, now: Date): Promise<boolean> {
+  const taken = db.deleteFrom('puzzle').where('id', '=', id).where('subject', '=', subject)
+  return foundOne(taken.where('passed', '=', true).where('expiresAt', '>', now).returning('id'))
 }
 
 export interface SessionClaim {

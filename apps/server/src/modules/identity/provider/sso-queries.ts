@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { foundOne } from '../../../platform/db/found-one.ts'
 
 export interface OidcPayload {
   grantId?: string
@@ -50,16 +51,9 @@ export async function findOidcPayload(
 }
 
 /** Uses a row up; false when somebody else just did. */
-export async function consumeOidcRow(db: Db, model: string, id: string, now: Date): Promise<boolean> {
-  const consumed = await db
-    .updateTable('oidcRow')
-    .set({ consumedAt: now })
-    .where('model', '=', model)
-    .where('id', '=', id)
-    .where('consumedAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return consumed !== undefined
+export function consumeOidcRow(db: Db, model: string, id: string, now: Date): Promise<boolean> {
+  const consumed = db.updateTable('oidcRow').set({ consumedAt: now }).where('model', '=', model)
+  return foundOne(consumed.where('id', '=', id).where('consumedAt', 'is', null).returning('id'))
 }
 
 export async function deleteOidcRow(db: Db, model: string, id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
+import { foundOne } from '../../../platform/db/found-one.ts'
 
 export function findSecondFactor(db: Db, accountId: string) {
   return db
@@ -55,14 +56,9 @@ export async function takeStep(db: Db, accountId: string, step: number): Promise
 }
 
 /** Takes the second factor away with its recovery codes. */
-export async function deleteSecondFactor(db: Db, accountId: string): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom('secondFactor')
-    .where('accountId', '=', accountId)
-    .where('enabledAt', 'is not', null)
-    .returning('accountId')
-    .executeTakeFirst()
-  return deleted !== undefined
+export function deleteSecondFactor(db: Db, accountId: string): Promise<boolean> {
+  const deleted = db.deleteFrom('secondFactor').where('accountId', '=', accountId)
+  return foundOne(deleted.where('enabledAt', 'is not', null).returning('accountId'))
 }
 
 export async function putRecoveryCodes(db: Db, accountId: string, hashes: readonly string[]): Promise<void> {
@@ -73,14 +69,9 @@ export async function putRecoveryCodes(db: Db, accountId: string, hashes: readon
     .execute()
 }
 
-export async function takeRecoveryCode(db: Db, accountId: string, codeHash: string): Promise<boolean> {
-  const taken = await db
-    .deleteFrom('recoveryCode')
-    .where('accountId', '=', accountId)
-    .where('codeHash', '=', codeHash)
-    .returning('accountId')
-    .executeTakeFirst()
-  return taken !== undefined
+export function takeRecoveryCode(db: Db, accountId: string, codeHash: string): Promise<boolean> {
+  const taken = db.deleteFrom('recoveryCode').where('accountId', '=', accountId)
+  return foundOne(taken.where('codeHash', '=', codeHash).returning('accountId'))
 }
 
 export async function countRecoveryCodes(db: Db, accountId: string): Promise<number> {

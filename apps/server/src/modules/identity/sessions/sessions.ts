@@ -1,4 +1,4 @@
-import { type StaffRole, USER_TYPE_STAFF } from '@xinqiao/contract/access'
+import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { sessionRecord } from '@xinqiao/contract/identity/record'
 import type { Actor, Authenticate } from '../../../platform/actor.ts'
 import { type Clock, toDate } from '../../../platform/clock.ts'
@@ -135,7 +135,7 @@ function asActor(found: LiveSession, now: Date): Actor {
     unitType: found.unitType,
     unitName: found.unitName ?? '',
     services: found.services,
-    roles: (found.roles ?? []) as StaffRole[],
+    roles: found.roles,
     today: toDate(now),
     // A token of the terminal is proved by who holds the server.
     lacksSecondFactor: found.userType === USER_TYPE_STAFF && found.kind !== 'admin' && !found.hasSecondFactor,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Value } from '../../../platform/db/database.ts'
+import { foundOne } from '../../../platform/db/found-one.ts'
 
 /**
  * The row of a base, locked until the end: whoever changes what readers see of it waits for the other. Not so what
@@ -50,15 +51,9 @@ export async function deleteBase(db: Db, id: string): Promise<void> {
   await db.deleteFrom('knowledgeBase').where('id', '=', id).execute()
 }
 
-export async function baseNameTaken(db: Db, spaceId: string, name: string, except: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('knowledgeBase')
-    .select('id')
-    .where('spaceId', '=', spaceId)
-    .where('name', '=', name)
-    .where('id', '!=', except)
-    .executeTakeFirst()
-  return found !== undefined
+export function baseNameTaken(db: Db, spaceId: string, name: string, except: string): Promise<boolean> {
+  const found = db.selectFrom('knowledgeBase').select('id').where('spaceId', '=', spaceId)
+  return foundOne(found.where('name', '=', name).where('id', '!=', except))
 }
 
 /** The version that came out last among those that readers may have; it is the base's current one. */

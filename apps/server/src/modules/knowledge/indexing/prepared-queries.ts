@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { foundOne } from '../../../platform/db/found-one.ts'
 
 /** Versions whose text is fixed but that are not out, and not in the search yet. */
 export async function listUnprepared(db: Db): Promise<string[]> {
@@ -34,13 +35,9 @@ export async function insertPrepared(
 }
 
 /** Shows what was prepared; false where nothing was. */
-export async function takePrepared(db: Db, versionId: string): Promise<boolean> {
-  const taken = await db
-    .deleteFrom('knowledgeSearchPrepared')
-    .where('versionId', '=', versionId)
-    .returning('versionId')
-    .executeTakeFirst()
-  return taken !== undefined
+export function takePrepared(db: Db, versionId: string): Promise<boolean> {
+  const taken = db.deleteFrom('knowledgeSearchPrepared').where('versionId', '=', versionId)
+  return foundOne(taken.returning('versionId'))
 }
 
 /** By its base too, since that is what the rows are indexed by. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { foundOne } from '../../../platform/db/found-one.ts'
 import { limitOf, type PageAsked } from '../../../platform/db/read-page.ts'
 import { type BaseFilter, matching } from '../bases/base-queries.ts'
 import { type CardRow, cardColumns } from '../bases/card-queries.ts'
@@ -77,13 +78,7 @@ export async function countByCategory(
 
 export async function isProjectOf(db: Db, unitId: string | null, id: string): Promise<boolean> {
   if (unitId === null) return false
-  const found = await db
-    .selectFrom('project')
-    .select('id')
-    .where('id', '=', id)
-    .where('unitId', '=', unitId)
-    .executeTakeFirst()
-  return found !== undefined
+  return foundOne(db.selectFrom('project').select('id').where('id', '=', id).where('unitId', '=', unitId))
 }
 
 /** A base that the reader sees and that is linked to a project of the unit. */

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { invalid, notFound } from '../../../platform/http/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordAudit, staleRecord } from '../../../platform/records/audit.ts'
+import { type NamedChange, recordAudit, staleRecord } from '../../../platform/records/audit.ts'
 import { lockUnit } from '../../accounts/index.ts'
 import { readerOf } from '../policy.ts'
 import { findLinkedBase } from './project-queries.ts'
@@ -117,14 +117,7 @@ function nameTaken() {
   return invalid({ name: T.unitCategoryTaken })
 }
 
-interface Change {
-  verb: 'add' | 'change' | 'delete'
-  id: string
-  name: string
-  before?: Record<string, unknown>
-  after?: Record<string, unknown>
-  at: Date
-}
+type Change = NamedChange<'add' | 'change' | 'delete'>
 
 function audit(db: Db, caller: Caller, { verb, id, name, ...rest }: Change): Promise<void> {
   return recordAudit(db, {

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
+import { foundOne } from '../../../platform/db/found-one.ts'
 
 export interface UnitCategory {
   id: string
@@ -43,15 +44,9 @@ export async function insertUnitCategory(
   return added !== undefined
 }
 
-export async function isNameTaken(db: Db, unitId: string, name: string, exceptId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('unitCategory')
-    .select('id')
-    .where('unitId', '=', unitId)
-    .where('name', '=', name)
-    .where('id', '<>', exceptId)
-    .executeTakeFirst()
-  return found !== undefined
+export function isNameTaken(db: Db, unitId: string, name: string, exceptId: string): Promise<boolean> {
+  const found = db.selectFrom('unitCategory').select('id').where('unitId', '=', unitId)
+  return foundOne(found.where('name', '=', name).where('id', '<>', exceptId))
 }
 
 export async function updateUnitCategory(

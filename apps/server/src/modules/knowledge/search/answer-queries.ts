@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { allowedRows, IS_OUT, type SearchFilter } from './candidate-queries.ts'
+import type { HitRow } from './search-queries.ts'
 
 type Place = Omit<SearchFilter, 'query'>
 
@@ -41,28 +42,7 @@ export interface Worth {
 const MOST_WEIGHED = 1200
 const MOST_READ = 90
 
-export interface Candidate {
-  id: number
-  kind: 'base' | 'document' | 'faq'
-  subjectId: string
-  kbId: string
-  verId: string
-  kbName: string
-  versionName: string
-  cateName: string
-  spaceId: string
-  spaceName: string
-  docId: string | null
-  name: string
-  heading: string
-  anchor: string
-  page: number
-  shownBody: string
-  releasedAt: Date | null
-  body: string
-  foldedTitle: string
-  foldedHeading: string
-}
+export type Candidate = Omit<HitRow, 'places'>
 
 /** The rows that hold most of the rare words, those with all of them among them. */
 export async function findCandidates(

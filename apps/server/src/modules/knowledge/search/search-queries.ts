@@ -17,8 +17,8 @@ import {
 } from './candidate-queries.ts'
 import { synonymsOf } from './synonym-queries.ts'
 
-export interface HitRow {
-  id: number
+/** What was found, and where it stands. */
+export interface TitleRow {
   kind: HitKind
   kbId: string
   verId: string
@@ -27,6 +27,10 @@ export interface HitRow {
   spaceName: string
   docId: string | null
   name: string
+}
+
+export interface HitRow extends TitleRow {
+  id: number
   heading: string
   anchor: string
   page: number
@@ -143,17 +147,6 @@ export async function findTitles(db: Db, filter: SearchFilter, limit: number) {
       t.subject_id
     limit ${limit}`.execute(db)
   return rows
-}
-
-export interface TitleRow {
-  kind: HitKind
-  kbId: string
-  verId: string
-  kbName: string
-  versionName: string
-  spaceName: string
-  docId: string | null
-  name: string
 }
 
 /** The bases in which something holds the words. */

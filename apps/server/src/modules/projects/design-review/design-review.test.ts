@@ -7,17 +7,14 @@ import {
 } from '@xinqiao/contract/projects/design-review/texts'
 import { showProject } from '@xinqiao/contract/projects/detail-endpoints'
 import { readOwnTasks, readTasks } from '@xinqiao/contract/tasks/endpoints'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../../test/demo-people.ts'
 import { makeDrawing } from '../../../../test/factories/design-reviews.ts'
 import { MANAGER, makeRunning } from '../../../../test/factories/projects.ts'
-import { useApp } from '../../../../test/harness.ts'
-import { CHEN, HE, inboxOf, LIN, personOf, SHEN, seedPersonnel, XU } from '../../../../test/personnel.ts'
+import { CHEN, HE, inboxOf, LIN, personOf, SHEN, usePersonnel, XU } from '../../../../test/personnel.ts'
 
-const app = useApp({ seed: seedPersonnel })
+const app = usePersonnel()
 const WU = PEOPLE.otherFae
-
-beforeEach(() => app.clock.advance(4000))
 
 const as = (phone: string) => app.signIn(phone)
 const inbox = (phone: string) => inboxOf(app, phone)

@@ -3,6 +3,7 @@ import type { ProjectStatus } from '@xinqiao/contract/projects/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { foundOne } from '../../../platform/db/found-one.ts'
 import { readPage } from '../../../platform/db/read-page.ts'
 import { faeAccount } from '../list-queries.ts'
 import { visibleTo } from '../scope-queries.ts'
@@ -112,13 +113,8 @@ function onTeam(accountId: string) {
 }
 
 /** Whether a review is about this file. */
-export async function isDrawing(db: Db, fileId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('designReviewRound')
-    .select('number')
-    .where('fileId', '=', fileId)
-    .executeTakeFirst()
-  return row !== undefined
+export function isDrawing(db: Db, fileId: string): Promise<boolean> {
+  return foundOne(db.selectFrom('designReviewRound').select('number').where('fileId', '=', fileId))
 }
 
 /** Those of the customer who work on a project. */

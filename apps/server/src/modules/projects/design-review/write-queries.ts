@@ -5,6 +5,7 @@ import type {
   Severity,
 } from '@xinqiao/contract/projects/design-review/record'
 import type { Db } from '../../../platform/db/database.ts'
+import { foundOne } from '../../../platform/db/found-one.ts'
 import { newId } from '../../../platform/ids.ts'
 import { personName } from '../seat-queries.ts'
 
@@ -51,20 +52,13 @@ export async function setRoundSent(db: Db, reviewId: string, number: number, at:
 }
 
 /** False when somebody was faster. */
-export async function setReviewState(
+export function setReviewState(
   db: Db,
   was: { id: string; status: ReviewState; round: number },
   now: { status: ReviewState; round: number; signedAt?: Date; updatedAt: Date },
 ): Promise<boolean> {
-  const row = await db
-    .updateTable('designReview')
-    .set(now)
-    .where('id', '=', was.id)
-    .where('status', '=', was.status)
-    .where('round', '=', was.round)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  const row = db.updateTable('designReview').set(now).where('id', '=', was.id)
+  return foundOne(row.where('status', '=', was.status).where('round', '=', was.round).returning('id'))
 }
 
 export function listRounds(db: Db, reviewId: string) {
@@ -128,19 +122,13 @@ export async function deleteFinding(db: Db, id: string): Promise<void> {
 }
 
 /** False when somebody was faster. */
-export async function setFindingState(
+export function setFindingState(
   db: Db,
   was: { id: string; status: FindingState },
   now: { status: FindingState; updatedAt: Date },
 ): Promise<boolean> {
-  const row = await db
-    .updateTable('designFinding')
-    .set(now)
-    .where('id', '=', was.id)
-    .where('status', '=', was.status)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  const row = db.updateTable('designFinding').set(now).where('id', '=', was.id)
+  return foundOne(row.where('status', '=', was.status).returning('id'))
 }
 
 /** The findings of a review by number; the rounds say which of them the customer sees. */

@@ -2,16 +2,15 @@ import { listTasks } from '@xinqiao/contract/tasks/endpoints'
 import * as clock from '@xinqiao/contract/work-orders/clock-endpoints'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import { seeWorkOrder, workOrderProcessing } from '@xinqiao/contract/work-orders/endpoints'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../../test/demo-people.ts'
 import { makeRunning } from '../../../../test/factories/projects.ts'
 import { raiseOrder } from '../../../../test/factories/work-orders.ts'
-import { useApp } from '../../../../test/harness.ts'
-import { CHEN, HE, LIN, personOf, seedPersonnel } from '../../../../test/personnel.ts'
+import { CHEN, HE, LIN, personOf, usePersonnel } from '../../../../test/personnel.ts'
 import { reckonClocks } from './reckon-clocks.ts'
 import { remindDesk } from './remind-desk.ts'
 
-const app = useApp({ seed: seedPersonnel })
+const app = usePersonnel()
 const MANAGER = PEOPLE.staffManager
 const HOUR = 3600_000
 let projectId = ''
@@ -19,8 +18,6 @@ let projectId = ''
 beforeAll(async () => {
   projectId = await makeRunning(app, 'TZ-D2000 时限验证板')
 })
-beforeEach(() => app.clock.advance(4000))
-
 /** Monday, 23 November 2026, nine in the morning; each test a week later. */
 let week = 0
 function toMonday(): void {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { foundOne } from '../../../platform/db/found-one.ts'
 import { nameOf } from '../order-queries.ts'
 
 /** No name of a canned reply is given twice. */
@@ -31,19 +32,14 @@ export async function insertCanned(db: Db, canned: Canned): Promise<void> {
 }
 
 /** False where somebody else was faster. */
-export async function updateCanned(
+export function updateCanned(
   db: Db,
   id: string,
   version: number,
   change: Pick<Canned, 'title' | 'body' | 'updatedAt'>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('cannedReply')
-    .set({ ...change, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  const changed = db.updateTable('cannedReply').set({ ...change, version: version + 1 })
+  return foundOne(changed.where('id', '=', id).where('version', '=', version).returning('id'))
 }
 
 export async function deleteCanned(db: Db, id: string): Promise<void> {

@@ -5,17 +5,16 @@ import * as desk from '@xinqiao/contract/work-orders/desk-endpoints'
 import * as knowledge from '@xinqiao/contract/work-orders/desk-knowledge-endpoints'
 import * as orders from '@xinqiao/contract/work-orders/desk-order-endpoints'
 import { seeWorkOrder, workOrderProcessing } from '@xinqiao/contract/work-orders/endpoints'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { EDITOR, useEditors } from '../../../../test/authoring.ts'
 import { PEOPLE } from '../../../../test/demo-people.ts'
 import { makeRunning } from '../../../../test/factories/projects.ts'
 import { FULL_ORDER, raiseOrder } from '../../../../test/factories/work-orders.ts'
-import { useApp } from '../../../../test/harness.ts'
-import { CHEN, HE, LIN, onList, personOf, seedPersonnel } from '../../../../test/personnel.ts'
+import { CHEN, HE, LIN, onList, personOf, usePersonnel } from '../../../../test/personnel.ts'
 import { toDate } from '../../../platform/clock.ts'
 import type { LiveEvent } from '../../../platform/live/realtime.ts'
 
-const app = useApp({ seed: seedPersonnel })
+const app = usePersonnel()
 const editors = useEditors(app)
 const TME = PEOPLE.tme
 const ORDER = { ...FULL_ORDER, workOrderDetails: '电话中反馈链路降速' }
@@ -25,8 +24,6 @@ let projectId = ''
 beforeAll(async () => {
   projectId = await makeRunning(app, 'TZ-D2000 服务台验证板')
 })
-beforeEach(() => app.clock.advance(4000))
-
 const as = (phone: string) => app.signIn(phone)
 const idOf = async (phone: string) => (await personOf(app, phone)).accountId
 const inbox = async (phone: string) => {

@@ -1,6 +1,7 @@
 import type { IssueStatus } from '@xinqiao/contract/work-orders/desk-record'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { foundOne } from '../../../platform/db/found-one.ts'
 import { containing, readBoundedPage } from '../../../platform/db/read-page.ts'
 import { nameOf, type Viewer, visibleTo } from '../order-queries.ts'
 
@@ -63,7 +64,7 @@ export async function insertIssue(db: Db, issue: NewIssue): Promise<void> {
 }
 
 /** Writes an issue where it still is as it was read. */
-export async function updateIssue(
+export function updateIssue(
   db: Db,
   { id, version }: Pick<Issue, 'id' | 'version'>,
   change: Partial<Pick<NewIssue, 'title' | 'chip' | 'answer'>> & {
@@ -72,13 +73,8 @@ export async function updateIssue(
     updatedAt: Date
   },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('knownIssue')
-    .set({ ...change, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  const changed = db.updateTable('knownIssue').set({ ...change, version: version + 1 })
+  return foundOne(changed.where('id', '=', id).where('version', '=', version).returning('id'))
 }
 
 const MOST_LINKED = 500

@@ -1,22 +1,19 @@
 import { showDesk } from '@xinqiao/contract/work-orders/console-endpoints'
 import { seeWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
 import * as issues from '@xinqiao/contract/work-orders/issue-endpoints'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../../test/demo-people.ts'
 import { makeRunning } from '../../../../test/factories/projects.ts'
 import { raiseOrder } from '../../../../test/factories/work-orders.ts'
-import { useApp } from '../../../../test/harness.ts'
-import { CHEN, LIN, personOf, seedPersonnel } from '../../../../test/personnel.ts'
+import { CHEN, LIN, personOf, usePersonnel } from '../../../../test/personnel.ts'
 
-const app = useApp({ seed: seedPersonnel })
+const app = usePersonnel()
 const WU = PEOPLE.otherFae
 let projectId = ''
 
 beforeAll(async () => {
   projectId = await makeRunning(app, 'TZ-D2000 已知问题验证板')
 })
-beforeEach(() => app.clock.advance(4000))
-
 const desk = () => app.signIn(CHEN)
 const ANSWER = '固件预设 P4 与该信道不匹配，请升级固件后复测。'
 
