@@ -1,5 +1,5 @@
 import { listAccounts } from '@xinqiao/contract/accounts/console-account-endpoints'
-import { clientPersonnelList, findClientPersonnelList } from '@xinqiao/contract/personnel/endpoints'
+import { clientPersonnelList, findClientPersonnelList } from '@xinqiao/contract/personnel/list-endpoints'
 import { getUserList } from '@xinqiao/contract/personnel/user-endpoints'
 import { sql } from 'kysely'
 import pg from 'pg'

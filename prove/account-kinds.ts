@@ -4,6 +4,7 @@ import {
 } from '@xinqiao/contract/accounts/console-registration-endpoints'
 import * as profile from '@xinqiao/contract/accounts/profile-endpoints'
 import * as registration from '@xinqiao/contract/accounts/registration-endpoints'
+import * as reset from '@xinqiao/contract/accounts/reset-endpoints'
 import { answerPuzzle, appInfo, claimSession, logout, newPuzzle } from '@xinqiao/contract/identity/endpoints'
 import * as factor from '@xinqiao/contract/identity/second-factor-endpoints'
 import { DEMO_PASSWORD } from '../apps/server/src/modules/identity/index.ts'
@@ -110,16 +111,16 @@ const ownAccounts: WriteKind = {
 
 const resets: WriteKind = {
   name: 'forgotten passwords',
-  endpoints: [registration.changePwd],
+  endpoints: [reset.changePwd],
   phones: READERS.slice(3),
   async tell(writer) {
     const { id, phone } = await makePerson(writer)
     const ticket = await ticketFor(writer, phone)
-    await writer.call(registration.changePwdSms, { query: { userName: phone, ticket } }, '')
+    await writer.call(reset.changePwdSms, { query: { userName: phone, ticket } }, '')
     const smsCode = await sentCode(writer, phone)
     const body = { userName: phone, smsCode, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }
     const fact = { key: `password ${id} ${await hashOf(writer, id)}`, before: 'old', after: 'new' }
-    await writer.write(registration.changePwd, { body }, fact, '')
+    await writer.write(reset.changePwd, { body }, fact, '')
   },
   read: ownAccounts.read,
 }

@@ -1,8 +1,9 @@
 import * as base from '@xinqiao/contract/authoring/base-endpoints'
 import * as document from '@xinqiao/contract/authoring/document-endpoints'
-import * as feedback from '@xinqiao/contract/authoring/feedback-endpoints'
+import * as feedback from '@xinqiao/contract/authoring/faq-endpoints'
 import * as review from '@xinqiao/contract/authoring/review-endpoints'
 import * as structure from '@xinqiao/contract/authoring/structure-endpoints'
+import * as tagEndpoints from '@xinqiao/contract/authoring/tag-endpoints'
 import { dropCutOffUploads, uploadOf } from './file-kinds.ts'
 import { EDITOR, named, namedRows, readBy, tokenOf, type WriteKind, type Writer } from './writing.ts'
 
@@ -46,36 +47,36 @@ const spaces: WriteKind = {
 const tags: WriteKind = {
   name: 'tags and their groups',
   endpoints: [
-    structure.createGroup,
-    structure.updateGroup,
-    structure.createTag,
-    structure.updateTag,
-    structure.deleteTag,
-    structure.deleteGroup,
+    tagEndpoints.createGroup,
+    tagEndpoints.updateGroup,
+    tagEndpoints.createTag,
+    tagEndpoints.updateTag,
+    tagEndpoints.deleteTag,
+    tagEndpoints.deleteGroup,
   ],
   phones: [EDITOR],
   async tell({ unique, write }) {
     const mark = `K${unique()}`
     const group = { key: `tag_group ${mark}` }
     const made = await write(
-      structure.createGroup,
+      tagEndpoints.createGroup,
       { body: { name: named(mark, '甲') } },
       { ...group, after: '甲' },
     )
     const params = { id: made.data.id }
     await write(
-      structure.updateGroup,
+      tagEndpoints.updateGroup,
       { params, body: { name: named(mark, '乙'), version: 1 } },
       { ...group, after: '乙' },
     )
     const tag = { key: `tag ${mark}` }
     const form = { groupId: params.id, spaceIds: [], name: named(mark, '甲') }
-    const { data } = await write(structure.createTag, { body: form }, { ...tag, after: '甲' })
+    const { data } = await write(tagEndpoints.createTag, { body: form }, { ...tag, after: '甲' })
     const inside = { params: { id: data.id } }
     const renamed = { ...inside, body: { ...form, name: named(mark, '乙'), version: 1 } }
-    await write(structure.updateTag, renamed, { ...tag, after: '乙' })
-    await write(structure.deleteTag, inside, { ...tag, after: 'absent' })
-    await write(structure.deleteGroup, { params }, { ...group, after: 'absent' })
+    await write(tagEndpoints.updateTag, renamed, { ...tag, after: '乙' })
+    await write(tagEndpoints.deleteTag, inside, { ...tag, after: 'absent' })
+    await write(tagEndpoints.deleteGroup, { params }, { ...group, after: 'absent' })
   },
   read: readBy(namedRows('tag'), namedRows('tag_group')),
 }

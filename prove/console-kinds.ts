@@ -1,5 +1,8 @@
+import * as accountHelp from '@xinqiao/contract/accounts/account-help-endpoints'
 import * as accounts from '@xinqiao/contract/accounts/console-account-endpoints'
-import { createInvitation, expireInvitation } from '@xinqiao/contract/accounts/console-registration-endpoints'
+import { createInvitation, expireInvitation } from '@xinqiao/contract/accounts/console-invitation-endpoints'
+import * as consoleStaff from '@xinqiao/contract/accounts/console-staff-endpoints'
+import * as consoleUnit from '@xinqiao/contract/accounts/console-unit-endpoints'
 import {
   correctAnnouncement,
   makeAnnouncement,
@@ -22,17 +25,17 @@ import {
 
 const units: WriteKind = {
   name: 'units and invitations',
-  endpoints: [accounts.createUnit, accounts.updateUnit, createInvitation, expireInvitation],
+  endpoints: [consoleUnit.createUnit, consoleUnit.updateUnit, createInvitation, expireInvitation],
   phones: [ADMIN],
   async tell({ query, unique, write }) {
     const mark = `K${unique()}`
     const key = `unit ${mark}`
     const body = { name: named(mark, '甲'), unitType: 1 }
-    await write(accounts.createUnit, { body }, { key, after: '甲' })
+    await write(consoleUnit.createUnit, { body }, { key, after: '甲' })
     const [unit] = await query('select id, version from unit where name = $1', [body.name])
     const id = String(unit?.id)
     const changed = { ...body, name: named(mark, '乙'), version: Number(unit?.version) }
-    await write(accounts.updateUnit, { params: { id }, body: changed }, { key, after: '乙' })
+    await write(consoleUnit.updateUnit, { params: { id }, body: changed }, { key, after: '乙' })
     const [{ day } = { day: '' }] = await query(
       `select to_char(now() + interval '9 days', 'YYYY-MM-DD') as day`,
     )
@@ -52,13 +55,13 @@ const units: WriteKind = {
 
 const staff: WriteKind = {
   name: 'staff',
-  endpoints: [accounts.createStaff, accounts.updateStaff],
+  endpoints: [consoleStaff.createStaff, consoleStaff.updateStaff],
   phones: [ADMIN],
   async tell({ query, unique, write }) {
     const userName = `19${String(800_000_000 + unique())}`
     const key = `staff ${userName}`
     const body = { userName, realName: '江临', roles: ['fae' as const] }
-    await write(accounts.createStaff, { body }, { key, after: 'fae' })
+    await write(consoleStaff.createStaff, { body }, { key, after: 'fae' })
     const [row] = await query('select id, version from account where phone = $1', [userName])
     const changed = {
       realName: '江临',
@@ -66,7 +69,7 @@ const staff: WriteKind = {
       version: Number(row?.version),
     }
     const params = { id: String(row?.id) }
-    await write(accounts.updateStaff, { params, body: changed }, { key, after: 'fae,tme' })
+    await write(consoleStaff.updateStaff, { params, body: changed }, { key, after: 'fae,tme' })
   },
   // A member of staff without roles would be half of one.
   read: readBy(
@@ -80,9 +83,9 @@ const accountStates: WriteKind = {
   endpoints: [
     accounts.setManager,
     accounts.correctAccount,
-    accounts.resetSecondFactor,
-    accounts.endAccountSessions,
-    accounts.sendPasswordReset,
+    accountHelp.resetSecondFactor,
+    accountHelp.endAccountSessions,
+    accountHelp.sendPasswordReset,
     accounts.disableAccount,
     accounts.enableAccount,
     correctUnit,
@@ -107,10 +110,14 @@ const accountStates: WriteKind = {
     await write(accounts.setManager, isManager, at('active 1, 1 sessions, 0 resets, factor', begun))
     const corrected = { params, body: { userName: phone, email: 'k@example.com', reason: '登记有误' } }
     await write(accounts.correctAccount, corrected, at('active 1, 1 sessions, 0 resets, mail, factor'))
-    await write(accounts.endAccountSessions, { params }, at('active 1, 0 sessions, 0 resets, mail, factor'))
+    await write(
+      accountHelp.endAccountSessions,
+      { params },
+      at('active 1, 0 sessions, 0 resets, mail, factor'),
+    )
     const reset = { params, body: { reason: '手机遗失' } }
-    await write(accounts.resetSecondFactor, reset, at('active 1, 0 sessions, 0 resets, mail'))
-    await write(accounts.sendPasswordReset, { params }, at('active 1, 0 sessions, 1 resets, mail'))
+    await write(accountHelp.resetSecondFactor, reset, at('active 1, 0 sessions, 0 resets, mail'))
+    await write(accountHelp.sendPasswordReset, { params }, at('active 1, 0 sessions, 1 resets, mail'))
     const disable = { params, body: { reason: '已离职' } }
     await write(accounts.disableAccount, disable, at('disabled 1, 0 sessions, 1 resets, mail'))
     await write(accounts.enableAccount, { params }, at('active 1, 0 sessions, 1 resets, mail'))

@@ -5,21 +5,23 @@ import * as authoring from '@xinqiao/contract/authoring/base-endpoints'
 import { listComments } from '@xinqiao/contract/authoring/feedback-endpoints'
 import * as queue from '@xinqiao/contract/certifications/console-endpoints'
 import { listContacts, showContact } from '@xinqiao/contract/contact/console-endpoints'
-import { listDownloads } from '@xinqiao/contract/knowledge/download-endpoints'
+import { listDownloads } from '@xinqiao/contract/knowledge/download-log-endpoints'
 import { listOutbox } from '@xinqiao/contract/messages/endpoints'
 import { readBoard } from '@xinqiao/contract/projects/board-endpoints'
 import { listPortfolio } from '@xinqiao/contract/projects/console-endpoints'
 import { readTasks } from '@xinqiao/contract/tasks/endpoints'
 import * as reception from '@xinqiao/contract/visits/console-endpoints'
+import * as receptionMove from '@xinqiao/contract/visits/reception-move-endpoints'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import { showFigures } from '@xinqiao/contract/work-orders/figure-endpoints'
+import * as queueEndpoints from '@xinqiao/contract/work-orders/queue-endpoints'
 import { oneOf, type Step } from './day-portal.ts'
 
 export const tasks: Step = ({ ask }) => ask(readTasks, {})
 
 /** The desk, one order, and its answer. */
 export const answer: Step = async (person) => {
-  const { rows } = await person.ask(desk.listDesk, { query: {} })
+  const { rows } = await person.ask(queueEndpoints.listDesk, { query: {} })
   const order = oneOf(rows, person)
   if (!order) return
   const params = { id: order.id }
@@ -56,7 +58,7 @@ export const receive: Step = async (person) => {
   if (!visit) return
   const params = { id: visit.id }
   const { data } = await person.ask(reception.showReceivedVisit, { params })
-  if (data.can.agree) await person.decide(reception.agreeVisit, { params, body: { place: '一号会议室' } })
+  if (data.can.agree) await person.decide(receptionMove.agreeVisit, { params, body: { place: '一号会议室' } })
 }
 
 export const bases: Step = async (person) => {

@@ -8,13 +8,14 @@ import * as reading from '@xinqiao/contract/knowledge/reading-endpoints'
 import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
 import { getLogoList } from '@xinqiao/contract/logos/endpoints'
 import { listMessages, updateMessage } from '@xinqiao/contract/messages/inbox-endpoints'
-import { clientPersonnelList } from '@xinqiao/contract/personnel/endpoints'
+import { clientPersonnelList } from '@xinqiao/contract/personnel/list-endpoints'
 import { findDateNode, showProject } from '@xinqiao/contract/projects/detail-endpoints'
 import { clientMyProject } from '@xinqiao/contract/projects/list-endpoints'
 import { suggest } from '@xinqiao/contract/search/endpoints'
 import { readOwnTasks } from '@xinqiao/contract/tasks/endpoints'
 import { listVisits, showVisit, submitVisit } from '@xinqiao/contract/visits/endpoints'
 import * as orders from '@xinqiao/contract/work-orders/endpoints'
+import * as replyEndpoints from '@xinqiao/contract/work-orders/reply-endpoints'
 import { FULL_ORDER } from '../apps/server/test/factories/work-orders.ts'
 import type { Person } from './day-people.ts'
 
@@ -94,10 +95,10 @@ export const thread: Step = async (person) => {
   if (!order) return
   const params = { id: order.id }
   const { data } = await person.ask(orders.seeWorkOrder, { params })
-  await person.ask(orders.readReplies, { params })
+  await person.ask(replyEndpoints.readReplies, { params })
   if (!data.can.reply) return
   const body = { workOrderId: order.id, processingContent: `<p>复测结果 ${person.unique()}</p>` }
-  await person.decide(orders.workOrderProcessing, { body })
+  await person.decide(replyEndpoints.workOrderProcessing, { body })
 }
 
 export const raise: Step = async (person) => {

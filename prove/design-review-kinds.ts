@@ -1,5 +1,6 @@
 import * as room from '@xinqiao/contract/projects/design-review/console-endpoints'
 import { replyToFinding, submitDesignReview } from '@xinqiao/contract/projects/design-review/endpoints'
+import * as findingEndpoints from '@xinqiao/contract/projects/design-review/finding-endpoints'
 import { ADMIN, MANAGER, readBy, tokenOf, type WriteKind, type Writer } from './writing.ts'
 
 /** Where a review stands, in which round, and where each of its findings stands. */
@@ -38,11 +39,11 @@ async function makeRoom({ query, unique }: Writer): Promise<string> {
 const designReviews: WriteKind = {
   name: 'design reviews',
   endpoints: [
-    room.raiseFinding,
+    findingEndpoints.raiseFinding,
     room.sendDesignReview,
     replyToFinding,
     submitDesignReview,
-    room.resolveFinding,
+    findingEndpoints.resolveFinding,
     room.signDesignReview,
   ],
   phones: [ADMIN],
@@ -53,7 +54,7 @@ const designReviews: WriteKind = {
     const owner = await tokenOf(writer, MANAGER)
     const place = { page: 1, x: 0.5, y: 0.5 }
     const said = { params, body: { ...place, severity: 'major' as const, text: '去耦电容离引脚过远' } }
-    const raised = await writer.write(room.raiseFinding, said, {
+    const raised = await writer.write(findingEndpoints.raiseFinding, said, {
       ...{ key, before: 'reviewing 1 none', after: 'reviewing 1 open' },
     })
     const finding = { id: raised.data.id }
@@ -67,7 +68,7 @@ const designReviews: WriteKind = {
       owner,
     )
     const settled = { key, after: 'reviewing 2 resolved' }
-    await writer.write(room.resolveFinding, { params: finding, body: {} }, settled)
+    await writer.write(findingEndpoints.resolveFinding, { params: finding, body: {} }, settled)
     await writer.write(room.signDesignReview, { params, body: {} }, { key, after: 'signed 2 resolved' })
   },
   read: readBy(ROOMS),
@@ -79,8 +80,8 @@ const reason = 'made by the same transition as those of the kind “design revie
 
 export const LEFT_OUT_OF_DESIGN_REVIEWS = [
   room.openDesignReview,
-  room.amendFinding,
-  room.removeFinding,
-  room.reopenFinding,
+  findingEndpoints.amendFinding,
+  findingEndpoints.removeFinding,
+  findingEndpoints.reopenFinding,
   room.withdrawDesignReview,
 ].map((endpoint) => ({ endpoint, reason }))

@@ -155,7 +155,7 @@ export const FAULTS_OF_FEATURES: readonly WordedFault[] = [
     tests: `${SERVER}/messages`,
     edit: {
       file: `${SERVER}/messages/inbox-queries.ts`,
-      find: ".where('status', '<', status)\n    .returning",
+      find: ".where('status', '<', status).returning",
       put: '.returning',
     },
   },

@@ -144,7 +144,7 @@ export const FAULTS_OF_ROWS: readonly WordedFault[] = [
   {
     row: 'P-PERS-027',
     edit: {
-      file: `${CONTRACT}/personnel/schemas.ts`,
+      file: `${CONTRACT}/personnel/form-schemas.ts`,
       find: 'phonenumber: phone(T.phoneMissing).describe',
       put: `phonenumber: z.string().default('13800006699').describe`,
     },

@@ -7,7 +7,8 @@ import {
   putPart,
   startUpload,
 } from '@xinqiao/contract/files/resumable-endpoints'
-import { downloadBase, logDownload } from '@xinqiao/contract/knowledge/download-endpoints'
+import { downloadBase } from '@xinqiao/contract/knowledge/download-endpoints'
+import { logDownload } from '@xinqiao/contract/knowledge/download-log-endpoints'
 import { addPartner, removePartner, showLogo } from '@xinqiao/contract/logos/endpoints'
 import sharp from 'sharp'
 import { PEOPLE } from '../apps/server/test/demo-people.ts'

@@ -1,13 +1,13 @@
+import { replyComment } from '@xinqiao/contract/authoring/feedback-endpoints'
 import {
   createSynonym,
   deleteMissedSearch,
-  replyComment,
   updateSynonym,
-} from '@xinqiao/contract/authoring/feedback-endpoints'
+} from '@xinqiao/contract/authoring/search-words-endpoints'
 import { followBase, unfollowBase } from '@xinqiao/contract/knowledge/follow-endpoints'
 import { addComment, addFavourite, removeFavourite } from '@xinqiao/contract/knowledge/member-endpoints'
-import * as project from '@xinqiao/contract/knowledge/project-endpoints'
 import { listBases, markVisited } from '@xinqiao/contract/knowledge/reading-endpoints'
+import * as project from '@xinqiao/contract/knowledge/unit-category-endpoints'
 import { EDITOR, MANAGER, named, namedRows, READERS, readBy, type WriteKind } from './writing.ts'
 
 const favourites: WriteKind = {

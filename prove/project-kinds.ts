@@ -1,3 +1,4 @@
+import * as consoleEnd from '@xinqiao/contract/projects/console-end-endpoints'
 import * as review from '@xinqiao/contract/projects/console-endpoints'
 import { cancelClose, closeProject } from '@xinqiao/contract/projects/end-endpoints'
 import { changeEndpoints } from '@xinqiao/contract/work-orders/change-endpoints'
@@ -31,9 +32,9 @@ const projects: WriteKind = {
   endpoints: [
     review.approveProject,
     closeProject,
-    review.confirmEnd,
-    review.restartProject,
-    review.confirmRestart,
+    consoleEnd.confirmEnd,
+    consoleEnd.restartProject,
+    consoleEnd.confirmRestart,
   ],
   phones: [ADMIN],
   async tell(writer) {
@@ -49,13 +50,13 @@ const projects: WriteKind = {
     await writer.write(review.approveProject, { params, body: { note: '同意' } }, { key, after: 'design 0' })
     await writer.write(closeProject, { params, body: { explain: '交付' } }, { key, after: 'design 2' }, owner)
     const outcome = 'closed-delivered' as const
-    await writer.write(review.confirmEnd, { params, body: { outcome } }, { key, after: `${outcome} 3` })
+    await writer.write(consoleEnd.confirmEnd, { params, body: { outcome } }, { key, after: `${outcome} 3` })
     await writer.write(
-      review.restartProject,
+      consoleEnd.restartProject,
       { params, body: { note: '追加订单' } },
       { key, after: `${outcome} 4` },
     )
-    await writer.write(review.confirmRestart, { params }, { key, after: 'design 0' })
+    await writer.write(consoleEnd.confirmRestart, { params }, { key, after: 'design 0' })
   },
   read: readBy(STAGES),
 }
@@ -68,10 +69,10 @@ export const LEFT_OUT_OF_PROJECTS = [
   cancelClose,
   review.inviteProject,
   review.refuseProject,
-  review.applyEnd,
-  review.withdrawEnd,
-  review.declineEnd,
-  review.declineRestart,
+  consoleEnd.applyEnd,
+  consoleEnd.withdrawEnd,
+  consoleEnd.declineEnd,
+  consoleEnd.declineRestart,
   ...changeEndpoints,
   agreeChange,
   refuseChange,

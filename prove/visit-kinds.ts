@@ -1,11 +1,11 @@
+import { callOffVisit, submitVisit, withdrawVisit } from '@xinqiao/contract/visits/endpoints'
 import {
   agreeVisit,
   arrangeVisit,
   cancelVisit,
   completeVisit,
   refuseVisit,
-} from '@xinqiao/contract/visits/console-endpoints'
-import { callOffVisit, submitVisit, withdrawVisit } from '@xinqiao/contract/visits/endpoints'
+} from '@xinqiao/contract/visits/reception-move-endpoints'
 import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { makePerson, named, readBy, tokenOf, type WriteKind, type Writer } from './writing.ts'
 

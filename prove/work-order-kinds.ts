@@ -1,6 +1,7 @@
 import { orderClockEndpoints } from '@xinqiao/contract/work-orders/clock-endpoints'
 import * as closing from '@xinqiao/contract/work-orders/close-endpoints'
 import { CLOSING_CHECK_CODES } from '@xinqiao/contract/work-orders/closing-checks'
+import * as consoleClose from '@xinqiao/contract/work-orders/console-close-endpoints'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import { deskKnowledgeEndpoints } from '@xinqiao/contract/work-orders/desk-knowledge-endpoints'
 import { deskOrderEndpoints } from '@xinqiao/contract/work-orders/desk-order-endpoints'
@@ -32,10 +33,10 @@ async function makeOrder({ query, unique }: Writer): Promise<string> {
 const workOrders: WriteKind = {
   name: 'work orders',
   endpoints: [
-    desk.askCloseOrder,
+    consoleClose.askCloseOrder,
     closing.confirmCloseWorkOrder,
     closing.closeWorkOrder,
-    desk.declineCloseOrder,
+    consoleClose.declineCloseOrder,
   ],
   phones: [ADMIN],
   async tell(writer) {
@@ -45,7 +46,7 @@ const workOrders: WriteKind = {
     const params = { id: asked }
     const before = 'to-handle 0'
     const ask = { params, body: { note: '已给出解决方案，请确认', checks: CLOSING_CHECK_CODES } }
-    await writer.write(desk.askCloseOrder, ask, { key, after: 'handled 2', before })
+    await writer.write(consoleClose.askCloseOrder, ask, { key, after: 'handled 2', before })
     const done = { khScore: 5, processingContent: '问题已解决', solution: '更换电容' }
     await writer.write(
       closing.confirmCloseWorkOrder,
@@ -59,7 +60,7 @@ const workOrders: WriteKind = {
     const close = { ...place, body: {} }
     await writer.write(closing.closeWorkOrder, close, { key: other, after: 'to-handle 1', before }, owner)
     const decline = { ...place, body: { note: '仍需复测' } }
-    await writer.write(desk.declineCloseOrder, decline, { key: other, after: before })
+    await writer.write(consoleClose.declineCloseOrder, decline, { key: other, after: before })
   },
   read: readBy(WHERE_THEY_STAND),
 }

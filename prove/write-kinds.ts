@@ -1,4 +1,4 @@
-import { unlockAccount } from '@xinqiao/contract/accounts/console-account-endpoints'
+import { unlockAccount } from '@xinqiao/contract/accounts/account-help-endpoints'
 import {
   APPLICATION_ENDPOINTS,
   olderComponentEndpoints,

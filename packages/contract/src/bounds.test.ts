@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { bodyLimitOf, type Endpoint } from './endpoint.ts'
+import { bodyLimitOf } from './call-limits.ts'
+import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './index.ts'
 import { boundedArray } from './primitives.ts'
 

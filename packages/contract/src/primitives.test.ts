@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageQuery } from './primitives.ts'
+import { pageQuery } from './page-query.ts'
 
 describe('the query of a page', () => {
   const query = pageQuery({ columns: ['create_time'] })

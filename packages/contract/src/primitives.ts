@@ -1,87 +1,5 @@
 import { z } from 'zod'
-
-/** Kinds of record that ids in calls name; the generated access tests hold samples of each. */
-export const RECORD_KINDS = [
-  'space',
-  'category',
-  'knowledge-base',
-  'knowledge-version',
-  'knowledge-document',
-  'knowledge-faq',
-  'knowledge-resource',
-  'knowledge-comment',
-  'tag',
-  'tag-group',
-  'authored-base',
-  'authored-version',
-  'authored-document',
-  'authored-faq',
-  'authored-comment',
-  'review-note',
-  'missed-search',
-  'search-synonym',
-  'announcement',
-  'linkable-project',
-  'unit-category',
-  'project',
-  'work-order-reply',
-  'loose-file',
-  // one that the reader leads
-  'led-project',
-  // as the provider sees it
-  'customer-project',
-  // a PDF of a project that the reader sees
-  'project-drawing',
-  'design-review',
-  'design-finding',
-  // as the provider sees them
-  'customer-drawing',
-  'customer-review',
-  'customer-finding',
-  'work-order',
-  // as the provider sees it
-  'customer-order',
-  'canned-reply',
-  'order-deputy',
-  'known-issue',
-  'session',
-  'outbox-message',
-  'file',
-  'upload',
-  'account',
-  'staff',
-  'registration',
-  'unit',
-  'invitation',
-  'personnel',
-  'import',
-  'offer',
-  'message',
-  'partner',
-  'component-application',
-  'os-application',
-  'chip-application',
-  'passive-application',
-  'machine-application',
-  // as the provider sees it
-  'machine-at-provider',
-  // an application of any kind, as the console names it
-  'application',
-  // one whose unit was asked something
-  'asked-application',
-  'certificate',
-  'visit',
-  // as the provider sees it
-  'customer-visit',
-  'contact-message',
-  // a file that staff has uploaded; customers' are `file`
-  'staff-file',
-  // one of them that a page can show: a PDF or a picture
-  'staff-paper',
-  'list-view',
-  'canned-reason',
-] as const
-export type RecordKind = (typeof RECORD_KINDS)[number]
+import type { RecordKind } from './record-kinds.ts'
 
 /**
  * What an id or a text in an input is, where it is not the id of a record; each says it, `marks.test.ts` sees to it.
@@ -162,38 +80,6 @@ const PHONE_PATTERN = /^1[3-9]\d{9}$/
 /** A mainland mobile number: 11 digits, first 1, second 3–9 (document 1 section 5). */
 export function phone(missing: string) {
   return z.string(missing).trim().min(1, missing).regex(PHONE_PATTERN, '请输入正确的手机号码')
-}
-
-export const MAX_PAGE_SIZE = 200
-/** Beyond this page no screen pages; a bound keeps OFFSET cheap. */
-const MAX_PAGE_NUMBER = 100_000
-
-/**
- * The query of a list: `pageNum` from 1, `pageSize` at most 200, `orderByColumn` from a closed list,
- * `isAsc` asc|desc in any case. Unknown columns or directions are a 400, never SQL.
- */
-export function pageQuery<const C extends readonly [string, ...string[]]>(order: {
-  columns: C
-  defaultSize?: number
-  defaultDirection?: 'asc' | 'desc'
-}) {
-  return z.object({
-    pageNum: wholeNumber('pageNum', 1, MAX_PAGE_NUMBER).default(1).describe('页码，从 1 起 / page number'),
-    pageSize: wholeNumber('pageSize', 1, MAX_PAGE_SIZE)
-      .default(order.defaultSize ?? 10)
-      .describe('每页条数，最多 200 / page size'),
-    orderByColumn: z
-      .enum(order.columns, `orderByColumn 只能是 ${order.columns.join('、')}`)
-      .default(order.columns[0] as C[number] as never)
-      .describe('排序列 / order column'),
-    isAsc: z
-      .string()
-      .meta({ takes: 'choice' })
-      .transform((value) => value.toLowerCase())
-      .pipe(z.enum(['asc', 'desc'], 'isAsc 只能是 asc 或 desc'))
-      .default(order.defaultDirection ?? 'desc')
-      .describe('排序方向 / direction'),
-  })
 }
 
 /**

@@ -1,13 +1,10 @@
 import { accountRecord, invitationRecord, unitRecord } from './accounts/record.ts'
+import { commentRecord, faqRecord, missedSearchRecord, synonymRecord } from './authoring/feedback-record.ts'
 import {
   baseRecord,
-  commentRecord,
   documentRecord,
-  faqRecord,
   importingRecord,
-  missedSearchRecord,
   reviewNoteRecord,
-  synonymRecord,
   versionRecord,
   writingRecord,
 } from './authoring/record.ts'

@@ -1,5 +1,5 @@
 import type { VisitState } from '@xinqiao/contract/visits/record'
-import type { Visitor } from '@xinqiao/contract/visits/schemas'
+import type { Visitor } from '@xinqiao/contract/visits/visitor-schemas'
 
 export interface DemoVisit {
   topics: string

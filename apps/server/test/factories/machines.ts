@@ -1,4 +1,4 @@
-import { uploadFile } from '@xinqiao/contract/files/endpoints'
+import { uploadFile } from '@xinqiao/contract/files/upload-endpoints'
 import type { MachineSheet } from '../../src/modules/certifications/machines/machine-queries.ts'
 import { PEOPLE } from '../demo-people.ts'
 import type { TestApp } from '../harness.ts'

@@ -1,4 +1,7 @@
+import * as accountHelp from '@xinqiao/contract/accounts/account-help-endpoints'
 import * as endpoints from '@xinqiao/contract/accounts/console-account-endpoints'
+import * as consoleStaff from '@xinqiao/contract/accounts/console-staff-endpoints'
+import * as consoleUnit from '@xinqiao/contract/accounts/console-unit-endpoints'
 import { correctUnit } from '@xinqiao/contract/personnel/console-endpoints'
 import { TestBrowser } from '../browser.ts'
 import { ADMIN, FAE, idOf, MEMBER, unitIdOf } from '../console.ts'
@@ -14,12 +17,12 @@ async function onAccount(app: TestApp, phone: string) {
 
 /** Writes of the console on units, accounts and staff. */
 export const accountWrites = [
-  writeSample(endpoints.createUnit, () =>
+  writeSample(consoleUnit.createUnit, () =>
     Promise.resolve({ input: { body: { name: '西安秦岭电子有限公司', unitType: 1 } }, phone: ADMIN }),
   ),
-  writeSample(endpoints.updateUnit, async (app) => {
+  writeSample(consoleUnit.updateUnit, async (app) => {
     const id = await unitIdOf(app, '长沙岳麓')
-    const { data } = (await app.call(endpoints.readUnit, { params: { id } }, await app.signIn(ADMIN))).body
+    const { data } = (await app.call(consoleUnit.readUnit, { params: { id } }, await app.signIn(ADMIN))).body
     const body = { name: '长沙岳麓测控股份有限公司', unitType: 1, version: data.version }
     return { input: { params: { id }, body }, phone: ADMIN }
   }),
@@ -28,7 +31,7 @@ export const accountWrites = [
     phone: ADMIN,
   })),
   writeSample(endpoints.enableAccount, (app) => onAccount(app, PEOPLE.disabled)),
-  writeSample(endpoints.unlockAccount, async (app) => {
+  writeSample(accountHelp.unlockAccount, async (app) => {
     const phone = PEOPLE.otherUnit
     const browser = new TestBrowser(app.http)
     const uid = await openLogin(browser)
@@ -38,12 +41,12 @@ export const accountWrites = [
     }
     return onAccount(app, phone)
   }),
-  writeSample(endpoints.sendPasswordReset, (app) => onAccount(app, PEOPLE.vendorManager)),
-  writeSample(endpoints.endAccountSessions, async (app) => {
+  writeSample(accountHelp.sendPasswordReset, (app) => onAccount(app, PEOPLE.vendorManager)),
+  writeSample(accountHelp.endAccountSessions, async (app) => {
     await app.signIn(PEOPLE.distributorManager)
     return onAccount(app, PEOPLE.distributorManager)
   }),
-  writeSample(endpoints.resetSecondFactor, async (app) => {
+  writeSample(accountHelp.resetSecondFactor, async (app) => {
     await turnOnSecondFactor(app, FAE)
     return { input: { params: { id: await idOf(app, FAE) }, body: { reason: '手机遗失' } }, phone: ADMIN }
   }),
@@ -65,14 +68,18 @@ export const accountWrites = [
     },
     phone: ADMIN,
   })),
-  writeSample(endpoints.createStaff, () =>
+  writeSample(consoleStaff.createStaff, () =>
     Promise.resolve({
       input: { body: { userName: '13900003001', realName: '江临', roles: ['fae' as const] } },
       phone: ADMIN,
     }),
   ),
-  writeSample(endpoints.updateStaff, async (app) => {
-    const listed = await app.call(endpoints.listStaff, { query: { keyword: FAE } }, await app.signIn(ADMIN))
+  writeSample(consoleStaff.updateStaff, async (app) => {
+    const listed = await app.call(
+      consoleStaff.listStaff,
+      { query: { keyword: FAE } },
+      await app.signIn(ADMIN),
+    )
     const { version } = listed.body.rows[0]
     const body = { realName: '陈思远', roles: ['fae' as const, 'tme' as const], version }
     return { input: { params: { id: await idOf(app, FAE) }, body }, phone: ADMIN }

@@ -1,5 +1,7 @@
+import * as consoleInvitation from '@xinqiao/contract/accounts/console-invitation-endpoints'
 import * as console from '@xinqiao/contract/accounts/console-registration-endpoints'
 import * as registration from '@xinqiao/contract/accounts/registration-endpoints'
+import * as resetEndpoints from '@xinqiao/contract/accounts/reset-endpoints'
 import { ADMIN, idOf, MANAGER, unitIdOf } from '../console.ts'
 import { PEOPLE } from '../demo-people.ts'
 import type { TestApp } from '../harness.ts'
@@ -34,7 +36,7 @@ export const applicationWrites = [
       input: { body: { userName: body.userName, smsCode: body.smsCode, ...APPLICANT, sex: 1 as const } },
     }
   }),
-  writeSample(registration.changePwd, async (app) => {
+  writeSample(resetEndpoints.changePwd, async (app) => {
     const person = new Registrant(app, MANAGER)
     const ticket = await person.ticket()
     await person.get('register/changePwdSms', { userName: MANAGER, ticket })
@@ -50,7 +52,7 @@ export const applicationWrites = [
     phone: ADMIN,
   })),
   writeSample(
-    console.createInvitation,
+    consoleInvitation.createInvitation,
     async (app) => ({
       input: {
         body: { unitId: await unitIdOf(app, '天津卓昱'), maxUses: 2, expiresDate: '2026-12-01' },
@@ -59,7 +61,7 @@ export const applicationWrites = [
     }),
     false,
   ),
-  writeSample(console.expireInvitation, async (app) => ({
+  writeSample(consoleInvitation.expireInvitation, async (app) => ({
     input: { params: { id: await openInvitation(app) } },
     phone: ADMIN,
   })),

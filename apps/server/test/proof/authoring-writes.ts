@@ -1,8 +1,11 @@
 import * as base from '@xinqiao/contract/authoring/base-endpoints'
 import * as document from '@xinqiao/contract/authoring/document-endpoints'
+import * as faq from '@xinqiao/contract/authoring/faq-endpoints'
 import * as feedback from '@xinqiao/contract/authoring/feedback-endpoints'
 import * as review from '@xinqiao/contract/authoring/review-endpoints'
+import * as searchWords from '@xinqiao/contract/authoring/search-words-endpoints'
 import * as structure from '@xinqiao/contract/authoring/structure-endpoints'
+import * as tag from '@xinqiao/contract/authoring/tag-endpoints'
 import { listBases } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { PEOPLE } from '../demo-people.ts'
 import { looseFiles } from '../factories/files.ts'
@@ -24,7 +27,7 @@ export async function newBase(app: TestApp, name: string) {
 
 async function newFaq(app: TestApp, name: string) {
   const { id } = await newBase(app, name)
-  return made(app, feedback.createFaq, { question: '旧问题？', answer: '旧回答。' }, { id })
+  return made(app, faq.createFaq, { question: '旧问题？', answer: '旧回答。' }, { id })
 }
 
 /** A draft that may be submitted. */
@@ -80,30 +83,30 @@ export const authoringWrites = [
     const { id } = await made(app, structure.createCategory, { name: '多余', spaceId: space.id })
     return as({ params: { id } })
   }),
-  writeSample(structure.createGroup, async () => as({ body: { name: '外设' } })),
+  writeSample(tag.createGroup, async () => as({ body: { name: '外设' } })),
   writeSample(
-    structure.updateGroup,
+    tag.updateGroup,
     async (app) => {
-      const { id } = await made(app, structure.createGroup, { name: '待改组' })
+      const { id } = await made(app, tag.createGroup, { name: '待改组' })
       return as({ params: { id }, body: { name: '改过的组', version: 1 } })
     },
     false,
   ),
-  writeSample(structure.deleteGroup, async (app) => {
-    const { id } = await made(app, structure.createGroup, { name: '待删组' })
+  writeSample(tag.deleteGroup, async (app) => {
+    const { id } = await made(app, tag.createGroup, { name: '待删组' })
     return as({ params: { id } })
   }),
-  writeSample(structure.createTag, async () => as({ body: { ...tagForm, name: '写作标签' } })),
+  writeSample(tag.createTag, async () => as({ body: { ...tagForm, name: '写作标签' } })),
   writeSample(
-    structure.updateTag,
+    tag.updateTag,
     async (app) => {
-      const { id } = await made(app, structure.createTag, { ...tagForm, name: '待改标签' })
+      const { id } = await made(app, tag.createTag, { ...tagForm, name: '待改标签' })
       return as({ params: { id }, body: { ...tagForm, name: '改过的标签', version: 1 } })
     },
     false,
   ),
-  writeSample(structure.deleteTag, async (app) => {
-    const { id } = await made(app, structure.createTag, { ...tagForm, name: '待删标签' })
+  writeSample(tag.deleteTag, async (app) => {
+    const { id } = await made(app, tag.createTag, { ...tagForm, name: '待删标签' })
     return as({ params: { id } })
   }),
   writeSample(base.createBase, async (app) => {
@@ -181,18 +184,18 @@ export const authoringWrites = [
     return as({ params: { id } })
   }),
   writeSample(
-    feedback.createFaq,
+    faq.createFaq,
     async (app) => {
       const { id } = await newBase(app, '有问题的知识库')
       return as({ params: { id }, body: { question: '如何复位？', answer: '按下复位键。' } })
     },
     false,
   ),
-  writeSample(feedback.updateFaq, async (app) => {
+  writeSample(faq.updateFaq, async (app) => {
     const { id } = await newFaq(app, '问题待改的知识库')
     return as({ params: { id }, body: { question: '改过的问题？', answer: '改过的回答。', version: 1 } })
   }),
-  writeSample(feedback.reviewFaq, async (app) => {
+  writeSample(faq.reviewFaq, async (app) => {
     const { id } = await newFaq(app, '问题待审的知识库')
     const body = { event: 'approve' as const, version: 1 }
     return { input: { params: { id }, body }, phone: PEOPLE.otherEditor }
@@ -205,7 +208,7 @@ export const authoringWrites = [
     },
     false,
   ),
-  writeSample(feedback.deleteFaq, async (app) => {
+  writeSample(faq.deleteFaq, async (app) => {
     const { id } = await newFaq(app, '问题待删的知识库')
     return as({ params: { id } })
   }),
@@ -222,12 +225,12 @@ export const authoringWrites = [
     },
     false,
   ),
-  writeSample(feedback.createSynonym, async () => as({ body: { words: ['新词', '新词的别名'] } })),
-  writeSample(feedback.updateSynonym, async (app) => {
-    const { id } = await made(app, feedback.createSynonym, { words: ['待改词', '待改词的别名'] })
+  writeSample(searchWords.createSynonym, async () => as({ body: { words: ['新词', '新词的别名'] } })),
+  writeSample(searchWords.updateSynonym, async (app) => {
+    const { id } = await made(app, searchWords.createSynonym, { words: ['待改词', '待改词的别名'] })
     return as({ params: { id }, body: { words: ['改过的词', '改过的别名'], version: 1 } })
   }),
-  writeSample(feedback.deleteMissedSearch, async (app) => {
+  writeSample(searchWords.deleteMissedSearch, async (app) => {
     await app.call(listBases, { body: { keyword: '锟斤拷' } })
     const { id } = await app.platform.db.selectFrom('missedSearch').select('id').executeTakeFirstOrThrow()
     return as({ params: { id } })

@@ -1,5 +1,6 @@
 import * as room from '@xinqiao/contract/projects/design-review/console-endpoints'
 import { replyToFinding, submitDesignReview } from '@xinqiao/contract/projects/design-review/endpoints'
+import * as findingEndpoints from '@xinqiao/contract/projects/design-review/finding-endpoints'
 import { makeProject } from '../factories/accounts.ts'
 import { makeDrawing, makeReview } from '../factories/design-reviews.ts'
 import type { TestApp } from '../harness.ts'
@@ -38,7 +39,7 @@ export const designReviewWrites = [
     return { input: { params: { id }, body: { drawing: 'pcb' as const, fileId } }, phone: CHEN }
   }),
   writeSample(
-    room.raiseFinding,
+    findingEndpoints.raiseFinding,
     async (app) => {
       const made = await roomOf(app, 'PRJ-DR-RAISE', { status: 'reviewing' })
       return { input: { ...made.room, body: { ...said, page: 1, x: 0.25, y: 0.75 } }, phone: CHEN }
@@ -46,25 +47,25 @@ export const designReviewWrites = [
     false,
   ),
   writeSample(
-    room.amendFinding,
+    findingEndpoints.amendFinding,
     async (app) => {
       const { finding } = await roomOf(app, 'PRJ-DR-AMEND', { status: 'reviewing' })
       return { input: { ...finding, body: said }, phone: CHEN }
     },
     false,
   ),
-  writeSample(room.removeFinding, async (app) => ({
+  writeSample(findingEndpoints.removeFinding, async (app) => ({
     input: (await roomOf(app, 'PRJ-DR-REMOVE', { status: 'reviewing' })).finding,
     phone: CHEN,
   })),
-  writeSample(room.resolveFinding, async (app) => ({
+  writeSample(findingEndpoints.resolveFinding, async (app) => ({
     input: {
       ...(await roomOf(app, 'PRJ-DR-RESOLVE', { status: 'reviewing', finding: 'answered' })).finding,
       body: { note: '已核对' },
     },
     phone: CHEN,
   })),
-  writeSample(room.reopenFinding, async (app) => ({
+  writeSample(findingEndpoints.reopenFinding, async (app) => ({
     input: {
       ...(await roomOf(app, 'PRJ-DR-REOPEN', { status: 'reviewing', finding: 'answered' })).finding,
       body: { note: '端接位置仍在源端' },

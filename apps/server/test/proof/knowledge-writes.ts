@@ -1,5 +1,5 @@
 import { addComment } from '@xinqiao/contract/knowledge/member-endpoints'
-import * as project from '@xinqiao/contract/knowledge/project-endpoints'
+import * as unitCategory from '@xinqiao/contract/knowledge/unit-category-endpoints'
 import { PEOPLE } from '../demo-people.ts'
 import { makeUnitCategory } from '../factories/knowledge.ts'
 import type { TestApp } from '../harness.ts'
@@ -43,23 +43,23 @@ export const knowledgeWrites = [
     }),
     false,
   ),
-  writeSample(project.addUnitCategory, async () => ({
+  writeSample(unitCategory.addUnitCategory, async () => ({
     input: { body: { name: '整机方案', description: '各项目共用' } },
     phone: MANAGER,
   })),
-  writeSample(project.changeUnitCategory, async (app) => ({
+  writeSample(unitCategory.changeUnitCategory, async (app) => ({
     input: {
       params: { id: (await unitKnowledge(app, '待改的分类')).categoryId },
       body: { name: '改过的分类', version: 1 },
     },
     phone: MANAGER,
   })),
-  writeSample(project.deleteUnitCategory, async (app) => ({
+  writeSample(unitCategory.deleteUnitCategory, async (app) => ({
     input: { params: { id: (await unitKnowledge(app, '待删的分类')).categoryId } },
     phone: MANAGER,
   })),
   writeSample(
-    project.fileUnderCategory,
+    unitCategory.fileUnderCategory,
     async (app) => {
       const { categoryId, baseId } = await unitKnowledge(app, '归入的分类')
       return { input: { params: { id: baseId }, body: { cateId: categoryId } }, phone: MANAGER }

@@ -1,6 +1,6 @@
 import { endpoints } from '@xinqiao/contract'
 import type { Endpoint } from '@xinqiao/contract/endpoint'
-import type { RecordKind } from '@xinqiao/contract/primitives'
+import type { RecordKind } from '@xinqiao/contract/record-kinds'
 import { beforeAll, expect, it } from 'vitest'
 import { useApp } from '../harness.ts'
 import { callHttp, type Input, listen } from './call-http.ts'

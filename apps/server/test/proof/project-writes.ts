@@ -1,3 +1,4 @@
+import * as consoleEnd from '@xinqiao/contract/projects/console-end-endpoints'
 import * as review from '@xinqiao/contract/projects/console-endpoints'
 import { cancelClose, closeProject } from '@xinqiao/contract/projects/end-endpoints'
 import * as changes from '@xinqiao/contract/work-orders/change-endpoints'
@@ -150,43 +151,43 @@ export const projectWrites = [
     },
     phone: MANAGER,
   })),
-  writeSample(review.applyEnd, async (app) => ({
+  writeSample(consoleEnd.applyEnd, async (app) => ({
     input: {
       ...(await placed(app, 'TZ-D2000 工控主板', { status: 'dvt', endingFlag: null })),
       body: { note: '已交付' },
     },
     phone: CHEN,
   })),
-  writeSample(review.withdrawEnd, async (app) => ({
+  writeSample(consoleEnd.withdrawEnd, async (app) => ({
     input: await placed(app, 'TZ-D2000 加固笔记本', { status: 'pvt', endingFlag: 1 }),
     phone: CHEN,
   })),
-  writeSample(review.confirmEnd, async (app) => ({
+  writeSample(consoleEnd.confirmEnd, async (app) => ({
     input: {
       ...(await placed(app, 'JL-FT2000 产线工作站', { status: 'pvt', endingFlag: 2 })),
       body: { outcome: 'closed-produced' as const },
     },
     phone: MANAGER,
   })),
-  writeSample(review.declineEnd, async (app) => ({
+  writeSample(consoleEnd.declineEnd, async (app) => ({
     input: {
       ...(await placed(app, 'JL-S5000C 算力底座', { status: 'design', endingFlag: 2 })),
       body: { note: '尚有未结工单' },
     },
     phone: MANAGER,
   })),
-  writeSample(review.restartProject, async (app) => ({
+  writeSample(consoleEnd.restartProject, async (app) => ({
     input: {
       ...(await placed(app, 'TZ-FT2000 网络安全平台', { status: 'closed', endingFlag: 3 })),
       body: { note: '客户追加订单' },
     },
     phone: CHEN,
   })),
-  writeSample(review.confirmRestart, async (app) => ({
+  writeSample(consoleEnd.confirmRestart, async (app) => ({
     input: await placed(app, 'TZ-D2000 视频会议终端', { status: 'closed-supported', endingFlag: 4 }),
     phone: MANAGER,
   })),
-  writeSample(review.declineRestart, async (app) => ({
+  writeSample(consoleEnd.declineRestart, async (app) => ({
     input: {
       ...(await placed(app, 'TZ-NAS 网络存储', { status: 'closed-produced', endingFlag: 4 })),
       body: { note: '已停止支持' },

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@xinqiao/contract/endpoint'
-import type { RecordKind } from '@xinqiao/contract/primitives'
+import type { RecordKind } from '@xinqiao/contract/record-kinds'
 import type { z } from 'zod'
 
 /** A place of an endpoint's input where the id of a record stands. */

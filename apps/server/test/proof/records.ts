@@ -1,4 +1,4 @@
-import type { RecordKind } from '@xinqiao/contract/primitives'
+import type { RecordKind } from '@xinqiao/contract/record-kinds'
 import { sql } from 'kysely'
 import { startSession } from '../../src/modules/identity/index.ts'
 import { newId } from '../../src/platform/ids.ts'

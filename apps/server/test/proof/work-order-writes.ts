@@ -1,8 +1,10 @@
 import * as clock from '@xinqiao/contract/work-orders/clock-endpoints'
 import * as closing from '@xinqiao/contract/work-orders/close-endpoints'
 import { CLOSING_CHECK_CODES } from '@xinqiao/contract/work-orders/closing-checks'
+import * as consoleClose from '@xinqiao/contract/work-orders/console-close-endpoints'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import * as orders from '@xinqiao/contract/work-orders/endpoints'
+import * as reply from '@xinqiao/contract/work-orders/reply-endpoints'
 import type { Updateable } from 'kysely'
 import type { DB } from '../../src/platform/db/generated/tables.ts'
 import { PEOPLE } from '../demo-people.ts'
@@ -68,14 +70,14 @@ export const workOrderWrites = [
     false,
   ),
   writeSample(
-    orders.forwardWorkOrder,
+    reply.forwardWorkOrder,
     async (app) => ({
       input: { body: { workOrderId: await placed(app), perId: [await onList(app, SONG)] } },
       phone: LIN,
     }),
     false,
   ),
-  writeSample(orders.delWorkOrderReply, async (app) => {
+  writeSample(reply.delWorkOrderReply, async (app) => {
     const { accountId: authorId } = await personOf(app, LIN)
     const id = await makeReply(app.platform, { orderId: await placed(app), authorId, side: 1 })
     return { input: { params: { id } }, phone: LIN }
@@ -119,32 +121,32 @@ export const workOrderWrites = [
     },
     phone: LIN,
   })),
-  writeSample(desk.agreeRestartOrder, async (app) => ({
+  writeSample(consoleClose.agreeRestartOrder, async (app) => ({
     input: { params: { id: await placed(app, { status: 'completed', restartFlag: 1 }) } },
     phone: CHEN,
   })),
-  writeSample(desk.declineRestartOrder, async (app) => ({
+  writeSample(consoleClose.declineRestartOrder, async (app) => ({
     input: {
       params: { id: await placed(app, { status: 'completed', restartFlag: 1 }) },
       body: { note: '请另建工单' },
     },
     phone: CHEN,
   })),
-  writeSample(desk.askCloseOrder, async (app) => ({
+  writeSample(consoleClose.askCloseOrder, async (app) => ({
     input: {
       params: { id: await placed(app) },
       body: { note: '已给出方案，请确认', checks: CLOSING_CHECK_CODES },
     },
     phone: CHEN,
   })),
-  writeSample(desk.confirmCloseOrder, async (app) => ({
+  writeSample(consoleClose.confirmCloseOrder, async (app) => ({
     input: {
       params: { id: await placed(app, { closingFlag: 1 }) },
       body: { solution: '更换电容', checks: CLOSING_CHECK_CODES },
     },
     phone: CHEN,
   })),
-  writeSample(desk.declineCloseOrder, async (app) => ({
+  writeSample(consoleClose.declineCloseOrder, async (app) => ({
     input: { params: { id: await placed(app, { closingFlag: 1 }) }, body: { note: '仍需复测' } },
     phone: CHEN,
   })),

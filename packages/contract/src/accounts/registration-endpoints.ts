@@ -1,19 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoint, WRITING } from '../endpoint.ts'
-import { data, fields, nothing, options } from '../envelope.ts'
-import { smsCode } from './fields.ts'
+import { data, nothing, options } from '../envelope.ts'
+import * as registerSchemas from './register-schemas.ts'
+import { changePwd, changePwdSms, checkChangeSms } from './reset-endpoints.ts'
 import * as s from './schemas.ts'
+import { byStrangers, sendsCode } from './stranger-calls.ts'
 import { ACCOUNTS_TEXTS } from './texts.ts'
-
-const waitSeconds = z.number().int().describe('多少秒后可再次发送 / seconds until the next sending')
-
-const byStrangers = { access: 'public', source: '1.7' } as const
-const sendsCode = {
-  ...byStrangers,
-  method: 'GET',
-  effect: 'toggle',
-  answer: fields({ waitSeconds }, ACCOUNTS_TEXTS.codeSent),
-} as const
 
 export const registerSms = defineEndpoint({
   ...sendsCode,
@@ -29,7 +21,7 @@ export const register = defineEndpoint({
   name: 'accounts.register',
   path: '/uami/api/register',
   summary: '注册第一步：验证手机号码，设置密码 / registration step 1: proves the number, sets the password',
-  body: s.registerBody,
+  body: registerSchemas.registerBody,
   answer: nothing(),
 })
 
@@ -42,7 +34,7 @@ export const registerExternal = defineEndpoint({
   effect: 'toggle',
   summary: '外部统一身份认证下的注册第一步，无密码 / step 1 where an outside provider keeps the passwords',
   source: 'path ours',
-  body: s.registerExternalBody,
+  body: registerSchemas.registerExternalBody,
   answer: nothing(),
 })
 
@@ -53,7 +45,7 @@ export const registerSubmit = defineEndpoint({
   path: '/uami/api/registerSubmit',
   summary:
     '注册第二步：提交基本信息，等待审批；以第一步的 Cookie 或同一验证码为证 / step 2, proved by the cookie of step 1 or its code',
-  body: s.registerSubmitBody,
+  body: registerSchemas.registerSubmitBody,
   answer: nothing(ACCOUNTS_TEXTS.submitted),
 })
 
@@ -102,35 +94,6 @@ export const serviceSelect = defineEndpoint({
   path: '/uami/api/register/serviceselect',
   summary: '可申请的服务 / services that an applicant may ask for',
   source: 'path ours',
-})
-
-export const changePwdSms = defineEndpoint({
-  ...sendsCode,
-  name: 'accounts.changePwdSms',
-  path: '/uami/api/register/changePwdSms',
-  summary: '发送重置密码验证码，需滑块凭据 / sends the code of a password reset, asks for a puzzle ticket',
-  query: z.object({ userName: s.userName, ticket: s.puzzleTicket }),
-})
-
-export const checkChangeSms = defineEndpoint({
-  ...byStrangers,
-  name: 'accounts.checkChangeSms',
-  method: 'POST',
-  path: '/uami/api/register/checkChangeSms',
-  effect: 'toggle',
-  summary: '校验重置密码验证码 / checks the code of a password reset',
-  body: z.object({ userName: s.userName, smsCode }),
-  answer: nothing(),
-})
-
-export const changePwd = defineEndpoint({
-  ...WRITING,
-  ...byStrangers,
-  name: 'accounts.changePwd',
-  path: '/uami/api/register/changePwd',
-  summary: '设置新密码，结束全部会话 / sets the new password, ends all sessions',
-  body: s.resetBody,
-  answer: nothing(ACCOUNTS_TEXTS.passwordReset),
 })
 
 export const registrationEndpoints = [

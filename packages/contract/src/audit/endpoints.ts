@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { page } from '../envelope.ts'
-import { date, dateTime, pageQuery, searchWords } from '../primitives.ts'
+import { pageQuery } from '../page-query.ts'
+import { date, dateTime, searchWords } from '../primitives.ts'
 import { listSecurityEvents } from './security-events.ts'
 
 /** A change made in the console. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, nothing, page } from '../envelope.ts'
-import { pageQuery, recordId, searchWords } from '../primitives.ts'
+import { pageQuery } from '../page-query.ts'
+import { recordId, searchWords } from '../primitives.ts'
+import { editor } from './editor-calls.ts'
 import * as s from './schemas.ts'
-
-const editor = { access: 'staff:editor', source: 'path ours' } as const
 
 export const listBases = defineEndpoint({
   ...READING,

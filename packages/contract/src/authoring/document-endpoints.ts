@@ -4,12 +4,12 @@ import { data, nothing } from '../envelope.ts'
 import { editorPicture, editorPictureUpload } from '../files/editor-picture.ts'
 import { dateTime, recordId, refId, wholeNumber } from '../primitives.ts'
 import { discardBase, discardVersion } from './base-endpoints.ts'
+import { editor } from './editor-calls.ts'
 import { imported, importForm } from './import-schemas.ts'
 import * as s from './schemas.ts'
 import * as t from './text-schemas.ts'
 import { IMPORT_MAX_BYTES, AUTHORING_TEXTS as T, TEXT_MAX } from './texts.ts'
 
-const editor = { access: 'staff:editor', source: 'path ours' } as const
 const parentId = recordId('authored-document', '上级文档，空为顶层 / parent, null for the top').nullable()
 
 const changesTexts = { effect: 'write', changes: ['knowledge-document', 'knowledge-version'] } as const

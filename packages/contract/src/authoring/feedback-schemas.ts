@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { canOf, reasons } from '../can.ts'
 import { commentText } from '../knowledge/comment-text.ts'
 import { boundedArray, dateTime, recordId, text } from '../primitives.ts'
-import { FAQ_MOVES, type FaqStatus, faqRecord } from './record.ts'
+import { FAQ_MOVES, type FaqStatus, faqRecord } from './feedback-record.ts'
 import { AUTHORING_TEXTS as T } from './texts.ts'
 
 export const faqId = z.object({ id: recordId('authored-faq', '常见问题 / question') })
@@ -109,53 +109,3 @@ export type CommentThread = z.infer<typeof commentThread>
 export const replyForm = z.object({
   content: commentText(T.replyMissing),
 })
-
-export const baseStatistics = z.object({
-  id: z.string(),
-  name: z.string(),
-  spaceName: z.string(),
-  versionName: z.string(),
-  releaseTime: dateTime,
-  browseCount: z.number().int().describe('累计浏览 / views, ever'),
-  views: z.number().int().describe('期间浏览 / views in these days'),
-  stars: z.number().int().describe('期间收藏 / favourites made in these days'),
-  downloads: z.number().int().describe('期间下载 / downloads in these days'),
-  comments: z.number().int().describe('期间评论 / comments in these days'),
-  unansweredCount: z.number().int(),
-})
-export type BaseStatistics = z.infer<typeof baseStatistics>
-
-export const statistics = z
-  .object({
-    baseCount: z.number().int().describe('已发布的知识库 / released bases'),
-    documentCount: z.number().int().describe('读者可见的文档 / documents of current versions'),
-    from: z.string(),
-    to: z.string(),
-    views: z.number().int(),
-    stars: z.number().int(),
-    downloads: z.number().int(),
-    comments: z.number().int(),
-    unansweredCount: z.number().int(),
-    weeks: z.array(
-      z.object({
-        week: z.string().describe('周一 / Monday of the week'),
-        views: z.number().int(),
-        downloads: z.number().int(),
-        comments: z.number().int(),
-      }),
-    ),
-    bases: z.array(baseStatistics),
-  })
-  .meta({ id: 'KnowledgeStatistics' })
-export type KnowledgeStatistics = z.infer<typeof statistics>
-
-export const missedSearch = z
-  .object({
-    id: z.string(),
-    word: z.string(),
-    times: z.number().int(),
-    firstTime: dateTime,
-    lastTime: dateTime,
-  })
-  .meta({ id: 'MissedSearch' })
-export type MissedSearch = z.infer<typeof missedSearch>

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, nothing } from '../envelope.ts'
 import { dateTime, recordId } from '../primitives.ts'
+import { editor } from './editor-calls.ts'
 import * as s from './schemas.ts'
 import { AUTHORING_TEXTS as T } from './texts.ts'
-
-const editor = { access: 'staff:editor', source: 'path ours' } as const
 
 export const reviewNote = z
   .object({

@@ -1,11 +1,10 @@
-import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
-import { data, nothing } from '../envelope.ts'
+import { data } from '../envelope.ts'
 import { recordId } from '../primitives.ts'
+import { editor } from './editor-calls.ts'
 import * as s from './schemas.ts'
-
-const editor = { access: 'staff:editor', source: 'path ours' } as const
-const made = data(z.object({ id: z.string() }))
+import { create, remove, step, update } from './structure-calls.ts'
+import { createGroup, createTag, deleteGroup, deleteTag, updateGroup, updateTag } from './tag-endpoints.ts'
 
 export const readStructure = defineEndpoint({
   ...READING,
@@ -16,11 +15,6 @@ export const readStructure = defineEndpoint({
   summary: '空间、分类与标签 / spaces, categories and tags',
   answer: data(s.structure),
 })
-
-const create = { ...editor, method: 'POST', effect: 'write', answer: made } as const
-const update = { ...editor, method: 'PUT', effect: 'write', answer: nothing() } as const
-const remove = { ...editor, method: 'DELETE', effect: 'write', answer: nothing() } as const
-const step = z.object({ step: z.enum(['up', 'down']).describe('上移或下移一位 / one place up or down') })
 
 export const createSpace = defineEndpoint({
   ...create,
@@ -82,44 +76,6 @@ export const moveCategory = defineEndpoint({
   body: step,
 })
 
-export const createGroup = defineEndpoint({
-  ...create,
-  name: 'authoring.createGroup',
-  path: '/console/kb/tag-groups',
-  summary: '新建标签组 / creates a group of tags',
-  body: s.groupForm,
-  changes: ['tag-group'],
-})
-
-export const updateGroup = defineEndpoint({
-  ...update,
-  name: 'authoring.updateGroup',
-  path: '/console/kb/tag-groups/{id}',
-  summary: '修改标签组 / changes a group of tags',
-  params: s.groupId,
-  body: s.groupForm.extend(s.changeOf),
-  changes: ['tag-group'],
-})
-
-export const createTag = defineEndpoint({
-  ...create,
-  name: 'authoring.createTag',
-  path: '/console/kb/tags',
-  summary: '新建标签 / creates a tag',
-  body: s.tagForm,
-  changes: ['tag'],
-})
-
-export const updateTag = defineEndpoint({
-  ...update,
-  name: 'authoring.updateTag',
-  path: '/console/kb/tags/{id}',
-  summary: '修改标签 / changes a tag',
-  params: s.tagId,
-  body: s.tagForm.extend(s.changeOf),
-  changes: ['tag'],
-})
-
 export const deleteSpace = defineEndpoint({
   ...remove,
   name: 'authoring.deleteSpace',
@@ -136,24 +92,6 @@ export const deleteCategory = defineEndpoint({
   summary: '删除未使用的分类 / deletes an unused category',
   params: s.categoryId,
   changes: ['category'],
-})
-
-export const deleteGroup = defineEndpoint({
-  ...remove,
-  name: 'authoring.deleteGroup',
-  path: '/console/kb/tag-groups/{id}',
-  summary: '删除空标签组 / deletes an empty group of tags',
-  params: s.groupId,
-  changes: ['tag-group'],
-})
-
-export const deleteTag = defineEndpoint({
-  ...remove,
-  name: 'authoring.deleteTag',
-  path: '/console/kb/tags/{id}',
-  summary: '删除未使用的标签 / deletes an unused tag',
-  params: s.tagId,
-  changes: ['tag'],
 })
 
 export const structureEndpoints = [

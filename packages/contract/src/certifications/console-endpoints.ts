@@ -2,20 +2,13 @@ import { z } from 'zod'
 import { canOf, reasons } from '../can.ts'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { blob, data, nothing, page, rows } from '../envelope.ts'
-import {
-  boundedArray,
-  date,
-  dateTime,
-  pageQuery,
-  recordId,
-  searchWords,
-  text,
-  wholeNumber,
-} from '../primitives.ts'
+import { pageQuery } from '../page-query.ts'
+import { boundedArray, date, dateTime, recordId, searchWords, text, wholeNumber } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import { CERTIFICATION_RECORDS, CERTIFICATIONS } from './kinds.ts'
+import { applicationFile, question } from './question-schemas.ts'
 import { certificateRecord } from './record.ts'
-import { applicationFile, certificateFacts, check, derivedFrom, fieldFault, question } from './schemas.ts'
+import { certificateFacts, check, derivedFrom, fieldFault } from './schemas.ts'
 import { CERTIFICATION_TEXTS as T } from './texts.ts'
 
 const KINDS = CERTIFICATION_RECORDS.map(({ kind }) => kind)

@@ -3,17 +3,7 @@ import { canOf, reasons } from '../can.ts'
 import { date, dateTime } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import type { CertificationDefinition } from './definition.ts'
-
-export const applicationFile = z
-  .object({
-    id: z.string().describe('文件编号 / file id'),
-    fileName: z.string(),
-    fjlx: z.string().describe('附件类型 / slot'),
-    fileSize: z.number().int(),
-    fileState: z.enum(['open', 'waiting', 'refused']).describe('安全检查状态 / state of the security check'),
-  })
-  .meta({ id: 'ApplicationFile' })
-export type ApplicationFile = z.infer<typeof applicationFile>
+import { applicationFile, question } from './question-schemas.ts'
 
 /** The verdict on one field when an application comes back. */
 export const fieldFault = z
@@ -21,7 +11,7 @@ export const fieldFault = z
   .meta({ id: 'FieldFault' })
 export type FieldFault = z.infer<typeof fieldFault>
 
-const CERTIFICATE_STATES = ['valid', 'expired', 'withdrawn'] as const
+export const CERTIFICATE_STATES = ['valid', 'expired', 'withdrawn'] as const
 
 export const certificateFacts = z
   .object({
@@ -39,21 +29,6 @@ export const certificateFacts = z
   })
   .meta({ id: 'CertificateFacts' })
 export type CertificateFacts = z.infer<typeof certificateFacts>
-
-export const question = z
-  .object({
-    id: z.string(),
-    question: z.string().describe('问题 / what is asked'),
-    askedBy: z.string().describe('提问人 / who asked'),
-    askedTime: dateTime,
-    status: z.enum(['open', 'answered', 'dropped']).describe('待答复、已答复、已收回 / state'),
-    answer: z.string().describe('答复 / what was answered'),
-    answeredBy: z.string().describe('答复人 / who answered'),
-    answeredTime: z.string().describe('答复时间，未答复为空 / when, empty before'),
-    files: z.array(applicationFile).describe('答复附件 / files of the answer'),
-  })
-  .meta({ id: 'CertificationQuestion' })
-export type Question = z.infer<typeof question>
 
 const rowShape = {
   id: z.string(),
@@ -135,47 +110,3 @@ export function detailOf(definition: CertificationDefinition) {
   }) as z.ZodObject<typeof detailShape & { can: z.ZodRecord<z.ZodString, z.ZodBoolean> }>
 }
 export type ApplicationDetail = z.infer<ReturnType<typeof detailOf>>
-
-export const publicRow = z
-  .object({
-    id: z.string(),
-    kind: z.string().describe('认证种类 / kind'),
-    rzNumber: z.string().describe('认证编号 / number'),
-    productName: z.string(),
-    productModel: z.string(),
-    deviceTypes: z.string().describe('产品类型 / type of product'),
-    rzmbpt: z.string().describe('目标平台 / target platform'),
-    applyUnitUserName: z.string().describe('生态联系人 / the provider’s contact'),
-    applyStatus: z.string(),
-    applyStatusCode: z.string(),
-    companyName: z.string().describe('申请单位 / company'),
-    createTime: dateTime.describe('申请时间 / time of application'),
-    validUntil: date,
-  })
-  .meta({ id: 'PublicCertification' })
-export type PublicRow = z.infer<typeof publicRow>
-
-export const publicDetail = publicRow
-  .extend({ configuration: z.string(), firmware: z.string(), issuedOn: date })
-  .meta({ id: 'PublicCertificationDetail' })
-export type PublicDetail = z.infer<typeof publicDetail>
-
-export const verification = z
-  .object({
-    number: z.string(),
-    kind: z.string(),
-    status: z.enum(CERTIFICATE_STATES),
-    productName: z.string(),
-    productModel: z.string(),
-    deviceTypes: z.string(),
-    rzmbpt: z.string(),
-    companyName: z.string(),
-    configuration: z.string(),
-    firmware: z.string(),
-    issuedOn: date,
-    validUntil: date,
-    withdrawnOn: z.string(),
-    withdrawnReason: z.string(),
-  })
-  .meta({ id: 'CertificateVerification' })
-export type Verification = z.infer<typeof verification>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, options, page } from '../envelope.ts'
-import { dateTime, pageQuery, recordId, searchWords } from '../primitives.ts'
+import { pageQuery } from '../page-query.ts'
+import { dateTime, recordId, searchWords } from '../primitives.ts'
 import { HANDOVER_TEXTS as T } from './texts.ts'
 
 const admin = { access: 'staff:admin', source: 'path ours' } as const

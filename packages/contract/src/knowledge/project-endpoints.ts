@@ -1,42 +1,22 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
-import { data, nothing, options, page, rows } from '../envelope.ts'
-import { ALL_OR_NONE, recordId, refId, text, wholeNumber } from '../primitives.ts'
+import { options, page, rows } from '../envelope.ts'
+import { ALL_OR_NONE, recordId, wholeNumber } from '../primitives.ts'
+import { cateId, projectBase, projectCategory, projectId, spaceId } from './project-schemas.ts'
 import { spaceOption } from './reading-endpoints.ts'
 import * as s from './schemas.ts'
-import { KNOWLEDGE_TEXTS as T } from './texts.ts'
-
-/** Knowledge linked to the projects of the reader's unit (document 1 sections 2 and 7, document 2 section 2.7). */
-
-const projectId = recordId('project', '项目 / project')
-const spaceId = recordId('space', '空间，0 为全部 / space, 0 for all', ALL_OR_NONE)
-const cateId = refId('unit-category', undefined, ALL_OR_NONE).describe(
-  '分类：空间的或本单位的，空或 0 为全部 / category of a space or of the unit, empty or 0 for all',
-)
+import {
+  addUnitCategory,
+  changeUnitCategory,
+  deleteUnitCategory,
+  fileUnderCategory,
+} from './unit-category-endpoints.ts'
 
 const paging = (pageSize: number) =>
   z.object({
     pageNum: wholeNumber('pageNum', 1, 10_000).default(1),
     pageSize: wholeNumber('pageSize', 1, 200).default(pageSize),
   })
-
-/** A category of the chooser: one of a space, or one that the unit keeps itself. */
-export const projectCategory = s.category
-  .extend({
-    own: z.boolean().describe('本单位自建 / kept by the unit'),
-    version: z
-      .number()
-      .int()
-      .describe('修改时带回；空间的分类为 0 / sent back with a change; 0 for one of a space'),
-  })
-  .meta({ id: 'ProjectKnowledgeCategory' })
-export type ProjectCategory = z.infer<typeof projectCategory>
-
-/** A linked base as the table shows it. */
-export const projectBase = s.knowledgeBaseItem
-  .extend({ unitCateId: z.string().describe('本单位自建分类，空为无 / category of the unit, or empty') })
-  .meta({ id: 'ProjectKnowledgeBase' })
-export type ProjectBase = z.infer<typeof projectBase>
 
 const filter = s.knowledgeFilter.omit({ cateId: true }).extend({
   cateId: cateId.optional(),
@@ -132,69 +112,6 @@ export const projectCategories = defineEndpoint({
     projectId: recordId('project', '项目，0 为本单位全部 / project, 0 for all of the unit', ALL_OR_NONE),
   }),
   answer: options(projectCategory),
-})
-
-const categoryForm = z.object({
-  name: z
-    .string(T.unitCategoryMissing)
-    .meta({ takes: 'text' })
-    .trim()
-    .min(1, T.unitCategoryMissing)
-    .max(30, '分类名称最多 30 个字符'),
-  description: text('分类描述', 200).trim().default(''),
-})
-const categoryId = z.object({ id: recordId('unit-category', '本单位的分类 / category of the unit') })
-
-const keepsCategories = {
-  access: 'unit-manager',
-  effect: 'write',
-  changes: ['unit-category'],
-  source: 'product.md 6',
-} as const
-
-export const addUnitCategory = defineEndpoint({
-  ...keepsCategories,
-  name: 'knowledge.addUnitCategory',
-  method: 'POST',
-  path: '/wiki/member/unit-cate',
-  summary: '新建本单位的分类 / creates a category of the unit',
-  body: categoryForm,
-  answer: data(z.object({ id: z.string() })),
-})
-
-export const changeUnitCategory = defineEndpoint({
-  ...keepsCategories,
-  name: 'knowledge.changeUnitCategory',
-  method: 'PUT',
-  path: '/wiki/member/unit-cate/{id}',
-  summary: '修改本单位的分类 / changes a category of the unit',
-  params: categoryId,
-  body: categoryForm.extend({ version: wholeNumber('version', 1, 1_000_000_000) }),
-  answer: nothing(),
-})
-
-export const deleteUnitCategory = defineEndpoint({
-  ...keepsCategories,
-  name: 'knowledge.deleteUnitCategory',
-  method: 'DELETE',
-  path: '/wiki/member/unit-cate/{id}',
-  summary: '删除本单位的分类，其中的知识库不受影响 / deletes a category of the unit; its bases stay',
-  params: categoryId,
-  answer: nothing(),
-})
-
-export const fileUnderCategory = defineEndpoint({
-  ...keepsCategories,
-  name: 'knowledge.fileUnderCategory',
-  method: 'PUT',
-  path: '/wiki/member/kbs/{id}/unit-cate',
-  summary:
-    '把关联的知识库归入本单位的分类，空为移出 / files a linked base under a category of the unit; empty takes it out',
-  params: z.object({ id: recordId('knowledge-base', '知识库 / knowledge base') }),
-  body: z.object({
-    cateId: refId('unit-category').default('').describe('分类，空为移出 / category, empty for none'),
-  }),
-  answer: nothing(),
 })
 
 export const projectKnowledgeEndpoints = [

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { blob, data, nothing, options, page, rows } from '../envelope.ts'
-import { ALL_OR_NONE, pageQuery, recordId, text } from '../primitives.ts'
+import { pageQuery } from '../page-query.ts'
+import { ALL_OR_NONE, recordId, text } from '../primitives.ts'
 import * as s from './schemas.ts'
 import { KNOWLEDGE_PAGE_SIZES } from './texts.ts'
 

@@ -1,30 +1,13 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { blob, data, nothing, options, page } from '../envelope.ts'
-import { date, dateTime, pageQuery, recordId, searchWords, text, wholeNumber } from '../primitives.ts'
+import { pageQuery } from '../page-query.ts'
+import { recordId, searchWords, text, wholeNumber } from '../primitives.ts'
 import { uploadedFile } from '../uploaded-file.ts'
+import { logo, partner } from './schemas.ts'
 import { LOGO_MAX_BYTES, LOGO_TEXTS as T } from './texts.ts'
 
 const certifier = { access: 'staff:certifier', source: 'path ours' } as const
-
-/** A logo of the wall (document 1 section 3). */
-export const logo = z
-  .object({
-    logoUrl: z.string().describe('Logo 图片地址 / address of the picture'),
-    corporateName: z.string().describe('企业名称 / name of the partner'),
-  })
-  .meta({ id: 'Logo' })
-export type Logo = z.infer<typeof logo>
-
-export const partner = logo
-  .extend({
-    id: z.string(),
-    certifiedOn: date.describe('首次通过认证的日期 / day of the first certification'),
-    version: z.number().int().describe('修改时带回，防止覆盖他人的修改 / sent back with a change'),
-    updateTime: dateTime,
-  })
-  .meta({ id: 'Partner' })
-export type Partner = z.infer<typeof partner>
 
 const form = z.object({
   corporateName: z.preprocess(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, fields, nothing, page } from '../envelope.ts'
-import { pageQuery } from '../primitives.ts'
+import { pageQuery } from '../page-query.ts'
 import * as s from './schemas.ts'
 import { MESSAGES_TEXTS } from './texts.ts'
 

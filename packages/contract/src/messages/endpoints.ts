@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { page } from '../envelope.ts'
-import { dateTime, pageQuery } from '../primitives.ts'
+import { pageQuery } from '../page-query.ts'
+import { dateTime } from '../primitives.ts'
 import { announcementEndpoints } from './announcement-endpoints.ts'
 import { inboxEndpoints } from './inbox-endpoints.ts'
 

@@ -1,66 +1,19 @@
 import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { fields, nothing, options, page } from '../envelope.ts'
-import { pageQuery, recordId, text } from '../primitives.ts'
+import { pageQuery } from '../page-query.ts'
+import { recordId } from '../primitives.ts'
+import * as formSchemas from './form-schemas.ts'
+import {
+  byNameAndDepartment,
+  clientPersonnelList,
+  clientPersonnelListNoPage,
+  findClientPersonnelList,
+  ftPersonnelList,
+  personnelId,
+} from './list-endpoints.ts'
 import * as s from './schemas.ts'
 import { PERSONNEL_TEXTS as T } from './texts.ts'
-
-const personnelId = recordId(
-  'personnel',
-  '人员编号，也可为账号编号 / personnel id, an account id is also taken',
-)
-const byNameAndDepartment = {
-  name: text('姓名', 50).trim().optional().describe('姓名 / name'),
-  department: s.departmentText.optional(),
-}
-
-export const clientPersonnelList = defineEndpoint({
-  ...READING,
-  name: 'personnel.list',
-  path: '/personnel/clientPersonnelList',
-  access: 'unit',
-  reads: ['personnel', 'account', 'project'],
-  summary: '本单位人员 / people of the reader’s unit, page by page',
-  source: '1.7',
-  query: pageQuery({ columns: ['create_time'] }).extend(byNameAndDepartment),
-  answer: page(s.person),
-})
-
-export const clientPersonnelListNoPage = defineEndpoint({
-  ...READING,
-  name: 'personnel.listAll',
-  path: '/personnel/clientPersonnelListNoPage',
-  access: 'unit',
-  reads: ['personnel', 'account'],
-  summary: '本单位全部人员，不分页 / people of the reader’s unit without paging',
-  source: '1.7',
-  query: z.object(byNameAndDepartment),
-  answer: options(s.person),
-})
-
-export const findClientPersonnelList = defineEndpoint({
-  ...READING,
-  name: 'personnel.find',
-  path: '/personnel/findClientPersonnelList',
-  access: 'unit',
-  reads: ['personnel', 'account'],
-  summary: '按姓名查找可选的在职人员，最多 50 人 / people to choose from, found by name; 50 at most',
-  source: '1.7',
-  query: z.object(byNameAndDepartment),
-  answer: options(s.person),
-})
-
-export const ftPersonnelList = defineEndpoint({
-  ...READING,
-  name: 'personnel.listStaff',
-  path: '/personnel/FTPersonnelList',
-  access: 'unit:1',
-  service: 'support',
-  summary: '飞腾人员：本单位的 FAE 与其他对外人员 / the unit’s FAE and other staff who serve customers',
-  source: '1.7',
-  query: pageQuery({ columns: ['create_time'], defaultDirection: 'asc' }).extend(byNameAndDepartment),
-  answer: page(s.contact),
-})
 
 export const businessContacts = defineEndpoint({
   ...READING,
@@ -82,7 +35,7 @@ export const addClientPersonnel = defineEndpoint({
   changes: ['personnel'],
   summary: '把本单位账号加入人员列表 / puts accounts of the unit on the personnel list',
   source: '1.7',
-  body: s.chosenPeople,
+  body: formSchemas.chosenPeople,
   answer: nothing(T.added),
 })
 
@@ -113,7 +66,7 @@ export const getLaterProject = defineEndpoint({
   summary: '删除前的提示：该人员在项目中的岗位将转交给谁 / what a deletion would make change hands',
   source: '1.7',
   query: z
-    .object({ ...s.userRef, personnelId: personnelId.optional() })
+    .object({ ...formSchemas.userRef, personnelId: personnelId.optional() })
     .refine((named) => Object.values(named).some(Boolean), { path: ['personnelId'], error: T.personMissing }),
   answer: fields({ ...laterProject, data: z.object(laterProject) }),
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, nothing, options, page } from '../envelope.ts'
-import { MAX_PAGE_SIZE, pageQuery, text, wholeNumber } from '../primitives.ts'
+import { MAX_PAGE_SIZE, pageQuery } from '../page-query.ts'
+import { text, wholeNumber } from '../primitives.ts'
+import * as formSchemas from './form-schemas.ts'
 import * as s from './schemas.ts'
 import { PERSONNEL_TEXTS as T } from './texts.ts'
 
@@ -61,7 +63,7 @@ export const addUser = defineEndpoint({
   changes: ['personnel'],
   summary:
     '按手机号添加：本单位账号立即加入，个人账号待本人确认 / adds by phone; a personal account joins once its owner accepts',
-  body: z.object(s.memberForm),
+  body: z.object(formSchemas.memberForm),
   answer: data(z.object({ id: z.string(), status: s.personStatus }), T.added),
 })
 
@@ -73,8 +75,8 @@ export const editUser = defineEndpoint({
   changes: ['personnel'],
   summary: '修改人员；version 过期为 409 / changes a person; a stale version is a 409',
   body: z.object({
-    ...s.userRef,
-    ...s.memberForm,
+    ...formSchemas.userRef,
+    ...formSchemas.memberForm,
     version: z.number().int().optional().describe('版本，防止覆盖他人的修改 / version'),
   }),
   answer: nothing(T.edited),
@@ -87,7 +89,7 @@ export const delUser = defineEndpoint({
   path: '/uami/api/delUser',
   changes: ['personnel', 'project'],
   summary: '删除人员，同 DELETE /personnel/{id} / as DELETE /personnel/{id}',
-  query: z.object(s.userRef),
+  query: z.object(formSchemas.userRef),
   answer: nothing(T.deleted),
 })
 
@@ -116,7 +118,7 @@ export const findByUserName = defineEndpoint({
   access: 'unit-manager',
   summary: '按手机号查找，每小时 30 次 / look-up by phone, 30 an hour',
   source: '1.7',
-  query: s.lookupQuery,
+  query: formSchemas.lookupQuery,
   answer: data(s.foundUser),
 })
 
@@ -127,7 +129,7 @@ export const authUserService = defineEndpoint({
   path: '/uami/api/authUserService',
   changes: ['personnel'],
   summary: '授权服务 / limits a person to some of the unit’s services',
-  body: s.authoriseBody,
+  body: formSchemas.authoriseBody,
   answer: nothing(T.authorised),
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data } from '../envelope.ts'
 import { date, text } from '../primitives.ts'
-import { projectFilters } from './list-endpoints.ts'
+import { projectFilters } from './list-schemas.ts'
 import { PROJECT_STATUSES, type ProjectStatus, STAGES } from './states.ts'
 
 /** The columns of the board: what waits to begin, and the stages. */

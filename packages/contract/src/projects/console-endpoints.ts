@@ -1,34 +1,23 @@
 import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
-import { data, nothing, options, page } from '../envelope.ts'
-import { boundedArray, date, dateTime, pageQuery, recordId, refId, text } from '../primitives.ts'
+import { data, nothing, page } from '../envelope.ts'
+import { pageQuery } from '../page-query.ts'
+import { boundedArray, recordId, refId, text } from '../primitives.ts'
+import { move, note, params, reviewer, staff } from './console-calls.ts'
+import {
+  applyEnd,
+  confirmEnd,
+  confirmRestart,
+  declineEnd,
+  declineRestart,
+  restartProject,
+  withdrawEnd,
+} from './console-end-endpoints.ts'
+import { listProjectOwners, listProjectStaff } from './console-people-endpoints.ts'
 import { projectDetail } from './detail-endpoints.ts'
-import { projectFilters } from './list-endpoints.ts'
-import { projectRow } from './schemas.ts'
-import { OUTCOMES } from './states.ts'
+import { projectFilters } from './list-schemas.ts'
+import { PORTFOLIO_ORDERS, portfolioRow } from './portfolio-schemas.ts'
 import { PROJECTS_TEXTS as T } from './texts.ts'
-
-const staff = { access: ['staff:fae', 'staff:manager', 'staff:tme'], source: 'path ours' } as const
-const reviewer = { access: ['staff:fae', 'staff:manager'], source: 'path ours' } as const
-
-const params = z.object({ id: recordId('customer-project', '项目编号 / project') })
-const note = (missing: string) => text('说明', 500).trim().min(1, missing)
-
-/** A project as the provider lists it. */
-export const portfolioRow = projectRow
-  .extend({
-    unitName: z.string(),
-    dueDate: date.nullable().describe('最近到期的计划日期 / the next planned day'),
-    dueNode: z.string().describe('到期的节点 / what is due then'),
-    waits: z.string().describe('等待本人的事项，空为没有 / what waits for the reader'),
-    waitsSince: dateTime.describe('最近更新，等待自此起 / when it changed last, since when it waits'),
-  })
-  .meta({ id: 'PortfolioRow' })
-export type PortfolioRow = z.infer<typeof portfolioRow>
-
-/** By what the provider orders projects; `due_date` is the next day that is due, what is latest by most days first. */
-const PORTFOLIO_ORDERS = ['create_time', 'update_time', 'due_date', 'name', 'unit'] as const
-export type PortfolioOrder = (typeof PORTFOLIO_ORDERS)[number]
 
 export const listPortfolio = defineEndpoint({
   ...READING,
@@ -83,8 +72,6 @@ export const inviteProject = defineEndpoint({
   answer: data(z.object({ id: z.string() })),
 })
 
-const move = { ...WRITING, ...reviewer, changes: ['project'], params } as const
-
 export const approveProject = defineEndpoint({
   ...move,
   name: 'projects.approve',
@@ -122,112 +109,6 @@ export const refuseProject = defineEndpoint({
     ).default([]),
   }),
   answer: nothing('已驳回，已通知客户'),
-})
-
-export const applyEnd = defineEndpoint({
-  ...move,
-  name: 'projects.applyEnd',
-  path: '/console/projects/{id}/apply-end',
-  summary: 'FAE 申请结项 / the FAE asks to end it',
-  body: z.object({ note: note(T.endNoteMissing) }),
-  answer: nothing('已通知客户'),
-})
-
-export const withdrawEnd = defineEndpoint({
-  ...move,
-  name: 'projects.withdrawEnd',
-  path: '/console/projects/{id}/withdraw-end',
-  summary: 'FAE 撤回结项申请 / the FAE takes that back',
-  answer: nothing(),
-})
-
-export const confirmEnd = defineEndpoint({
-  ...move,
-  access: 'staff:manager',
-  name: 'projects.confirmEnd',
-  path: '/console/projects/{id}/confirm-end',
-  summary: '确认结项及其结果 / confirms the end, and how it ended',
-  body: z.object({
-    outcome: z.enum(OUTCOMES, '请选择结项结果').describe('结项结果 / outcome'),
-    note: text('说明', 500).trim().default(''),
-  }),
-  answer: nothing('已结项'),
-})
-
-export const declineEnd = defineEndpoint({
-  ...move,
-  access: 'staff:manager',
-  name: 'projects.declineEnd',
-  path: '/console/projects/{id}/decline-end',
-  summary: '驳回结项申请 / declines the end',
-  body: z.object({ note: note(T.reasonMissing) }),
-  answer: nothing('已驳回，已通知客户'),
-})
-
-export const restartProject = defineEndpoint({
-  ...move,
-  name: 'projects.restart',
-  path: '/console/projects/{id}/restart',
-  summary: '申请重启 / asks to restart it',
-  body: z.object({ note: note(T.restartNoteMissing) }),
-  answer: nothing('已提交，待项目负责人确认'),
-})
-
-export const confirmRestart = defineEndpoint({
-  ...move,
-  access: 'staff:manager',
-  name: 'projects.confirmRestart',
-  path: '/console/projects/{id}/confirm-restart',
-  summary: '确认重启，回到结项前的阶段 / goes on where it was before it ended',
-  answer: nothing('已重启'),
-})
-
-export const declineRestart = defineEndpoint({
-  ...move,
-  access: 'staff:manager',
-  name: 'projects.declineRestart',
-  path: '/console/projects/{id}/decline-restart',
-  summary: '驳回重启 / declines the restart',
-  body: z.object({ note: note(T.reasonMissing) }),
-  answer: nothing('已驳回'),
-})
-
-export const listProjectStaff = defineEndpoint({
-  ...READING,
-  ...reviewer,
-  name: 'projects.listStaff',
-  path: '/console/project-staff',
-  reads: ['project', 'account'],
-  summary: '可参与项目的飞腾人员与在办项目数 / staff for projects, with how many they have',
-  answer: options(
-    z
-      .object({
-        id: z.string(),
-        name: z.string(),
-        roles: z.array(z.string()),
-        load: z.number().int().describe('在办项目数 / projects under way'),
-      })
-      .meta({ id: 'ProjectStaff' }),
-  ),
-})
-
-export const listProjectOwners = defineEndpoint({
-  ...READING,
-  ...reviewer,
-  name: 'projects.listOwners',
-  path: '/console/project-owners',
-  reads: ['personnel', 'unit'],
-  summary: '可邀请填写项目的客户人员 / people of customers who can be asked to fill in a project',
-  answer: options(
-    z
-      .object({
-        id: z.string().describe('人员编号 / personnel id'),
-        name: z.string(),
-        unitId: z.string(),
-        unitName: z.string(),
-      })
-      .meta({ id: 'ProjectOwner' }),
-  ),
 })
 
 export const projectConsoleEndpoints = [

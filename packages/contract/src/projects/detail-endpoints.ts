@@ -4,9 +4,12 @@ import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, fields, options } from '../envelope.ts'
 import { recordId } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
+import { dateNodes } from './date-schemas.ts'
+import { projectFile, providerMember } from './file-schemas.ts'
 import { SUPPORT } from './list-endpoints.ts'
 import { projectRecord } from './record.ts'
-import { dateNodes, explanation, projectFile, projectInfo, providerMember, team } from './schemas.ts'
+import { explanation, projectInfo } from './schemas.ts'
+import { team } from './team-schemas.ts'
 
 const id = z.object({ id: recordId('project', '项目编号 / project') })
 const reading = { ...SUPPORT, method: 'GET', effect: 'read', reads: ['project'], source: '2.7' } as const

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { nothing, options, page } from '../envelope.ts'
-import { boundedArray, pageQuery, recordId, wholeNumber } from '../primitives.ts'
-import { team } from './schemas.ts'
+import { pageQuery } from '../page-query.ts'
+import { boundedArray, recordId, wholeNumber } from '../primitives.ts'
+import { team } from './team-schemas.ts'
 import { PROJECTS_TEXTS as T } from './texts.ts'
 
 const personnelId = recordId(

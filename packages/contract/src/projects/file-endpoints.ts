@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { page } from '../envelope.ts'
-import { date, dateTime, pageQuery, recordId, text } from '../primitives.ts'
+import { pageQuery } from '../page-query.ts'
+import { date, dateTime, recordId, text } from '../primitives.ts'
 import { SUPPORT } from './list-endpoints.ts'
 
 /** A file of a project, as data management lists it (document 2 section 3). */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { type DateNodes, emptyDates } from './dates.ts'
-import { emptySheet, type Sheet, type SheetField } from './form.ts'
+import type { Sheet, SheetField } from './form.ts'
+import { emptySheet } from './form-values.ts'
 import { milestonesOf } from './milestones.ts'
 import { checkDates, checkSheet, wrongOrder } from './rules.ts'
 import { changedSheet } from './schemas.ts'

@@ -1,13 +1,6 @@
 import { DATE_FIELDS, DATE_PATHS, type DateNodes, DVT_FIELDS, dayAt, daysBetween } from './dates.ts'
-import {
-  isSelect,
-  missingText,
-  OTHER,
-  SHEET_FIELD_NAMES,
-  SHEET_FIELDS,
-  type Sheet,
-  splitOther,
-} from './form.ts'
+import { SHEET_FIELD_NAMES, SHEET_FIELDS, type Sheet } from './form.ts'
+import { isSelect, missingText, OTHER, splitOther } from './form-values.ts'
 import { PROJECTS_TEXTS as T } from './texts.ts'
 
 /** Faults by the path of the field: the form marks them, the server answers them. */

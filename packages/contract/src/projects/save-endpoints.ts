@@ -3,8 +3,9 @@ import { defineEndpoint } from '../endpoint.ts'
 import { data, options } from '../envelope.ts'
 import { FILE_TEXTS } from '../files/texts.ts'
 import { boundedArray, recordId } from '../primitives.ts'
+import { projectFile } from './file-schemas.ts'
 import { SUPPORT } from './list-endpoints.ts'
-import { newProjectPayload, projectFile, projectPayload } from './schemas.ts'
+import { newProjectPayload, projectPayload } from './schemas.ts'
 import { PROJECTS_TEXTS as T } from './texts.ts'
 
 const save = {

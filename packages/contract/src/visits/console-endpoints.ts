@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
-import { blob, data, nothing, page, rows } from '../envelope.ts'
-import { date, pageQuery, recordId, searchWords, text } from '../primitives.ts'
-import { RECEPTION } from './record.ts'
-import { reception, visitDetail, visitRow } from './schemas.ts'
-import { VISIT_TEXTS as T } from './texts.ts'
-
-const receiving = { access: RECEPTION, source: 'path ours' } as const
+import { blob, data, page, rows } from '../envelope.ts'
+import { pageQuery } from '../page-query.ts'
+import { date, searchWords } from '../primitives.ts'
+import { params, receiving } from './console-calls.ts'
+import {
+  agreeVisit,
+  arrangeVisit,
+  cancelVisit,
+  completeVisit,
+  refuseVisit,
+} from './reception-move-endpoints.ts'
+import { visitDetail, visitRow } from './schemas.ts'
 
 const day = z.union([z.literal(''), date]).default('')
 
@@ -82,8 +87,6 @@ export const receivedVisit = visitDetail
   .meta({ id: 'ReceivedVisit' })
 export type ReceivedVisit = z.infer<typeof receivedVisit>
 
-const params = z.object({ id: recordId('customer-visit', '来访申请 / visit') })
-
 export const showReceivedVisit = defineEndpoint({
   ...READING,
   ...receiving,
@@ -103,59 +106,6 @@ export const receivedCalendar = defineEndpoint({
   summary: '日历文件，同意之后 / the calendar file (ICS) of an agreed visit',
   params,
   answer: blob(),
-})
-
-const move = {
-  ...receiving,
-  method: 'POST',
-  effect: 'toggle',
-  changes: ['visit'],
-  params,
-  answer: nothing(),
-} as const
-
-function toldReason(missing: string) {
-  const note = text('原因', 500).trim().min(1, missing)
-  return z.object({ note: note.describe('原因，告知申请人 / told to the applicant') })
-}
-
-export const agreeVisit = defineEndpoint({
-  ...move,
-  name: 'visits.agree',
-  path: '/console/visits/{id}/agree',
-  summary: '同意来访，可附接待安排 / agrees to a visit',
-  body: reception,
-})
-
-export const refuseVisit = defineEndpoint({
-  ...move,
-  name: 'visits.refuse',
-  path: '/console/visits/{id}/refuse',
-  summary: '不同意来访 / declines a visit',
-  body: toldReason(T.reasonMissing),
-})
-
-export const arrangeVisit = defineEndpoint({
-  ...move,
-  name: 'visits.arrange',
-  path: '/console/visits/{id}/arrange',
-  summary: '调整已同意来访的接待安排 / changes how an agreed visit is received',
-  body: reception,
-})
-
-export const cancelVisit = defineEndpoint({
-  ...move,
-  name: 'visits.cancel',
-  path: '/console/visits/{id}/cancel',
-  summary: '取消已同意的来访 / calls off an agreed visit',
-  body: toldReason(T.cancelReasonMissing),
-})
-
-export const completeVisit = defineEndpoint({
-  ...move,
-  name: 'visits.complete',
-  path: '/console/visits/{id}/complete',
-  summary: '标记为已完成 / marks a visit as over',
 })
 
 export const receptionEndpoints = [

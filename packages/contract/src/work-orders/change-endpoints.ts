@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { data } from '../envelope.ts'
 import { flag, recordId, text } from '../primitives.ts'
+import { sentDates } from '../projects/date-schemas.ts'
 import { SUPPORT } from '../projects/list-endpoints.ts'
-import { changedSheet, sentDates, sentTeam } from '../projects/schemas.ts'
+import { changedSheet } from '../projects/schemas.ts'
+import { sentTeam } from '../projects/team-schemas.ts'
 import { PROJECTS_TEXTS as T } from '../projects/texts.ts'
 
 const projectId = recordId('led-project', '项目编号 / project')

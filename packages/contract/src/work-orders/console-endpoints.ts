@@ -1,76 +1,20 @@
 import { z } from 'zod'
-import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
-import { data, nothing, options, page } from '../envelope.ts'
-import { boundedArray, pageQuery, recordId, searchWords, text } from '../primitives.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
+import { data, nothing, options } from '../envelope.ts'
+import { recordId, text } from '../primitives.ts'
+import { move, params, staff } from './console-calls.ts'
+import {
+  agreeRestartOrder,
+  askCloseOrder,
+  confirmCloseOrder,
+  declineCloseOrder,
+  declineRestartOrder,
+} from './console-close-endpoints.ts'
 import { RICH_BYTES } from './content.ts'
-import { orderFilters, perId } from './endpoints.ts'
-import { forwardPerson, orderDetail, orderRow, replyContent, threadLine } from './schemas.ts'
+import { countDesk, listDesk } from './queue-endpoints.ts'
+import { perId } from './reply-endpoints.ts'
+import { forwardPerson, orderDetail, replyContent, threadLine } from './schemas.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
-
-const staff = { access: ['staff:fae', 'staff:manager', 'staff:tme'], source: 'path ours' } as const
-const params = z.object({ id: recordId('customer-order', '工单编号 / work order') })
-const checks = boundedArray(z.array(z.string().max(20).meta({ takes: 'choice' })), 20)
-  .default([])
-  .describe('关闭前已确认的各项，技术工单须逐项确认 / what was made sure of before closing')
-const note = (missing: string) => text('说明', 2000).trim().min(1, missing)
-
-export const deskRow = orderRow
-  .extend({
-    unitName: z.string(),
-    chip: z.string().describe('芯片 / chip'),
-    deskStatus: z.string().describe('服务台状态 / status as the desk reads it'),
-    deskTone: z.string(),
-    urged: z
-      .boolean()
-      .describe('轮到飞腾后客户催办过 / the customer has urged since it is the provider’s turn'),
-    waitsSince: z.string().describe('何时起等待飞腾 / since when it waits for the provider'),
-  })
-  .meta({ id: 'DeskOrder' })
-export type DeskRow = z.infer<typeof deskRow>
-
-export const QUEUES = ['mine', 'unassigned', 'late', 'escalated', 'all'] as const
-
-export const listDesk = defineEndpoint({
-  ...READING,
-  ...staff,
-  name: 'workOrders.listDesk',
-  path: '/console/work-orders',
-  reads: ['work-order'],
-  summary: '服务台队列 / a queue of the desk',
-  query: pageQuery({ columns: ['waiting', 'create_time'], defaultSize: 20 }).extend({
-    ...orderFilters,
-    keyword: searchWords('工单号、主题、单位 / number, subject, unit'),
-    queue: z
-      .enum(QUEUES)
-      .default('mine')
-      .describe('mine 我的，unassigned 待分配，late 已超期，escalated 已升级，all 全部 / queue'),
-    open: z.enum(['', '1']).default('').describe('1 只看未关闭 / only what is not closed'),
-  }),
-  answer: page(deskRow),
-})
-
-/** Nobody reads a longer queue to its end: beyond it a count is “999+”. */
-export const MOST_QUEUED = 1000
-
-export const countDesk = defineEndpoint({
-  ...READING,
-  ...staff,
-  name: 'workOrders.countDesk',
-  path: '/console/work-order-counts',
-  reads: ['work-order'],
-  summary: '各队列未关闭的工单数，至多数到 1000 / what is open in each queue, counted up to 1000',
-  answer: data(
-    z
-      .object({
-        mine: z.number().int(),
-        unassigned: z.number().int(),
-        late: z.number().int(),
-        escalated: z.number().int(),
-        all: z.number().int(),
-      })
-      .meta({ id: 'DeskCounts' }),
-  ),
-})
 
 export const showDesk = defineEndpoint({
   ...READING,
@@ -99,8 +43,6 @@ export const showDesk = defineEndpoint({
       .meta({ id: 'DeskOrderDetail' }),
   ),
 })
-
-const move = { ...WRITING, ...staff, changes: ['work-order'], params } as const
 
 export const answerOrder = defineEndpoint({
   ...move,
@@ -133,58 +75,6 @@ export const readByDesk = defineEndpoint({
   changes: [],
   summary: '将客户的回复标为已读 / marks the customer’s replies as read',
   answer: nothing(),
-})
-
-export const askCloseOrder = defineEndpoint({
-  ...move,
-  name: 'workOrders.askClose',
-  path: '/console/work-orders/{id}/apply-close',
-  summary: '向客户申请关闭 / asks the customer to close it',
-  body: z.object({
-    note: note(T.closingNoteMissing),
-    solution: text('解决方案', 4000).trim().default('').describe('建议的解决方案 / proposed solution'),
-    checks,
-  }),
-  answer: nothing(T.closeAsked),
-})
-
-export const confirmCloseOrder = defineEndpoint({
-  ...move,
-  name: 'workOrders.confirmClose',
-  path: '/console/work-orders/{id}/confirm-close',
-  summary: '确认客户的关闭申请 / confirms the customer’s wish to close it',
-  body: z.object({
-    note: text('说明', 2000).trim().default(''),
-    solution: text('解决方案', 4000).trim().default('').describe('客户未填时必填 / required unless given'),
-    checks,
-  }),
-  answer: nothing(T.closed),
-})
-
-export const declineCloseOrder = defineEndpoint({
-  ...move,
-  name: 'workOrders.declineClose',
-  path: '/console/work-orders/{id}/decline-close',
-  summary: '不同意关闭，继续处理 / declines; it goes on',
-  body: z.object({ note: note(T.reasonMissing) }),
-  answer: nothing(T.closeDeclined),
-})
-
-export const agreeRestartOrder = defineEndpoint({
-  ...move,
-  name: 'workOrders.agreeRestart',
-  path: '/console/work-orders/{id}/agree-restart',
-  summary: '同意重启 / agrees to the restart',
-  answer: nothing(T.restarted),
-})
-
-export const declineRestartOrder = defineEndpoint({
-  ...move,
-  name: 'workOrders.declineRestart',
-  path: '/console/work-orders/{id}/decline-restart',
-  summary: '不同意重启 / declines the restart',
-  body: z.object({ note: note(T.reasonMissing) }),
-  answer: nothing(T.restartDeclined),
 })
 
 export const assignOrder = defineEndpoint({

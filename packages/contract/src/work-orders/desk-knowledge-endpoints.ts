@@ -3,11 +3,10 @@ import { documentForm } from '../authoring/schemas.ts'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, options } from '../envelope.ts'
 import { recordId, refId, text } from '../primitives.ts'
-import { DESK } from './desk-record.ts'
+import { staff } from './desk-calls.ts'
 import { helpArticle, solvedOrder } from './help-endpoints.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
-const staff = { access: DESK, source: 'path ours' } as const
 const params = z.object({ id: recordId('customer-order', '工单编号 / work order') })
 
 export const showRelated = defineEndpoint({

@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, nothing, options } from '../envelope.ts'
 import { boundedArray, recordId, refId, text } from '../primitives.ts'
-import { askCloseOrder } from './console-endpoints.ts'
+import { askCloseOrder } from './console-close-endpoints.ts'
 import { RICH_BYTES } from './content.ts'
+import { staff } from './desk-calls.ts'
 import { DESK } from './desk-record.ts'
 import { orderContent } from './schemas.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
-
-const staff = { access: DESK, source: 'path ours' } as const
 
 export const orderProject = z
   .object({

@@ -4,8 +4,8 @@ import { blob, options } from '../envelope.ts'
 import { chosenCols, EXPORT_COLS, knownCols } from '../export-columns.ts'
 import { recordId, text } from '../primitives.ts'
 import { SUPPORT } from '../projects/list-endpoints.ts'
-import { orderFilters } from './endpoints.ts'
 import { ORDER_EXPORT_COLUMNS } from './export-columns.ts'
+import { orderFilters } from './order-filters.ts'
 
 export const workOrderExcelExport = defineEndpoint({
   ...SUPPORT,

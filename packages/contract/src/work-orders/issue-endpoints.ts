@@ -1,32 +1,14 @@
 import { z } from 'zod'
-import { canOf, reasons } from '../can.ts'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, nothing, page } from '../envelope.ts'
-import { dateTime, pageQuery, recordId, refId, searchWords, text, wholeNumber } from '../primitives.ts'
-import { timelineEntry } from '../timeline.ts'
+import { pageQuery } from '../page-query.ts'
+import { recordId, refId, searchWords, text, wholeNumber } from '../primitives.ts'
+import { staff } from './desk-calls.ts'
 import { outcomes } from './desk-order-endpoints.ts'
-import { DESK, knownIssueRecord } from './desk-record.ts'
+import { issueDetail, issueRow } from './issue-schemas.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
-const staff = { access: DESK, source: 'path ours' } as const
 const params = z.object({ id: recordId('known-issue', '已知问题 / known issue') })
-
-export const issueRow = z
-  .object({
-    id: z.string(),
-    number: z.string(),
-    title: z.string(),
-    chip: z.string(),
-    answer: z.string(),
-    status: z.enum(['open', 'fixed']),
-    fixedIn: z.string().describe('修复版本 / version that mends it'),
-    orders: z.number().int().describe('关联工单数 / orders that meet it'),
-    createBy: z.string(),
-    updateTime: dateTime,
-    version: z.number().int(),
-  })
-  .meta({ id: 'KnownIssue' })
-export type IssueRow = z.infer<typeof issueRow>
 
 export const listIssues = defineEndpoint({
   ...READING,
@@ -41,26 +23,6 @@ export const listIssues = defineEndpoint({
   }),
   answer: page(issueRow),
 })
-
-export const issueDetail = issueRow
-  .extend({
-    linked: z.array(
-      z.object({
-        id: z.string(),
-        number: z.string(),
-        name: z.string(),
-        unitName: z.string(),
-        deskStatus: z.string(),
-        deskTone: z.string(),
-        isOpen: z.boolean(),
-      }),
-    ),
-    timeline: z.array(timelineEntry),
-    can: canOf(knownIssueRecord),
-    reasons,
-  })
-  .meta({ id: 'KnownIssueDetail' })
-export type IssueDetail = z.infer<typeof issueDetail>
 
 export const showIssue = defineEndpoint({
   ...READING,

@@ -1,6 +1,11 @@
+import * as accountHelp from '@xinqiao/contract/accounts/account-help-endpoints'
 import * as account from '@xinqiao/contract/accounts/console-account-endpoints'
+import * as consoleInvitation from '@xinqiao/contract/accounts/console-invitation-endpoints'
 import * as application from '@xinqiao/contract/accounts/console-registration-endpoints'
+import * as consoleStaff from '@xinqiao/contract/accounts/console-staff-endpoints'
+import * as consoleUnit from '@xinqiao/contract/accounts/console-unit-endpoints'
 import * as endpoints from '@xinqiao/contract/accounts/registration-endpoints'
+import * as resetEndpoints from '@xinqiao/contract/accounts/reset-endpoints'
 import { dropOldAnswers } from '../../platform/http/repeats/idempotency.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
@@ -111,11 +116,11 @@ function registrationRoutes(platform: Platform) {
 
 function resetRoutes(platform: Platform) {
   return [
-    route(endpoints.changePwdSms, ({ query }, caller) =>
+    route(resetEndpoints.changePwdSms, ({ query }, caller) =>
       sendResetCode(platform, { phone: query.userName, ticket: query.ticket }, caller),
     ),
-    route(endpoints.checkChangeSms, ({ body }, caller) => checkResetCode(platform, body, caller)),
-    route(endpoints.changePwd, ({ body }, caller) => resetPassword(platform, body, caller)),
+    route(resetEndpoints.checkChangeSms, ({ body }, caller) => checkResetCode(platform, body, caller)),
+    route(resetEndpoints.changePwd, ({ body }, caller) => resetPassword(platform, body, caller)),
   ]
 }
 
@@ -131,9 +136,9 @@ function applicationRoutes(platform: Platform) {
     moveRoute(platform, accountKind, 'refuse', application.refuseRegistration, ({ body }) => ({
       note: body.reason,
     })),
-    route(application.listInvitations, ({ query }) => listInvitations(platform, query)),
-    route(application.createInvitation, ({ body }, caller) => createInvitation(platform, caller, body)),
-    route(application.expireInvitation, ({ params }, caller) =>
+    route(consoleInvitation.listInvitations, ({ query }) => listInvitations(platform, query)),
+    route(consoleInvitation.createInvitation, ({ body }, caller) => createInvitation(platform, caller, body)),
+    route(consoleInvitation.expireInvitation, ({ params }, caller) =>
       expireInvitation(platform, caller, params.id),
     ),
   ]
@@ -142,11 +147,13 @@ function applicationRoutes(platform: Platform) {
 function unitRoutes(platform: Platform) {
   const { db } = platform
   return [
-    route(account.listUnits, ({ query }) => listUnits(db, query)),
-    route(account.unitOptions, () => readUnitOptions(db)),
-    route(account.readUnit, ({ params }) => readUnit(db, params.id)),
-    route(account.createUnit, ({ body }, caller) => createUnit(platform, caller, body)),
-    route(account.updateUnit, ({ params, body }, caller) => updateUnit(platform, caller, params.id, body)),
+    route(consoleUnit.listUnits, ({ query }) => listUnits(db, query)),
+    route(consoleUnit.unitOptions, () => readUnitOptions(db)),
+    route(consoleUnit.readUnit, ({ params }) => readUnit(db, params.id)),
+    route(consoleUnit.createUnit, ({ body }, caller) => createUnit(platform, caller, body)),
+    route(consoleUnit.updateUnit, ({ params, body }, caller) =>
+      updateUnit(platform, caller, params.id, body),
+    ),
   ]
 }
 
@@ -160,12 +167,14 @@ function accountRoutes(platform: Platform) {
       input: body,
     })),
     moveRoute(platform, accountKind, 'enable', account.enableAccount),
-    route(account.unlockAccount, ({ params }, caller) => unlockAccount(platform, caller, params.id)),
-    route(account.sendPasswordReset, ({ params }, caller) => sendPasswordReset(platform, caller, params.id)),
-    route(account.endAccountSessions, ({ params }, caller) =>
+    route(accountHelp.unlockAccount, ({ params }, caller) => unlockAccount(platform, caller, params.id)),
+    route(accountHelp.sendPasswordReset, ({ params }, caller) =>
+      sendPasswordReset(platform, caller, params.id),
+    ),
+    route(accountHelp.endAccountSessions, ({ params }, caller) =>
       endAccountSessions(platform, caller, params.id),
     ),
-    route(account.resetSecondFactor, ({ params, body }, caller) =>
+    route(accountHelp.resetSecondFactor, ({ params, body }, caller) =>
       resetSecondFactor(platform, caller, params.id, body.reason),
     ),
     route(account.correctAccount, ({ params, body }, caller) =>
@@ -174,9 +183,11 @@ function accountRoutes(platform: Platform) {
     route(account.setManager, ({ params, body }, caller) =>
       setManager(platform, caller, { ...params, ...body }),
     ),
-    route(account.listStaff, ({ query }) => listStaff(db, query)),
-    route(account.createStaff, ({ body }, caller) => createStaff(platform, caller, body)),
-    route(account.updateStaff, ({ params, body }, caller) => updateStaff(platform, caller, params.id, body)),
+    route(consoleStaff.listStaff, ({ query }) => listStaff(db, query)),
+    route(consoleStaff.createStaff, ({ body }, caller) => createStaff(platform, caller, body)),
+    route(consoleStaff.updateStaff, ({ params, body }, caller) =>
+      updateStaff(platform, caller, params.id, body),
+    ),
   ]
 }
 

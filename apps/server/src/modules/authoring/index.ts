@@ -1,8 +1,11 @@
 import * as base from '@xinqiao/contract/authoring/base-endpoints'
 import * as document from '@xinqiao/contract/authoring/document-endpoints'
+import * as faqEndpoints from '@xinqiao/contract/authoring/faq-endpoints'
 import * as feedback from '@xinqiao/contract/authoring/feedback-endpoints'
 import * as review from '@xinqiao/contract/authoring/review-endpoints'
+import * as searchWords from '@xinqiao/contract/authoring/search-words-endpoints'
 import * as structure from '@xinqiao/contract/authoring/structure-endpoints'
+import * as tagEndpoints from '@xinqiao/contract/authoring/tag-endpoints'
 import { type RouteBinding, route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { moveRoute } from '../../platform/records/move-route.ts'
@@ -129,12 +132,12 @@ function structureRoutes(platform: Platform): RouteBinding[] {
     route(structure.moveCategory, ({ params, body }) =>
       places.moveByStep(platform, 'category', params.id, body.step),
     ),
-    route(structure.createGroup, ({ body }, caller) => places.createGroup(platform, caller, body)),
-    route(structure.updateGroup, ({ params, body }, caller) =>
+    route(tagEndpoints.createGroup, ({ body }, caller) => places.createGroup(platform, caller, body)),
+    route(tagEndpoints.updateGroup, ({ params, body }, caller) =>
       places.updateGroup(platform, caller, params.id, body),
     ),
-    route(structure.createTag, ({ body }, caller) => places.createTag(platform, caller, body)),
-    route(structure.updateTag, ({ params, body }, caller) =>
+    route(tagEndpoints.createTag, ({ body }, caller) => places.createTag(platform, caller, body)),
+    route(tagEndpoints.updateTag, ({ params, body }, caller) =>
       places.updateTag(platform, caller, params.id, body),
     ),
     route(structure.deleteSpace, ({ params }, caller) =>
@@ -143,10 +146,10 @@ function structureRoutes(platform: Platform): RouteBinding[] {
     route(structure.deleteCategory, ({ params }, caller) =>
       places.deleteUnused(platform, caller, 'category', params.id),
     ),
-    route(structure.deleteGroup, ({ params }, caller) =>
+    route(tagEndpoints.deleteGroup, ({ params }, caller) =>
       places.deleteUnused(platform, caller, 'tagGroup', params.id),
     ),
-    route(structure.deleteTag, ({ params }, caller) =>
+    route(tagEndpoints.deleteTag, ({ params }, caller) =>
       places.deleteUnused(platform, caller, 'tag', params.id),
     ),
   ]
@@ -208,16 +211,16 @@ function documentRoutes(platform: Platform): RouteBinding[] {
 function feedbackRoutes(platform: Platform): RouteBinding[] {
   const { db, config } = platform
   return [
-    route(feedback.listFaq, ({ params }, { actor }) => listFaq(platform, actor, params.id)),
-    route(feedback.createFaq, ({ params, body }, caller) => createFaq(platform, caller, params.id, body)),
-    moveRoute(platform, faqKind, 'update', feedback.updateFaq, ({ body: { version, ...form } }) => ({
+    route(faqEndpoints.listFaq, ({ params }, { actor }) => listFaq(platform, actor, params.id)),
+    route(faqEndpoints.createFaq, ({ params, body }, caller) => createFaq(platform, caller, params.id, body)),
+    moveRoute(platform, faqKind, 'update', faqEndpoints.updateFaq, ({ body: { version, ...form } }) => ({
       input: { version, form },
     })),
-    route(feedback.reviewFaq, async ({ params, body: { event, note, version } }, caller) => {
+    route(faqEndpoints.reviewFaq, async ({ params, body: { event, note, version } }, caller) => {
       await transition(platform, faqKind, event, { id: params.id, caller, note, input: { version } })
     }),
-    route(feedback.moveFaq, ({ params, body }) => moveFaq(platform, params.id, body.step)),
-    route(feedback.deleteFaq, ({ params }, caller) => deleteFaq(platform, caller, params.id)),
+    route(faqEndpoints.moveFaq, ({ params, body }) => moveFaq(platform, params.id, body.step)),
+    route(faqEndpoints.deleteFaq, ({ params }, caller) => deleteFaq(platform, caller, params.id)),
     route(feedback.listComments, ({ query }) => listComments(db, config.BRAND, query)),
     route(feedback.replyComment, ({ params, body }, caller) =>
       replyComment(platform, caller, params.id, body.content),
@@ -227,16 +230,16 @@ function feedbackRoutes(platform: Platform): RouteBinding[] {
     ),
     route(feedback.readStatistics, ({ query }) => readStatistics(platform, query)),
     route(feedback.exportStatistics, ({ query }, context) => exportStatistics(platform, context, query)),
-    route(feedback.listMissedSearches, ({ query }) => listMissedSearches(db, query)),
-    route(feedback.deleteMissedSearch, ({ params }, caller) =>
+    route(searchWords.listMissedSearches, ({ query }) => listMissedSearches(db, query)),
+    route(searchWords.deleteMissedSearch, ({ params }, caller) =>
       deleteMissedSearch(platform, caller, params.id),
     ),
-    route(feedback.listSynonyms, ({ query }) => listSynonyms(db, query)),
-    route(feedback.createSynonym, ({ body }, caller) => createSynonym(platform, caller, body)),
-    route(feedback.updateSynonym, ({ params, body }, caller) =>
+    route(searchWords.listSynonyms, ({ query }) => listSynonyms(db, query)),
+    route(searchWords.createSynonym, ({ body }, caller) => createSynonym(platform, caller, body)),
+    route(searchWords.updateSynonym, ({ params, body }, caller) =>
       updateSynonym(platform, caller, params.id, body),
     ),
-    route(feedback.setSynonymUse, ({ params, body }, caller) =>
+    route(searchWords.setSynonymUse, ({ params, body }, caller) =>
       setSynonymUse(platform, caller, params.id, body.isUsed),
     ),
   ]

@@ -1,5 +1,6 @@
+import { checkCertified } from '@xinqiao/contract/certifications/certificate-endpoints'
 import { listQueue } from '@xinqiao/contract/certifications/console-endpoints'
-import { checkCertified, listPublic } from '@xinqiao/contract/certifications/public-endpoints'
+import { listPublic } from '@xinqiao/contract/certifications/public-endpoints'
 import { beforeAll, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { makeApplication, seedVendors } from '../../../test/factories/certifications.ts'

@@ -1,6 +1,6 @@
 import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
 import { fieldText } from '@xinqiao/contract/certifications/form'
-import type { ApplicationFile } from '@xinqiao/contract/certifications/schemas'
+import type { ApplicationFile } from '@xinqiao/contract/certifications/question-schemas'
 import type { Actor } from '../../platform/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listValues } from '../dictionaries/index.ts'

@@ -1,8 +1,8 @@
 import {
   addComponentFile,
-  olderComponentEndpoints,
   removeComponentFile,
-} from '@xinqiao/contract/certifications/customer-endpoints'
+} from '@xinqiao/contract/certifications/component-file-endpoints'
+import { olderComponentEndpoints } from '@xinqiao/contract/certifications/customer-endpoints'
 import { readOwnTasks } from '@xinqiao/contract/tasks/endpoints'
 import { describe, expect, it } from 'vitest'
 import { callsOf, useApplicant } from '../../../test/applicant.ts'

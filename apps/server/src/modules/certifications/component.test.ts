@@ -1,10 +1,7 @@
+import { printCertificate, verifyCertificate } from '@xinqiao/contract/certifications/certificate-endpoints'
 import * as examining from '@xinqiao/contract/certifications/console-endpoints'
 import { APPLICATION_ENDPOINTS } from '@xinqiao/contract/certifications/customer-endpoints'
-import {
-  listPublic,
-  printCertificate,
-  verifyCertificate,
-} from '@xinqiao/contract/certifications/public-endpoints'
+import { listPublic } from '@xinqiao/contract/certifications/public-endpoints'
 import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { idOf } from '../../../test/console.ts'

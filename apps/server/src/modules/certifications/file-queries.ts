@@ -1,5 +1,5 @@
 import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
-import type { ApplicationFile } from '@xinqiao/contract/certifications/schemas'
+import type { ApplicationFile } from '@xinqiao/contract/certifications/question-schemas'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { Db } from '../../platform/db/database.ts'
 

@@ -1,6 +1,6 @@
 import type { CertificationDefinition, CertificationSlot } from '@xinqiao/contract/certifications/definition'
 import { fieldText, MOST_FILES } from '@xinqiao/contract/certifications/form'
-import type { ApplicationFile } from '@xinqiao/contract/certifications/schemas'
+import type { ApplicationFile } from '@xinqiao/contract/certifications/question-schemas'
 import { CERTIFICATION_REFUSALS, CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts'
 import { FILE_REFUSALS } from '@xinqiao/contract/files/texts'
 import { isUuid } from '@xinqiao/contract/primitives'

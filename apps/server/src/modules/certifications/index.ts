@@ -1,4 +1,6 @@
 import { allows } from '@xinqiao/contract/access'
+import * as certificateEndpoints from '@xinqiao/contract/certifications/certificate-endpoints'
+import * as componentFile from '@xinqiao/contract/certifications/component-file-endpoints'
 import * as examining from '@xinqiao/contract/certifications/console-endpoints'
 import * as customer from '@xinqiao/contract/certifications/customer-endpoints'
 import * as figures from '@xinqiao/contract/certifications/figure-endpoints'
@@ -146,8 +148,10 @@ function customerRoutes(platform: Platform, kinds: Kinds): RouteBinding[] {
 function componentFileRoutes(platform: Platform, kinds: Kinds): RouteBinding[] {
   const { kind } = kindOf(kinds, 'component')
   return [
-    route(customer.addComponentFile, ({ body }, context) => addComponentFile(platform, kind, context, body)),
-    route(customer.removeComponentFile, ({ query }, context) =>
+    route(componentFile.addComponentFile, ({ body }, context) =>
+      addComponentFile(platform, kind, context, body),
+    ),
+    route(componentFile.removeComponentFile, ({ query }, context) =>
       removeComponentFile(platform, kind, context, query),
     ),
   ]
@@ -159,11 +163,11 @@ function publicRoutes(platform: Platform): RouteBinding[] {
     route(open.exportPublic, ({ query }, { reply }) => exportPublic(platform, query, reply)),
     route(open.listFacets, keepFacets(platform)),
     route(open.showPublic, ({ params }) => showPublic(platform, params.number)),
-    route(open.checkCertified, ({ query }) => checkCertified(platform, query)),
-    route(open.verifyCertificate, ({ params, query }) =>
+    route(certificateEndpoints.checkCertified, ({ query }) => checkCertified(platform, query)),
+    route(certificateEndpoints.verifyCertificate, ({ params, query }) =>
       verifyCertificate(platform, { ...params, ...query }),
     ),
-    route(open.printCertificate, ({ params, query }, { reply }) =>
+    route(certificateEndpoints.printCertificate, ({ params, query }, { reply }) =>
       printCertificate(platform, { ...params, ...query }, reply),
     ),
   ]

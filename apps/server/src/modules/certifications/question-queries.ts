@@ -1,4 +1,4 @@
-import type { Question } from '@xinqiao/contract/certifications/schemas'
+import type { Question } from '@xinqiao/contract/certifications/question-schemas'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'

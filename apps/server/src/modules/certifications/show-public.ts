@@ -1,6 +1,7 @@
+import type * as certificateEndpoints from '@xinqiao/contract/certifications/certificate-endpoints'
 import { certificationOf } from '@xinqiao/contract/certifications/kinds'
 import type * as endpoints from '@xinqiao/contract/certifications/public-endpoints'
-import type { PublicDetail, PublicRow, Verification } from '@xinqiao/contract/certifications/schemas'
+import type { PublicDetail, PublicRow, Verification } from '@xinqiao/contract/certifications/public-schemas'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { FastifyReply } from 'fastify'
 import { toDate, toDateTime } from '../../platform/clock.ts'
@@ -77,7 +78,7 @@ export async function listFacets({ db, clock }: Platform) {
 /** For programs: the certificates of exactly this model. */
 export async function checkCertified(
   { db, clock }: Platform,
-  query: HandlerInput<typeof endpoints.checkCertified>['query'],
+  query: HandlerInput<typeof certificateEndpoints.checkCertified>['query'],
 ): Promise<{ certified: boolean; certificates: PublicDetail[] }> {
   const rows = await findCertified(db, query, clock.now())
   return { certified: rows.length > 0, certificates: rows.map(asPublic) }

@@ -1,5 +1,5 @@
 import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
-import type { ApplicationFile } from '@xinqiao/contract/certifications/schemas'
+import type { ApplicationFile } from '@xinqiao/contract/certifications/question-schemas'
 import { CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts'
 import type { WorkedShape } from '@xinqiao/contract/record'
 import type { AuditAct, Kind } from '@xinqiao/contract/records'

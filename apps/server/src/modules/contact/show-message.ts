@@ -1,5 +1,5 @@
 import type * as endpoints from '@xinqiao/contract/contact/console-endpoints'
-import type { ContactDetail, ContactRow } from '@xinqiao/contract/contact/console-endpoints'
+import type { ContactDetail, ContactRow } from '@xinqiao/contract/contact/console-schemas'
 import { contactRecord } from '@xinqiao/contract/contact/record'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { Actor } from '../../platform/actor.ts'

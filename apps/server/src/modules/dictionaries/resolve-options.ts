@@ -1,11 +1,5 @@
-import {
-  isSelect,
-  OTHER,
-  SHEET_FIELDS,
-  type SheetField,
-  splitOther,
-  withOther,
-} from '@xinqiao/contract/projects/form'
+import { SHEET_FIELDS, type SheetField } from '@xinqiao/contract/projects/form'
+import { isSelect, OTHER, splitOther, withOther } from '@xinqiao/contract/projects/form-values'
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import type { Db } from '../../platform/db/database.ts'
 import { listAllOptions, type OptionRow } from './queries.ts'

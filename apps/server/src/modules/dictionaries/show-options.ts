@@ -2,12 +2,12 @@ import type { DictionaryOption, ProjectForm, ProjectFormField } from '@xinqiao/c
 import {
   type FormField,
   type FormSection,
-  OTHER,
   SHEET_FIELD_NAMES,
   SHEET_FIELDS,
   SHEET_SECTIONS,
   type SheetField,
 } from '@xinqiao/contract/projects/form'
+import { OTHER } from '@xinqiao/contract/projects/form-values'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import {

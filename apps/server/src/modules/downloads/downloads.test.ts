@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import * as endpoints from '@xinqiao/contract/knowledge/download-endpoints'
+import * as downloadLog from '@xinqiao/contract/knowledge/download-log-endpoints'
 import { resource } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { BlobReader, BlobWriter, type FileEntry, TextWriter, ZipReader } from '@zip.js/zip.js'
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
@@ -168,7 +169,7 @@ describe('the download of a base', () => {
       expect(page).toContain(traceCode)
     }
     const typed = traceCode.toLowerCase().replaceAll('-', ' ')
-    const found = await app.call(endpoints.listDownloads, { query: { code: typed } }, editor)
+    const found = await app.call(downloadLog.listDownloads, { query: { code: typed } }, editor)
     expect(found.body).toMatchObject({ total: 1 })
     expect(found.body.rows[0]).toMatchObject({
       traceCode,
@@ -354,7 +355,7 @@ describe('a batch of bases', () => {
 
 describe('the log of downloads', () => {
   const log = (body: object, token = maker) =>
-    app.call(endpoints.logDownload, { body: body as { kbId: string } }, token)
+    app.call(downloadLog.logDownload, { body: body as { kbId: string } }, token)
 
   it('[P-KB-107] [P-KB-078] takes the documented fields and marks the download as taken whole', async () => {
     await download(bases.many, maker)

@@ -1,5 +1,7 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import type * as downloadCalls from '@xinqiao/contract/knowledge/download-calls'
 import * as endpoints from '@xinqiao/contract/knowledge/download-endpoints'
+import * as downloadLog from '@xinqiao/contract/knowledge/download-log-endpoints'
 import { previewPdf } from '@xinqiao/contract/knowledge/preview-endpoints'
 import * as reading from '@xinqiao/contract/knowledge/reading-endpoints'
 import { toDateTime } from '../../platform/clock.ts'
@@ -29,22 +31,22 @@ export function downloadsModule(platform: Platform): Module {
       route(endpoints.batchDownload, ({ body }, context) =>
         sendDownload(platform, context, { ...body, isBatch: true }),
       ),
-      route(endpoints.logDownload, ({ body }, { actor }) => logDownload(platform, actor, body)),
+      route(downloadLog.logDownload, ({ body }, { actor }) => logDownload(platform, actor, body)),
       route(reading.resource, (input, context) => serveResource(platform, input, context)),
       route(previewPdf, ({ params }, context) => servePreviewPdf(platform, params.id, context)),
-      route(endpoints.listDownloads, ({ query }) => readDownloads(db, query)),
+      route(downloadLog.listDownloads, ({ query }) => readDownloads(db, query)),
     ],
   }
 }
 
 /** Who took what; a trace code is found however it was typed from paper. */
-async function readDownloads(db: Db, query: HandlerInput<typeof endpoints.listDownloads>['query']) {
+async function readDownloads(db: Db, query: HandlerInput<typeof downloadLog.listDownloads>['query']) {
   const code = query.code === '' ? '' : readTraceCode(query.code)
   const { rows, total } = await listDownloadRows(db, { ...query, code })
   const entries = rows.map(
-    ({ place, loggedAt, createdAt, way, ...row }): endpoints.DownloadEntry => ({
+    ({ place, loggedAt, createdAt, way, ...row }): downloadLog.DownloadEntry => ({
       ...row,
-      way: way as endpoints.DownloadWay,
+      way: way as downloadCalls.DownloadWay,
       type: place === 1 ? 1 : 2,
       finished: loggedAt !== null,
       createTime: toDateTime(createdAt),

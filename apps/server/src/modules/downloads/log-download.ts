@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import type { logDownload as logEndpoint } from '@xinqiao/contract/knowledge/download-endpoints'
+import type { logDownload as logEndpoint } from '@xinqiao/contract/knowledge/download-log-endpoints'
 import type { Actor } from '../../platform/actor.ts'
 import { nameOf, unitOf } from '../../platform/content/stamp/stamp-text.ts'
 import { newTraceCode } from '../../platform/content/stamp/trace-code.ts'

@@ -1,5 +1,6 @@
 import { FILE_REFUSALS } from '@xinqiao/contract/files/texts'
-import type { DownloadPlan, DownloadWay } from '@xinqiao/contract/knowledge/download-endpoints'
+import type { DownloadWay } from '@xinqiao/contract/knowledge/download-calls'
+import type { DownloadPlan } from '@xinqiao/contract/knowledge/download-endpoints'
 import { ARCHIVE_EXTENSIONS, DOWNLOAD_REFUSALS } from '@xinqiao/contract/knowledge/download-texts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'

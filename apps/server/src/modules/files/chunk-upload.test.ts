@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { chunkUpload, download } from '@xinqiao/contract/files/endpoints'
+import { download } from '@xinqiao/contract/files/endpoints'
+import { chunkUpload } from '@xinqiao/contract/files/upload-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { type FormEntry, sendForm } from '../../../test/forms.ts'

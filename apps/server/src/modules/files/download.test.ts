@@ -1,11 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import {
-  download,
-  existFile,
-  existFullFile,
-  fileAddress,
-  uploadFile,
-} from '@xinqiao/contract/files/endpoints'
+import { download, fileAddress } from '@xinqiao/contract/files/endpoints'
+import { existFile, existFullFile, uploadFile } from '@xinqiao/contract/files/upload-endpoints'
 import { endSession } from '@xinqiao/contract/identity/endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'

@@ -1,5 +1,6 @@
 import * as endpoints from '@xinqiao/contract/files/endpoints'
 import * as resumable from '@xinqiao/contract/files/resumable-endpoints'
+import * as uploadEndpoints from '@xinqiao/contract/files/upload-endpoints'
 import { contentOf } from '../../platform/http/forms/form-route.ts'
 import { type RouteBinding, route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
@@ -57,12 +58,14 @@ export function filesModule(platform: Platform): Module {
 
 function uploadRoutes(platform: Platform, service: UploadService): RouteBinding[] {
   return [
-    route(endpoints.existFile, ({ query }, { actor }) => proveContent(platform, actor, query)),
-    route(endpoints.existFullFile, ({ query }, { actor }) => proveContent(platform, actor, query)),
-    route(endpoints.chunkUpload, ({ body }, { actor, content, request }) =>
+    route(uploadEndpoints.existFile, ({ query }, { actor }) => proveContent(platform, actor, query)),
+    route(uploadEndpoints.existFullFile, ({ query }, { actor }) => proveContent(platform, actor, query)),
+    route(uploadEndpoints.chunkUpload, ({ body }, { actor, content, request }) =>
       uploadChunk(service, actor, body, contentOf(content), () => request.raw.destroy()),
     ),
-    route(endpoints.uploadFile, ({ body }, { actor, files }) => uploadFile(platform, actor, body, files)),
+    route(uploadEndpoints.uploadFile, ({ body }, { actor, files }) =>
+      uploadFile(platform, actor, body, files),
+    ),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import type { HandlerInput, HandlerResult } from '@xinqiao/contract/endpoint'
-import type { existFile } from '@xinqiao/contract/files/endpoints'
 import { FILE_PURPOSES } from '@xinqiao/contract/files/purposes'
+import type { existFile } from '@xinqiao/contract/files/upload-endpoints'
 import type { Actor } from '../../platform/actor.ts'
 import { newId, newSecret } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { uploadFile } from '@xinqiao/contract/files/endpoints'
 import { startUpload } from '@xinqiao/contract/files/resumable-endpoints'
+import { uploadFile } from '@xinqiao/contract/files/upload-endpoints'
 import { afterEach, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { sendForm } from '../../../test/forms.ts'

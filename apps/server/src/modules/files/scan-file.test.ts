@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type AddressInfo, createServer, type Server } from 'node:net'
-import { download, uploadFile } from '@xinqiao/contract/files/endpoints'
+import { download } from '@xinqiao/contract/files/endpoints'
+import { uploadFile } from '@xinqiao/contract/files/upload-endpoints'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { sendForm } from '../../../test/forms.ts'

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { chunkUpload, download, fileAddress, removeFile, uploadFile } from '@xinqiao/contract/files/endpoints'
+import { download, fileAddress, removeFile } from '@xinqiao/contract/files/endpoints'
 import { finishUpload, startUpload } from '@xinqiao/contract/files/resumable-endpoints'
+import { chunkUpload, uploadFile } from '@xinqiao/contract/files/upload-endpoints'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { type FormEntry, sendForm } from '../../../test/forms.ts'

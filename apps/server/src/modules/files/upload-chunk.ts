@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import type { chunkUpload } from '@xinqiao/contract/files/endpoints'
 import { FILE_PURPOSES, MAX_CHUNK_BYTES } from '@xinqiao/contract/files/purposes'
 import { FILE_REFUSALS, FILE_TEXTS } from '@xinqiao/contract/files/texts'
+import type { chunkUpload } from '@xinqiao/contract/files/upload-endpoints'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError, invalid, refuse } from '../../platform/http/errors.ts'
 import { newId } from '../../platform/ids.ts'

@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import type { uploadFile as endpoint } from '@xinqiao/contract/files/endpoints'
 import { FILE_PURPOSES } from '@xinqiao/contract/files/purposes'
 import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
+import type { uploadFile as endpoint } from '@xinqiao/contract/files/upload-endpoints'
 import type { Actor } from '../../platform/actor.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'
 import type { KeptFile } from '../../platform/http/forms/file-intake.ts'

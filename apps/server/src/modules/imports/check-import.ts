@@ -1,4 +1,4 @@
-import type { ImportFault, ImportRun } from '@xinqiao/contract/imports/endpoints'
+import type { ImportFault, ImportRun } from '@xinqiao/contract/imports/schemas'
 import {
   IMPORT_SHEETS,
   IMPORT_TEXTS,

@@ -1,4 +1,4 @@
-import type { ImportFault, ImportRun } from '@xinqiao/contract/imports/endpoints'
+import type { ImportFault, ImportRun } from '@xinqiao/contract/imports/schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { readPage } from '../../platform/db/read-page.ts'

@@ -1,6 +1,6 @@
 import { sessionRecord } from '@xinqiao/contract/identity/record'
-import type { ImportFault, ImportRun } from '@xinqiao/contract/imports/endpoints'
 import { importRecord } from '@xinqiao/contract/imports/record'
+import type { ImportFault, ImportRun } from '@xinqiao/contract/imports/schemas'
 import { IMPORT_REFUSALS } from '@xinqiao/contract/imports/texts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound, refuse } from '../../platform/http/errors.ts'

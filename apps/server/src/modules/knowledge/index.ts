@@ -4,6 +4,7 @@ import * as preview from '@xinqiao/contract/knowledge/preview-endpoints'
 import * as project from '@xinqiao/contract/knowledge/project-endpoints'
 import * as reading from '@xinqiao/contract/knowledge/reading-endpoints'
 import * as search from '@xinqiao/contract/knowledge/search-endpoints'
+import * as unitCategory from '@xinqiao/contract/knowledge/unit-category-endpoints'
 import * as version from '@xinqiao/contract/knowledge/version-endpoints'
 import type { Actor } from '../../platform/actor.ts'
 import { type RouteBinding, route } from '../../platform/http/route.ts'
@@ -239,11 +240,11 @@ function projectRoutes(platform: Platform): RouteBinding[] {
     route(project.projectCategories, ({ params }, { actor }) =>
       showProjectCategories(db, readerOf(actor), params),
     ),
-    route(project.addUnitCategory, ({ body }, caller) => addUnitCategory(platform, caller, body)),
-    route(project.changeUnitCategory, (input, caller) => changeUnitCategory(platform, caller, input)),
-    route(project.deleteUnitCategory, ({ params }, caller) =>
+    route(unitCategory.addUnitCategory, ({ body }, caller) => addUnitCategory(platform, caller, body)),
+    route(unitCategory.changeUnitCategory, (input, caller) => changeUnitCategory(platform, caller, input)),
+    route(unitCategory.deleteUnitCategory, ({ params }, caller) =>
       deleteUnitCategory(platform, caller, params.id),
     ),
-    route(project.fileUnderCategory, (input, caller) => fileUnderCategory(platform, caller, input)),
+    route(unitCategory.fileUnderCategory, (input, caller) => fileUnderCategory(platform, caller, input)),
   ]
 }

@@ -1,4 +1,5 @@
 import * as accounts from '@xinqiao/contract/accounts/console-account-endpoints'
+import * as consoleUnit from '@xinqiao/contract/accounts/console-unit-endpoints'
 import { listBases } from '@xinqiao/contract/authoring/base-endpoints'
 import * as reasons from '@xinqiao/contract/lists/reason-endpoints'
 import { REASON_TOPICS } from '@xinqiao/contract/lists/reason-topics'
@@ -107,22 +108,24 @@ describe('reasons that are written often', () => {
 })
 
 describe('columns of console lists are sorted by the server', () => {
-  const rowsOf = async (endpoint: typeof accounts.listUnits | typeof accounts.listAccounts, query: object) =>
-    (await app.call(endpoint, { query: { pageSize: 200, ...query } as never }, token)).body.rows
+  const rowsOf = async (
+    endpoint: typeof consoleUnit.listUnits | typeof accounts.listAccounts,
+    query: object,
+  ) => (await app.call(endpoint, { query: { pageSize: 200, ...query } as never }, token)).body.rows
 
   it('units by their name and by how many people they have', async () => {
     for (const isAsc of ['asc', 'desc'] as const) {
-      const counts = (await rowsOf(accounts.listUnits, { orderByColumn: 'member_count', isAsc })).map(
+      const counts = (await rowsOf(consoleUnit.listUnits, { orderByColumn: 'member_count', isAsc })).map(
         (row: { memberCount: number }) => row.memberCount,
       )
       const sorted = counts.toSorted((a: number, b: number) => (isAsc === 'asc' ? a - b : b - a))
       expect(counts).toEqual(sorted)
       expect(new Set(counts).size).toBeGreaterThan(1)
     }
-    const names = (await rowsOf(accounts.listUnits, { orderByColumn: 'name', isAsc: 'asc' })).map(
+    const names = (await rowsOf(consoleUnit.listUnits, { orderByColumn: 'name', isAsc: 'asc' })).map(
       (row: { name: string }) => row.name,
     )
-    const turned = (await rowsOf(accounts.listUnits, { orderByColumn: 'name', isAsc: 'desc' })).map(
+    const turned = (await rowsOf(consoleUnit.listUnits, { orderByColumn: 'name', isAsc: 'desc' })).map(
       (row: { name: string }) => row.name,
     )
     expect(turned).toEqual(names.toReversed())

@@ -1,5 +1,6 @@
 import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import * as endpoints from '@xinqiao/contract/personnel/endpoints'
+import * as listEndpoints from '@xinqiao/contract/personnel/list-endpoints'
 import * as users from '@xinqiao/contract/personnel/user-endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
@@ -128,7 +129,7 @@ describe('adding by phone', () => {
     const { body } = await add(QIU, LIN, { realName: '邱子墨', remark: '新同事', ...smuggled })
     expect(body).toMatchObject({ code: 200, msg: '添加成功', data: { status: 'active' } })
     const list = await app.call(
-      endpoints.clientPersonnelList,
+      listEndpoints.clientPersonnelList,
       { query: { name: '邱' } },
       await app.signIn(XU),
     )

@@ -1,5 +1,6 @@
 import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import * as endpoints from '@xinqiao/contract/personnel/endpoints'
+import * as list from '@xinqiao/contract/personnel/list-endpoints'
 import * as users from '@xinqiao/contract/personnel/user-endpoints'
 import { replacePersonnel } from '@xinqiao/contract/projects/endpoints'
 import { describe, expect, it } from 'vitest'
@@ -108,7 +109,7 @@ describe('deleting a person', () => {
       services: [],
       realName: '蒋思齐',
     })
-    expect((await app.call(endpoints.clientPersonnelList, {}, token)).status).toBe(403)
+    expect((await app.call(list.clientPersonnelList, {}, token)).status).toBe(403)
     const seats = await app.platform.db
       .selectFrom('projectSeat')
       .select('projectId')

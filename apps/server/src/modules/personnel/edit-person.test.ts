@@ -1,5 +1,5 @@
 import { appInfo } from '@xinqiao/contract/identity/endpoints'
-import * as endpoints from '@xinqiao/contract/personnel/endpoints'
+import * as endpoints from '@xinqiao/contract/personnel/list-endpoints'
 import * as users from '@xinqiao/contract/personnel/user-endpoints'
 import { describe, expect, it } from 'vitest'
 import {

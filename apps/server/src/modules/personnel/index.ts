@@ -1,5 +1,6 @@
 import { correctUnit as correctUnitEndpoint } from '@xinqiao/contract/personnel/console-endpoints'
 import * as endpoints from '@xinqiao/contract/personnel/endpoints'
+import * as listEndpoints from '@xinqiao/contract/personnel/list-endpoints'
 import * as users from '@xinqiao/contract/personnel/user-endpoints'
 import { route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
@@ -35,12 +36,14 @@ export function personnelModule(platform: Platform): Module {
 function listRoutes(platform: Platform) {
   const { db } = platform
   return [
-    route(endpoints.clientPersonnelList, ({ query }, { actor }) => listPersonnel(platform, actor, query)),
-    route(endpoints.clientPersonnelListNoPage, ({ query }, { actor }) =>
+    route(listEndpoints.clientPersonnelList, ({ query }, { actor }) => listPersonnel(platform, actor, query)),
+    route(listEndpoints.clientPersonnelListNoPage, ({ query }, { actor }) =>
       listAllPersonnel(platform, actor, query),
     ),
-    route(endpoints.findClientPersonnelList, ({ query }, { actor }) => findPersonnel(platform, actor, query)),
-    route(endpoints.ftPersonnelList, ({ query }, { actor }) => listStaff(platform, actor, query)),
+    route(listEndpoints.findClientPersonnelList, ({ query }, { actor }) =>
+      findPersonnel(platform, actor, query),
+    ),
+    route(listEndpoints.ftPersonnelList, ({ query }, { actor }) => listStaff(platform, actor, query)),
     route(endpoints.businessContacts, ({ query }, { actor }) => listContacts(platform, actor, query)),
     route(endpoints.getLaterProject, ({ query }, { actor }) => laterProjects(db, actor, idsOf(query))),
     route(users.getUserList, (input, { actor }) => listUsers(platform, actor, input)),

@@ -1,4 +1,5 @@
 import * as endpoints from '@xinqiao/contract/personnel/endpoints'
+import * as listEndpoints from '@xinqiao/contract/personnel/list-endpoints'
 import * as users from '@xinqiao/contract/personnel/user-endpoints'
 import { describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
@@ -10,9 +11,9 @@ const names = (rows: { realName: string }[]) => rows.map((row) => row.realName)
 
 describe('who may read the lists', () => {
   const forUnits = [
-    endpoints.clientPersonnelList,
-    endpoints.clientPersonnelListNoPage,
-    endpoints.findClientPersonnelList,
+    listEndpoints.clientPersonnelList,
+    listEndpoints.clientPersonnelListNoPage,
+    listEndpoints.findClientPersonnelList,
   ]
   it.each(forUnits)('$path: companies only', async (endpoint) => {
     expect((await app.call(endpoint)).status).toBe(401)
@@ -21,7 +22,7 @@ describe('who may read the lists', () => {
     expect((await app.call(endpoint, {}, await app.signIn(XU))).body.code).toBe(200)
   })
 
-  it.each([endpoints.ftPersonnelList, endpoints.businessContacts])(
+  it.each([listEndpoints.ftPersonnelList, endpoints.businessContacts])(
     '$path: companies with technical support only',
     async (endpoint) => {
       expect((await app.call(endpoint)).status).toBe(401)
@@ -47,7 +48,7 @@ describe('who may read the lists', () => {
 describe('the customer personnel', () => {
   it('has the documented fields, page by page, newest first [P-PERS-020] [P-PERS-050] [T-PERS-003]', async () => {
     const token = await app.signIn(LIN)
-    const { body } = await app.call(endpoints.clientPersonnelList, { query: { pageSize: 3 } }, token)
+    const { body } = await app.call(listEndpoints.clientPersonnelList, { query: { pageSize: 3 } }, token)
     expect(body.total).toBe(8)
     expect(names(body.rows)).toEqual(['叶文', '林志远', '许知行'])
     expect(body.rows[1]).toEqual({
@@ -68,19 +69,19 @@ describe('the customer personnel', () => {
       can: { edit: true, delete: false, authorise: true, changeProjects: false },
     })
     const second = await app.call(
-      endpoints.clientPersonnelList,
+      listEndpoints.clientPersonnelList,
       { query: { pageSize: 3, pageNum: 2 } },
       token,
     )
     expect(names(second.body.rows)).toEqual(['宋明哲', '方静怡', '周启航'])
-    const whole = await app.call(endpoints.clientPersonnelList, {}, token)
+    const whole = await app.call(listEndpoints.clientPersonnelList, {}, token)
     expect(whole.body.rows).toHaveLength(8)
   })
 
   it('takes name, department, order and direction; unknown orders are refused [P-PERS-050]', async () => {
     const token = await app.signIn(LIN)
     const list = async (query: Record<string, string>) =>
-      app.call(endpoints.clientPersonnelList, { query }, token)
+      app.call(listEndpoints.clientPersonnelList, { query }, token)
     expect(names((await list({ name: '知' })).body.rows)).toEqual(['许知行'])
     expect(names((await list({ department: '硬件' })).body.rows)).toEqual(['许知行'])
     expect(names((await list({ name: '100%' })).body.rows)).toEqual([])
@@ -98,7 +99,7 @@ describe('the customer personnel', () => {
 
   it('never shows people of another unit [P-PERS-051] [P-PERS-052]', async () => {
     const token = await app.signIn(LUO)
-    for (const endpoint of [endpoints.clientPersonnelListNoPage, endpoints.findClientPersonnelList]) {
+    for (const endpoint of [listEndpoints.clientPersonnelListNoPage, listEndpoints.findClientPersonnelList]) {
       const { body } = await app.call(endpoint, {}, token)
       expect(names(body.rows).sort()).toEqual(['何嘉宁', '汪若溪', '罗一鸣'])
       expect(body.data).toEqual(body.rows)
@@ -107,17 +108,17 @@ describe('the customer personnel', () => {
 
   it('finds people to choose from by name: only those at work [P-PERS-052]', async () => {
     const token = await app.signIn(FANG)
-    const { body } = await app.call(endpoints.findClientPersonnelList, {}, token)
+    const { body } = await app.call(listEndpoints.findClientPersonnelList, {}, token)
     expect(names(body.rows)).not.toContain('秦放')
     expect(names(body.rows)).not.toContain('叶文')
-    const found = await app.call(endpoints.findClientPersonnelList, { query: { name: '明' } }, token)
+    const found = await app.call(listEndpoints.findClientPersonnelList, { query: { name: '明' } }, token)
     expect(names(found.body.rows)).toEqual(['宋明哲'])
   })
 
   it('finds by any part of a name, page by page, as a plain comparison would [P-PERS-052]', async () => {
     const token = await app.signIn(LIN)
     const list = async (query: object) =>
-      (await app.call(endpoints.clientPersonnelList, { query }, token)).body as {
+      (await app.call(listEndpoints.clientPersonnelList, { query }, token)).body as {
         rows: { realName: string }[]
         total: number
       }
@@ -156,7 +157,7 @@ describe('the customer personnel', () => {
 
   it('offers the project change to the assistant alone [P-PERS-010]', async () => {
     const may = async (phone: string) => {
-      const { body } = await app.call(endpoints.clientPersonnelListNoPage, {}, await app.signIn(phone))
+      const { body } = await app.call(listEndpoints.clientPersonnelListNoPage, {}, await app.signIn(phone))
       return body.rows.filter((row: { can: { changeProjects: boolean } }) => row.can.changeProjects).length
     }
     expect(await may(FANG)).toBe(7)
@@ -165,11 +166,11 @@ describe('the customer personnel', () => {
   })
 
   it('lets only managers change people', async () => {
-    const asMember = await app.call(endpoints.clientPersonnelListNoPage, {}, await app.signIn(XU))
+    const asMember = await app.call(listEndpoints.clientPersonnelListNoPage, {}, await app.signIn(XU))
     for (const { can } of asMember.body.rows) {
       expect(can).toEqual({ edit: false, delete: false, authorise: false, changeProjects: false })
     }
-    const asManager = await app.call(endpoints.clientPersonnelListNoPage, {}, await app.signIn(LIN))
+    const asManager = await app.call(listEndpoints.clientPersonnelListNoPage, {}, await app.signIn(LIN))
     const xu = asManager.body.rows.find((row: { name: string }) => row.name === '许知行')
     expect(xu.can).toEqual({ edit: true, delete: true, authorise: true, changeProjects: false })
   })
@@ -222,7 +223,7 @@ describe('users and candidates', () => {
 
 describe('contacts', () => {
   it('are the FAE of the unit and other staff who serve customers [P-PERS-053] [T-PERS-006]', async () => {
-    const { body } = await app.call(endpoints.ftPersonnelList, {}, await app.signIn(XU))
+    const { body } = await app.call(listEndpoints.ftPersonnelList, {}, await app.signIn(XU))
     expect(body.rows.map((row: { name: string; duties: string }) => [row.name, row.duties])).toEqual([
       ['陈思远', 'FAE'],
       ['赵雨桐', 'TME'],
@@ -241,7 +242,7 @@ describe('contacts', () => {
   it('are searched by name and department, page by page', async () => {
     const token = await app.signIn(XU)
     const found = async (query: object) =>
-      (await app.call(endpoints.ftPersonnelList, { query }, token)).body.rows.map(
+      (await app.call(listEndpoints.ftPersonnelList, { query }, token)).body.rows.map(
         (row: { name: string }) => row.name,
       )
     expect(await found({ name: '苏' })).toEqual(['苏念'])
@@ -277,7 +278,7 @@ describe('contacts', () => {
 
   it('are closed to those whose manager withholds technical support', async () => {
     const token = await app.signIn(PEOPLE.limited)
-    expect((await app.call(endpoints.ftPersonnelList, {}, token)).status).toBe(403)
-    expect((await app.call(endpoints.clientPersonnelList, {}, token)).status).toBe(200)
+    expect((await app.call(listEndpoints.ftPersonnelList, {}, token)).status).toBe(403)
+    expect((await app.call(listEndpoints.clientPersonnelList, {}, token)).status).toBe(200)
   })
 })

@@ -1,5 +1,5 @@
+import type { ProjectFile } from '@xinqiao/contract/projects/file-schemas'
 import { projectRecord } from '@xinqiao/contract/projects/record'
-import type { ProjectFile } from '@xinqiao/contract/projects/schemas'
 import type { Actor } from '../../platform/actor.ts'
 import { forbidden } from '../../platform/http/errors.ts'
 import { wake } from '../../platform/live/wake.ts'

@@ -1,3 +1,4 @@
+import type { SentDates } from '@xinqiao/contract/projects/date-schemas'
 import type { DateNodes } from '@xinqiao/contract/projects/dates'
 import {
   type Difference,
@@ -9,13 +10,13 @@ import {
 import { SHEET_FIELD_NAMES, type Sheet } from '@xinqiao/contract/projects/form'
 import { offersOf } from '@xinqiao/contract/projects/offers'
 import { checkDates, checkSheet } from '@xinqiao/contract/projects/rules'
-import type { SentDates, SentTeam } from '@xinqiao/contract/projects/schemas'
 import {
   nextStage,
   PROJECT_STATUSES,
   type ProjectStatus,
   projectStatusText,
 } from '@xinqiao/contract/projects/states'
+import type { SentTeam } from '@xinqiao/contract/projects/team-schemas'
 import { PROJECTS_REFUSALS } from '@xinqiao/contract/projects/texts'
 import type { Actor } from '../../platform/actor.ts'
 import { toDate } from '../../platform/clock.ts'

@@ -1,4 +1,5 @@
-import { download, uploadFile } from '@xinqiao/contract/files/endpoints'
+import { download } from '@xinqiao/contract/files/endpoints'
+import { uploadFile } from '@xinqiao/contract/files/upload-endpoints'
 import { showProject } from '@xinqiao/contract/projects/detail-endpoints'
 import { getProjectFileList, unitProjectFileList } from '@xinqiao/contract/projects/file-endpoints'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,7 @@
 import { listLoads, readBoard } from '@xinqiao/contract/projects/board-endpoints'
+import * as consoleEnd from '@xinqiao/contract/projects/console-end-endpoints'
 import * as review from '@xinqiao/contract/projects/console-endpoints'
+import * as consolePeople from '@xinqiao/contract/projects/console-people-endpoints'
 import * as detail from '@xinqiao/contract/projects/detail-endpoints'
 import * as end from '@xinqiao/contract/projects/end-endpoints'
 import * as endpoints from '@xinqiao/contract/projects/endpoints'
@@ -110,8 +112,8 @@ export function projectsModule(platform: Platform): Module {
       ...consoleRoutes(platform),
       ...endRoutes(platform),
       ...designReviewRoutes(platform),
-      route(review.listProjectStaff, () => listProjectStaff(db)),
-      route(review.listProjectOwners, (_input, { actor }) => listOwnersFor(db, actor)),
+      route(consolePeople.listProjectStaff, () => listProjectStaff(db)),
+      route(consolePeople.listProjectOwners, (_input, { actor }) => listOwnersFor(db, actor)),
     ],
     work: () => jobs.schedule(REMINDER_QUEUE, REMINDER_CRON, () => remindOwners(platform)),
   }
@@ -193,15 +195,15 @@ function consoleRoutes(platform: Platform): RouteBinding[] {
 
 function endRoutes(platform: Platform): RouteBinding[] {
   return [
-    moveRoute(platform, projectKind, 'faeEnd', review.applyEnd, ({ body }) => body),
-    moveRoute(platform, projectKind, 'faeCancelEnd', review.withdrawEnd),
-    moveRoute(platform, projectKind, 'confirmEnd', review.confirmEnd, ({ body: { outcome, note } }) => ({
+    moveRoute(platform, projectKind, 'faeEnd', consoleEnd.applyEnd, ({ body }) => body),
+    moveRoute(platform, projectKind, 'faeCancelEnd', consoleEnd.withdrawEnd),
+    moveRoute(platform, projectKind, 'confirmEnd', consoleEnd.confirmEnd, ({ body: { outcome, note } }) => ({
       note,
       to: outcome,
     })),
-    moveRoute(platform, projectKind, 'declineEnd', review.declineEnd, ({ body }) => body),
-    moveRoute(platform, projectKind, 'restart', review.restartProject, ({ body }) => body),
-    route(review.confirmRestart, ({ params }, caller) => confirmRestart(platform, caller, params.id)),
-    moveRoute(platform, projectKind, 'declineRestart', review.declineRestart, ({ body }) => body),
+    moveRoute(platform, projectKind, 'declineEnd', consoleEnd.declineEnd, ({ body }) => body),
+    moveRoute(platform, projectKind, 'restart', consoleEnd.restartProject, ({ body }) => body),
+    route(consoleEnd.confirmRestart, ({ params }, caller) => confirmRestart(platform, caller, params.id)),
+    moveRoute(platform, projectKind, 'declineRestart', consoleEnd.declineRestart, ({ body }) => body),
   ]
 }

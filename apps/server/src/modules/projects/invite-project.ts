@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { inviteProject as endpoint } from '@xinqiao/contract/projects/console-endpoints'
-import { emptySheet } from '@xinqiao/contract/projects/form'
+import { emptySheet } from '@xinqiao/contract/projects/form-values'
 import { projectRecord } from '@xinqiao/contract/projects/record'
 import { SEATS } from '@xinqiao/contract/projects/states'
 import { PROJECTS_REFUSALS } from '@xinqiao/contract/projects/texts'

@@ -1,4 +1,4 @@
-import type { PortfolioOrder } from '@xinqiao/contract/projects/console-endpoints'
+import type { PortfolioOrder } from '@xinqiao/contract/projects/portfolio-schemas'
 import { PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'

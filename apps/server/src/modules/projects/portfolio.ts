@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type * as endpoints from '@xinqiao/contract/projects/console-endpoints'
-import type { PortfolioRow } from '@xinqiao/contract/projects/console-endpoints'
 import { dateDifferences, sheetDifferences, teamDifferences } from '@xinqiao/contract/projects/difference'
+import type { PortfolioRow } from '@xinqiao/contract/projects/portfolio-schemas'
 import type { Actor } from '../../platform/actor.ts'
 import { toDate, toDateTime } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'

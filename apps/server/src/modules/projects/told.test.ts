@@ -1,3 +1,4 @@
+import * as consoleEnd from '@xinqiao/contract/projects/console-end-endpoints'
 import * as review from '@xinqiao/contract/projects/console-endpoints'
 import { addDays } from '@xinqiao/contract/projects/dates'
 import { showProject } from '@xinqiao/contract/projects/detail-endpoints'
@@ -39,7 +40,7 @@ describe('the end of a project', () => {
   it.each(OUTCOMES)('that its owner asks for is confirmed as %s', async (outcome) => {
     const name = `结果 ${outcome}`
     const id = await makeEnding(name)
-    expect(await send(review.confirmEnd, MANAGER, id, { outcome })).toMatchObject({ code: 200 })
+    expect(await send(consoleEnd.confirmEnd, MANAGER, id, { outcome })).toMatchObject({ code: 200 })
     const { label } = PROJECT_STATUSES[outcome]
     expect(await show(id)).toMatchObject({ projectStatus: label, projectFlag: 3 })
     expect((await told(LIN, name))[0]).toBe(`项目“${name}”已结项，结果为${label}。`)
@@ -47,10 +48,10 @@ describe('the end of a project', () => {
 
   it('is declined or taken back, and whoever waited for it hears so', async () => {
     const id = await makeEnding('两次结项')
-    expect(await send(review.declineEnd, MANAGER, id, { note: '' })).toMatchObject({
+    expect(await send(consoleEnd.declineEnd, MANAGER, id, { note: '' })).toMatchObject({
       errors: { note: '请填写驳回原因' },
     })
-    expect(await send(review.declineEnd, MANAGER, id, { note: '尚有未关闭的工单' })).toMatchObject({
+    expect(await send(consoleEnd.declineEnd, MANAGER, id, { note: '尚有未关闭的工单' })).toMatchObject({
       code: 200,
     })
     expect(await show(id)).toMatchObject({ projectStatus: '设计阶段', projectFlag: null })
@@ -62,9 +63,9 @@ describe('the end of a project', () => {
     for (const phone of [CHEN, MANAGER])
       expect((await told(phone, '两次结项'))[0]).toContain('取消了项目“两次结项”的结项申请，说明：还要改版')
 
-    await send(review.applyEnd, CHEN, id, { note: '长期没有进展' })
+    await send(consoleEnd.applyEnd, CHEN, id, { note: '长期没有进展' })
     app.clock.advance(4000)
-    await send(review.withdrawEnd, CHEN, id)
+    await send(consoleEnd.withdrawEnd, CHEN, id)
     expect((await told(LIN, '两次结项'))[0]).toContain('已撤回对项目“两次结项”的结项申请')
   })
 })
@@ -72,14 +73,16 @@ describe('the end of a project', () => {
 describe('a restart', () => {
   it('that is asked for again names the flag, and is declined with a reason that the FAE hears', async () => {
     const id = await makeEnding('重启两次')
-    await send(review.confirmEnd, MANAGER, id, { outcome: 'closed' })
-    expect(await send(review.restartProject, CHEN, id, { note: '客户追加订单' })).toMatchObject({ code: 200 })
-    expect(await send(review.restartProject, CHEN, id, { note: '再次申请' })).toMatchObject({
+    await send(consoleEnd.confirmEnd, MANAGER, id, { outcome: 'closed' })
+    expect(await send(consoleEnd.restartProject, CHEN, id, { note: '客户追加订单' })).toMatchObject({
+      code: 200,
+    })
+    expect(await send(consoleEnd.restartProject, CHEN, id, { note: '再次申请' })).toMatchObject({
       code: 9999,
       msg: '当前结项标志“重启中”不能执行“申请重启”',
     })
     app.clock.advance(4000)
-    expect(await send(review.declineRestart, MANAGER, id, { note: '芯片已停产' })).toMatchObject({
+    expect(await send(consoleEnd.declineRestart, MANAGER, id, { note: '芯片已停产' })).toMatchObject({
       code: 200,
     })
     expect(await show(id)).toMatchObject({ projectStatus: '已结项', projectFlag: 3 })

@@ -1,5 +1,6 @@
 import * as receiving from '@xinqiao/contract/visits/console-endpoints'
 import * as endpoints from '@xinqiao/contract/visits/endpoints'
+import * as receptionMove from '@xinqiao/contract/visits/reception-move-endpoints'
 import { RECEPTION } from '@xinqiao/contract/visits/record'
 import { toDate } from '../../platform/clock.ts'
 import { route } from '../../platform/http/route.ts'
@@ -59,17 +60,23 @@ function receptionRoutes(platform: Platform) {
     route(receiving.receivedCalendar, ({ params }, { actor, reply }) =>
       sendCalendar(platform, actor, params.id, reply),
     ),
-    moveRoute(platform, visitKind, 'agree', receiving.agreeVisit, ({ body: { note, ...reception } }) => ({
+    moveRoute(platform, visitKind, 'agree', receptionMove.agreeVisit, ({ body: { note, ...reception } }) => ({
       note,
       input: { reception },
     })),
-    moveRoute(platform, visitKind, 'refuse', receiving.refuseVisit, ({ body }) => body),
-    moveRoute(platform, visitKind, 'arrange', receiving.arrangeVisit, ({ body: { note, ...reception } }) => ({
-      note,
-      input: { reception },
-    })),
-    moveRoute(platform, visitKind, 'cancel', receiving.cancelVisit, ({ body }) => body),
-    moveRoute(platform, visitKind, 'complete', receiving.completeVisit),
+    moveRoute(platform, visitKind, 'refuse', receptionMove.refuseVisit, ({ body }) => body),
+    moveRoute(
+      platform,
+      visitKind,
+      'arrange',
+      receptionMove.arrangeVisit,
+      ({ body: { note, ...reception } }) => ({
+        note,
+        input: { reception },
+      }),
+    ),
+    moveRoute(platform, visitKind, 'cancel', receptionMove.cancelVisit, ({ body }) => body),
+    moveRoute(platform, visitKind, 'complete', receptionMove.completeVisit),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { allows } from '@xinqiao/contract/access'
 import { RECEPTION, type VisitState } from '@xinqiao/contract/visits/record'
-import type { Visitor } from '@xinqiao/contract/visits/schemas'
+import type { Visitor } from '@xinqiao/contract/visits/visitor-schemas'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'

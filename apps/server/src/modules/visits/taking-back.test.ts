@@ -2,6 +2,7 @@ import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { readTasks } from '@xinqiao/contract/tasks/endpoints'
 import * as reception from '@xinqiao/contract/visits/console-endpoints'
 import * as visits from '@xinqiao/contract/visits/endpoints'
+import * as receptionMove from '@xinqiao/contract/visits/reception-move-endpoints'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { idOf, lastAudit, unitIdOf } from '../../../test/console.ts'
 import { PEOPLE } from '../../../test/demo-people.ts'
@@ -38,7 +39,7 @@ async function sent(change: object = {}): Promise<string> {
 const detail = async (id: string) =>
   (await app.call(visits.showVisit, { params: { id } }, applicant)).body.data
 const agree = (id: string, body: object = {}) =>
-  app.call(reception.agreeVisit, { params: { id }, body }, certifier)
+  app.call(receptionMove.agreeVisit, { params: { id }, body }, certifier)
 const take = (call: typeof visits.withdrawVisit | typeof visits.callOffVisit, id: string, by = applicant) =>
   app.call(call, { params: { id }, body: {} }, by)
 const lastMessage = async (phone: string): Promise<string> =>

@@ -2,6 +2,7 @@ import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { readTasks } from '@xinqiao/contract/tasks/endpoints'
 import * as reception from '@xinqiao/contract/visits/console-endpoints'
 import * as visits from '@xinqiao/contract/visits/endpoints'
+import * as receptionMove from '@xinqiao/contract/visits/reception-move-endpoints'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { idOf, lastAudit, sentTo, unitIdOf } from '../../../test/console.ts'
 import { PEOPLE } from '../../../test/demo-people.ts'
@@ -48,7 +49,7 @@ const list = async (query: object = {}, endpoint: object = visits.listVisits) =>
 const detail = async (id: string) =>
   (await app.call(visits.showVisit, { params: { id } }, applicant)).body.data
 const agree = (id: string, body: object = {}) =>
-  app.call(reception.agreeVisit, { params: { id }, body }, certifier)
+  app.call(receptionMove.agreeVisit, { params: { id }, body }, certifier)
 const vendor = async () => ({
   unitId: await unitIdOf(app, '南京栖霞'),
   applicantId: await idOf(app, APPLICANT),
@@ -218,7 +219,7 @@ describe('a visit is decided', () => {
     app.clock.advance(60_000)
     const body = { startTime: '14:00', endTime: '16:00', place: '一层展厅', host: '苏念', note: '改到展厅' }
     const arrange = { params: { id }, body }
-    expect((await app.call(reception.arrangeVisit, arrange, certifier)).body).toMatchObject({ code: 200 })
+    expect((await app.call(receptionMove.arrangeVisit, arrange, certifier)).body).toMatchObject({ code: 200 })
     expect(await detail(id)).toMatchObject({
       ...{ applyStatus: '同意', startTime: '14:00', place: '一层展厅', auditInstructions: '改到展厅' },
     })
@@ -234,7 +235,7 @@ describe('a visit is decided', () => {
   it('called off with a reason: the unit reads it, the day is free, and the calendar file takes it out', async () => {
     const id = await sent()
     const cancel = (note: string) =>
-      app.call(reception.cancelVisit, { params: { id }, body: { note } }, certifier)
+      app.call(receptionMove.cancelVisit, { params: { id }, body: { note } }, certifier)
     expect((await cancel('展厅停电')).body).toMatchObject({ code: 9999 })
     await agree(id)
     expect((await cancel(' ')).body).toMatchObject({ errors: { note: '请填写取消来访的原因' } })
@@ -252,7 +253,7 @@ describe('a visit is decided', () => {
   it('refused with a reason, which the applicant reads; there is no calendar file', async () => {
     const id = await sent()
     const refuse = (note: string) =>
-      app.call(reception.refuseVisit, { params: { id }, body: { note } }, certifier)
+      app.call(receptionMove.refuseVisit, { params: { id }, body: { note } }, certifier)
     expect((await refuse(' ')).body).toMatchObject({ code: 400, errors: { note: '请填写不同意的原因' } })
     expect((await refuse('当日展厅关闭')).body).toMatchObject({ code: 200 })
     expect(await detail(id)).toMatchObject({ applyStatus: '不同意', auditInstructions: '当日展厅关闭' })
@@ -278,7 +279,7 @@ describe('a visit is decided', () => {
     const today = await makeVisit(app.platform, { ...own, visitDate: '2026-11-20', status: 'agreed' })
     const later = await makeVisit(app.platform, { ...own, visitDate: '2026-11-21', status: 'agreed' })
     await agree(byHand)
-    const complete = (id: string) => app.call(reception.completeVisit, { params: { id } }, certifier)
+    const complete = (id: string) => app.call(receptionMove.completeVisit, { params: { id } }, certifier)
     expect((await complete(later)).body).toMatchObject({
       code: 9999,
       msg: '来访日期还没有到，不能标记为已完成',
@@ -355,7 +356,9 @@ describe('nobody else', () => {
     expect((await app.call(visits.listVisits)).status).toBe(401)
     expect((await app.call(visits.listVisits, {}, maker)).status).toBe(403)
     expect((await app.call(visits.showVisit, { params: { id } }, maker)).status).toBe(403)
-    expect((await app.call(reception.agreeVisit, { params: { id }, body: {} }, applicant)).status).toBe(403)
+    expect((await app.call(receptionMove.agreeVisit, { params: { id }, body: {} }, applicant)).status).toBe(
+      403,
+    )
     const other = await anotherVendor(app)
     expect((await app.call(visits.listVisits, {}, other)).body).toMatchObject({ total: 0 })
     expect((await app.call(visits.showVisit, { params: { id } }, other)).status).toBe(404)

@@ -4,9 +4,11 @@ import * as changes from '@xinqiao/contract/work-orders/change-endpoints'
 import * as changeOrders from '@xinqiao/contract/work-orders/change-order-endpoints'
 import * as closing from '@xinqiao/contract/work-orders/close-endpoints'
 import { CLOSING_CHECK_CODES } from '@xinqiao/contract/work-orders/closing-checks'
+import * as consoleClose from '@xinqiao/contract/work-orders/console-close-endpoints'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import * as endpoints from '@xinqiao/contract/work-orders/endpoints'
 import { searchRecord } from '@xinqiao/contract/work-orders/record-endpoints'
+import * as replyEndpoints from '@xinqiao/contract/work-orders/reply-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { looseFile, makeRunning } from '../../../test/factories/projects.ts'
@@ -26,16 +28,16 @@ beforeAll(async () => {
 const as = (phone: string) => app.signIn(phone)
 const show = async (id: string, phone = LIN) =>
   (await app.call(endpoints.seeWorkOrder, { params: { id } }, await as(phone))).body.data
-type Reply = CallInput<typeof endpoints.workOrderProcessing>['body']
+type Reply = CallInput<typeof replyEndpoints.workOrderProcessing>['body']
 const reply = async (body: Reply, phone = LIN) =>
-  (await app.call(endpoints.workOrderProcessing, { body }, await as(phone))).body
+  (await app.call(replyEndpoints.workOrderProcessing, { body }, await as(phone))).body
 const mine = async (query: object, phone = LIN) =>
   (await app.call(endpoints.clientMyWorkOrder, { query }, await as(phone))).body
 const answer = async (id: string, processingContent: string) =>
   app.call(desk.answerOrder, { params: { id }, body: { processingContent } }, await as(CHEN))
 const askClose = async (id: string) =>
   app.call(
-    desk.askCloseOrder,
+    consoleClose.askCloseOrder,
     { params: { id }, body: { note: '请确认', checks: CLOSING_CHECK_CODES } },
     await as(CHEN),
   )
@@ -208,7 +210,7 @@ describe('the thread', () => {
     }
     const sent = await uploadForm(
       app,
-      endpoints.workOrderProcessing,
+      replyEndpoints.workOrderProcessing,
       { p: JSON.stringify(body) },
       await as(LIN),
     )
@@ -235,10 +237,10 @@ describe('the thread', () => {
 
   it('takes a file before its reply, answers its id, and lets it go again [T-WO-127] [T-WO-129]', async () => {
     const values = { p: '{}', file: { name: 'eye.log', bytes: 'eye' } }
-    const sent = await uploadForm(app, endpoints.uploadReplyFile, values, await as(LIN))
+    const sent = await uploadForm(app, replyEndpoints.uploadReplyFile, values, await as(LIN))
     const fileId = sent.body.data
     expect(fileId).toMatch(/^[0-9a-f-]{36}$/)
-    const gone = () => app.call(endpoints.delProcessingFile, { params: { id: fileId } }, linToken)
+    const gone = () => app.call(replyEndpoints.delProcessingFile, { params: { id: fileId } }, linToken)
     const linToken = await as(LIN)
     expect((await gone()).body.code).toBe(200)
     expect((await gone()).status).toBe(404)
@@ -248,8 +250,8 @@ describe('the thread', () => {
     const id = await raiseOrder(app, projectId, '撤回')
     const { data } = await reply({ workOrderId: id, processingContent: '写错了' })
     const params = { id: data.id }
-    expect((await app.call(endpoints.delWorkOrderReply, { params }, await as(XU))).status).toBe(404)
-    expect((await app.call(endpoints.delWorkOrderReply, { params }, await as(LIN))).body.code).toBe(200)
+    expect((await app.call(replyEndpoints.delWorkOrderReply, { params }, await as(XU))).status).toBe(404)
+    expect((await app.call(replyEndpoints.delWorkOrderReply, { params }, await as(LIN))).body.code).toBe(200)
     expect((await show(id)).workOrderProcessingList).toEqual([])
   })
 
@@ -272,12 +274,12 @@ describe('more people', () => {
   it('are offered, and see and reply once it is forwarded to them [T-WO-043] [T-WO-132] [T-WO-133]', async () => {
     const id = await raiseOrder(app, projectId, '转发')
     const song = await onList(app, SONG)
-    const offered = await app.call(endpoints.getForwardPerList, { params: { id } }, await as(LIN))
+    const offered = await app.call(replyEndpoints.getForwardPerList, { params: { id } }, await as(LIN))
     expect(offered.body.rows).toContainEqual(
       expect.objectContaining({ id: song, name: '宋明哲', forwarded: false }),
     )
     const body = { workOrderId: id, perId: [song] }
-    expect((await app.call(endpoints.forwardWorkOrder, { body }, await as(LIN))).body.code).toBe(200)
+    expect((await app.call(replyEndpoints.forwardWorkOrder, { body }, await as(LIN))).body.code).toBe(200)
     expect((await mine({ workOrderName: '转发' }, SONG)).rows.map((row: { id: string }) => row.id)).toContain(
       id,
     )
@@ -371,7 +373,7 @@ describe('the end of an order', () => {
     const asked = await app.call(closing.restartWorkOrder, { body }, await as(LIN))
     expect(asked.body).toMatchObject({ code: 200, msg: '重启申请已提交，请等待飞腾审核' })
     expect((await show(id)).workOrder).toMatchObject({ workOrderStatus: '重启待审核', restartFlag: 1 })
-    await app.call(desk.agreeRestartOrder, { params: { id } }, await as(CHEN))
+    await app.call(consoleClose.agreeRestartOrder, { params: { id } }, await as(CHEN))
     expect((await show(id)).workOrder).toMatchObject({ workOrderStatusCode: 'WORKORDER_DCL', closeFlag: 0 })
   })
 

@@ -2,12 +2,15 @@ import * as changes from '@xinqiao/contract/work-orders/change-endpoints'
 import * as orders from '@xinqiao/contract/work-orders/change-order-endpoints'
 import * as clock from '@xinqiao/contract/work-orders/clock-endpoints'
 import * as close from '@xinqiao/contract/work-orders/close-endpoints'
+import * as consoleClose from '@xinqiao/contract/work-orders/console-close-endpoints'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import * as endpoints from '@xinqiao/contract/work-orders/endpoints'
 import * as files from '@xinqiao/contract/work-orders/export-endpoints'
 import * as figures from '@xinqiao/contract/work-orders/figure-endpoints'
 import { findHelp } from '@xinqiao/contract/work-orders/help-endpoints'
+import * as queueEndpoints from '@xinqiao/contract/work-orders/queue-endpoints'
 import { searchRecord } from '@xinqiao/contract/work-orders/record-endpoints'
+import * as replyEndpoints from '@xinqiao/contract/work-orders/reply-endpoints'
 import { invalid } from '../../platform/http/errors.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
@@ -111,7 +114,7 @@ function readRoutes(platform: Platform) {
     ),
     route(findHelp, ({ query }, { actor }) => showHelp(platform.db, actor, query.subject)),
     route(searchRecord, ({ query }, { actor }) => findInRecord(platform, actor, query)),
-    route(endpoints.getForwardPerList, ({ params }, { actor }) =>
+    route(replyEndpoints.getForwardPerList, ({ params }, { actor }) =>
       listForwardPeople(platform.db, actor, params.id),
     ),
   ]
@@ -128,7 +131,7 @@ function writeRoutes(platform: Platform) {
     route(endpoints.updateWorkOrder, ({ body }, caller) =>
       updateOrder(platform, caller, body, idsOf(caller.files)),
     ),
-    route(endpoints.forwardWorkOrder, ({ body: { workOrderId: id, perId } }, caller) =>
+    route(replyEndpoints.forwardWorkOrder, ({ body: { workOrderId: id, perId } }, caller) =>
       forwardOrder(platform, caller, { id, perId }),
     ),
   ]
@@ -136,13 +139,15 @@ function writeRoutes(platform: Platform) {
 
 function replyRoutes(platform: Platform) {
   return [
-    route(endpoints.workOrderProcessing, ({ body }, caller) =>
+    route(replyEndpoints.workOrderProcessing, ({ body }, caller) =>
       replyOrder(platform, caller, body, idsOf(caller.files)),
     ),
-    route(endpoints.uploadReplyFile, (_input, { files }) => fileOf(files)),
-    route(endpoints.delProcessingFile, ({ params }, caller) => removeReplyFile(platform, caller, params.id)),
-    route(endpoints.delWorkOrderReply, ({ params }, caller) => revokeReply(platform, caller, params.id)),
-    route(endpoints.readReplies, ({ params }, caller) => readThread(platform, caller, params.id)),
+    route(replyEndpoints.uploadReplyFile, (_input, { files }) => fileOf(files)),
+    route(replyEndpoints.delProcessingFile, ({ params }, caller) =>
+      removeReplyFile(platform, caller, params.id),
+    ),
+    route(replyEndpoints.delWorkOrderReply, ({ params }, caller) => revokeReply(platform, caller, params.id)),
+    route(replyEndpoints.readReplies, ({ params }, caller) => readThread(platform, caller, params.id)),
   ]
 }
 
@@ -167,8 +172,8 @@ function closeRoutes(platform: Platform) {
 
 function deskRoutes(platform: Platform) {
   return [
-    route(desk.listDesk, ({ query }, { actor }) => listDeskRows(platform, actor, query)),
-    route(desk.countDesk, (_input, { actor }) => countDesk(platform, actor)),
+    route(queueEndpoints.listDesk, ({ query }, { actor }) => listDeskRows(platform, actor, query)),
+    route(queueEndpoints.countDesk, (_input, { actor }) => countDesk(platform, actor)),
     route(desk.showDesk, ({ params }, { actor }) => showForDesk(platform, actor, params.id)),
     route(desk.listColleagues, ({ params }, { actor }) => listColleagues(platform.db, actor, params.id)),
     route(desk.answerOrder, ({ params, body }, caller) =>
@@ -189,16 +194,16 @@ function deskMoves(platform: Platform) {
       platform,
       orderKind,
       'askClose',
-      desk.askCloseOrder,
+      consoleClose.askCloseOrder,
       ({ body: { note, solution, checks } }) => ({
         note,
         input: { closing: { processingContent: note, solution }, checks },
       }),
     ),
-    route(desk.confirmCloseOrder, (input, caller) => confirmClose(platform, caller, input)),
-    moveRoute(platform, orderKind, 'declineClose', desk.declineCloseOrder, ({ body }) => body),
-    moveRoute(platform, orderKind, 'agreeRestart', desk.agreeRestartOrder),
-    moveRoute(platform, orderKind, 'declineRestart', desk.declineRestartOrder, ({ body }) => body),
+    route(consoleClose.confirmCloseOrder, (input, caller) => confirmClose(platform, caller, input)),
+    moveRoute(platform, orderKind, 'declineClose', consoleClose.declineCloseOrder, ({ body }) => body),
+    moveRoute(platform, orderKind, 'agreeRestart', consoleClose.agreeRestartOrder),
+    moveRoute(platform, orderKind, 'declineRestart', consoleClose.declineRestartOrder, ({ body }) => body),
   ]
 }
 

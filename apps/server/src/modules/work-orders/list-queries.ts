@@ -1,5 +1,5 @@
 import { PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects/states'
-import type { QUEUES } from '@xinqiao/contract/work-orders/console-endpoints'
+import type { QUEUES } from '@xinqiao/contract/work-orders/queue-endpoints'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { containing, pageOf, readCounted } from '../../platform/db/read-page.ts'

@@ -1,5 +1,6 @@
 import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import type * as consoleClose from '@xinqiao/contract/work-orders/console-close-endpoints'
 import type * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import { WORK_ORDER_TEXTS as T, WORK_ORDER_REFUSALS } from '@xinqiao/contract/work-orders/texts'
@@ -49,7 +50,7 @@ export async function forwardOrder(
 export async function confirmClose(
   platform: Platform,
   caller: Caller,
-  { params: { id }, body: { note, solution, checks } }: HandlerInput<typeof desk.confirmCloseOrder>,
+  { params: { id }, body: { note, solution, checks } }: HandlerInput<typeof consoleClose.confirmCloseOrder>,
 ): Promise<void> {
   const order = await findVisibleOrder(platform.db, caller.actor, id)
   if (order.type === 2 && order.solution === '' && solution === '')

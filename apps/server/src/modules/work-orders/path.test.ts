@@ -2,8 +2,10 @@ import { download } from '@xinqiao/contract/files/endpoints'
 import { readTasks } from '@xinqiao/contract/tasks/endpoints'
 import { closeWorkOrder, confirmCloseWorkOrder } from '@xinqiao/contract/work-orders/close-endpoints'
 import { CLOSING_CHECK_CODES } from '@xinqiao/contract/work-orders/closing-checks'
+import * as consoleClose from '@xinqiao/contract/work-orders/console-close-endpoints'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import * as endpoints from '@xinqiao/contract/work-orders/endpoints'
+import * as replyEndpoints from '@xinqiao/contract/work-orders/reply-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { looseFile, makeRunning } from '../../../test/factories/projects.ts'
@@ -27,7 +29,7 @@ const atDesk = async (id: string, phone = CHEN) =>
 const reply = async (workOrderId: string, processingContent: string, phone = LIN, more: object = {}) =>
   (
     await app.call(
-      endpoints.workOrderProcessing,
+      replyEndpoints.workOrderProcessing,
       { body: { workOrderId, processingContent, ...more } },
       await as(phone),
     )
@@ -102,7 +104,7 @@ describe('a technical order', () => {
 
     const unread = () => inbox(LIN, [0])
     expect(await unread()).toContainEqual(expect.stringContaining(name))
-    await app.call(endpoints.readReplies, { params: { id } }, await as(LIN))
+    await app.call(replyEndpoints.readReplies, { params: { id } }, await as(LIN))
     expect(await unread()).not.toContainEqual(expect.stringContaining(name))
     expect((await atDesk(id)).data.workOrderProcessingList[0]).toMatchObject({ own: true, readStatus: 1 })
 
@@ -116,7 +118,7 @@ describe('a technical order', () => {
 
     const note = '改为 P7 预设后复测 20 次通过'
     const asked = { note, solution: '固件预设改为 P7', checks: CLOSING_CHECK_CODES }
-    await app.call(desk.askCloseOrder, { params: { id }, body: asked }, await as(CHEN))
+    await app.call(consoleClose.askCloseOrder, { params: { id }, body: asked }, await as(CHEN))
     expect((await show(id)).data).toMatchObject({
       workOrder: { workOrderStatus: '后台申请关闭', closeFlag: 2, solution: '固件预设改为 P7' },
       can: { complete: true, applyClose: false },
@@ -154,17 +156,21 @@ describe('a technical order', () => {
     expect((await show(id)).data.workOrder).toMatchObject({ workOrderStatus: '已申请关闭', closeFlag: 1 })
     expect(await waiting(CHEN)).toContain(id)
     const declined = { params: { id }, body: { note: '请先确认样机' } }
-    await app.call(desk.declineCloseOrder, declined, await as(CHEN))
+    await app.call(consoleClose.declineCloseOrder, declined, await as(CHEN))
     expect((await show(id)).data).toMatchObject({
       workOrder: { closeFlag: 0 },
       workOrderProcessingList: [{ processingContent: '<p>请先确认样机</p>' }],
     })
     app.clock.advance(4000)
     await app.call(closeWorkOrder, { params: { id }, body: {} }, await as(XU))
-    const missing = await app.call(desk.confirmCloseOrder, { params: { id }, body: {} }, await as(CHEN))
+    const missing = await app.call(
+      consoleClose.confirmCloseOrder,
+      { params: { id }, body: {} },
+      await as(CHEN),
+    )
     expect(missing.body).toMatchObject({ code: 400, errors: { solution: '请填写解决方案' } })
     const body = { solution: '更换连接器', checks: CLOSING_CHECK_CODES }
-    await app.call(desk.confirmCloseOrder, { params: { id }, body }, await as(CHEN))
+    await app.call(consoleClose.confirmCloseOrder, { params: { id }, body }, await as(CHEN))
     expect((await show(id)).data.workOrder).toMatchObject({ workOrderStatus: '关闭', solution: '更换连接器' })
   })
 
@@ -229,18 +235,18 @@ describe('a technical order', () => {
     const id = await raiseOrder(app, projectId, '转发同事')
     const { accountId } = await personOf(app, XU)
     const body = { workOrderId: id, perId: [await onList(app, XU)] }
-    expect((await app.call(endpoints.forwardWorkOrder, { body }, await as(LIN))).body).toMatchObject({
+    expect((await app.call(replyEndpoints.forwardWorkOrder, { body }, await as(LIN))).body).toMatchObject({
       code: 200,
       msg: '转发成功',
     })
     expect(await inbox(XU)).toContainEqual(expect.stringContaining('转发同事'))
-    const people = await app.call(endpoints.getForwardPerList, { params: { id } }, await as(LIN))
+    const people = await app.call(replyEndpoints.getForwardPerList, { params: { id } }, await as(LIN))
     expect(people.body.rows).toContainEqual(expect.objectContaining({ name: '许知行', forwarded: true }))
     expect(accountId).not.toBe('')
   })
 
   const revoke = async (reply: string, phone: string) =>
-    (await app.call(endpoints.delWorkOrderReply, { params: { id: reply } }, await as(phone))).body
+    (await app.call(replyEndpoints.delWorkOrderReply, { params: { id: reply } }, await as(phone))).body
 
   it('[T-WO-070] loses a reply with its files when its writer takes it back before it was read', async () => {
     const id = await raiseOrder(app, projectId, '撤回')
@@ -269,7 +275,7 @@ describe('a technical order', () => {
     expect((await revoke(first.data.id, CHEN)).code).toBe(200)
     expect(await standing()).toEqual(['待处理', 'provider', true])
     const asked = { note: '请确认', checks: CLOSING_CHECK_CODES }
-    await app.call(desk.askCloseOrder, { params: { id }, body: asked }, await as(CHEN))
+    await app.call(consoleClose.askCloseOrder, { params: { id }, body: asked }, await as(CHEN))
     const one = await reply(id, '<p>等等</p>')
     app.clock.advance(1000)
     const other = await reply(id, '<p>还有问题</p>')

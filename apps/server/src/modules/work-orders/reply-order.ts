@@ -1,5 +1,6 @@
 import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
-import type { SentDates, SentTeam } from '@xinqiao/contract/projects/schemas'
+import type { SentDates } from '@xinqiao/contract/projects/date-schemas'
+import type { SentTeam } from '@xinqiao/contract/projects/team-schemas'
 import { workOrderNoteRecord } from '@xinqiao/contract/work-orders/record'
 import type { ReplyContent } from '@xinqiao/contract/work-orders/schemas'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'

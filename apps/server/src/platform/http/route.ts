@@ -1,5 +1,6 @@
 import { allows, hasService, needsLogin } from '@xinqiao/contract/access'
-import { bodyLimitOf, type Endpoint, type HandlerInput, type HandlerResult } from '@xinqiao/contract/endpoint'
+import { bodyLimitOf } from '@xinqiao/contract/call-limits'
+import type { Endpoint, HandlerInput, HandlerResult } from '@xinqiao/contract/endpoint'
 import { SECOND_FACTOR_NEEDED, SECOND_FACTOR_TEXTS } from '@xinqiao/contract/identity/second-factor-texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'

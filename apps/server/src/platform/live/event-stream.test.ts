@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { listStaff, updateStaff } from '@xinqiao/contract/accounts/console-account-endpoints'
+import { listStaff, updateStaff } from '@xinqiao/contract/accounts/console-staff-endpoints'
 import { logout } from '@xinqiao/contract/identity/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedApplicants } from '../../../test/applicants.ts'

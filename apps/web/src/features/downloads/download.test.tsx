@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { listDownloads } from '@xinqiao/contract/knowledge/download-endpoints'
+import { listDownloads } from '@xinqiao/contract/knowledge/download-log-endpoints'
 import { expect, test, vi } from 'vitest'
 import { PEOPLE } from '../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../test/demo-app.ts'

@@ -1,4 +1,4 @@
-import type { PortfolioOrder } from '@xinqiao/contract/projects/console-endpoints'
+import type { PortfolioOrder } from '@xinqiao/contract/projects/portfolio-schemas'
 import { defineScreen, listScreen, oneOf, type RawSearch } from '../../shared/router/screen.ts'
 
 export interface ProjectListSearch {

@@ -1,4 +1,5 @@
-import { type Answer, type CallInput, type Endpoint, timeoutOf } from '@xinqiao/contract/endpoint'
+import { timeoutOf } from '@xinqiao/contract/call-limits'
+import type { Answer, CallInput, Endpoint } from '@xinqiao/contract/endpoint'
 import type { FailureEnvelope } from '@xinqiao/contract/envelope'
 import { untilStaying } from '../session/leaving.ts'
 import { storedToken } from '../session/token.ts'

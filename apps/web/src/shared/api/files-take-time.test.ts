@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { endpoints } from '@xinqiao/contract'
-import { chunkUpload } from '@xinqiao/contract/files/endpoints'
 import { putPart } from '@xinqiao/contract/files/resumable-endpoints'
+import { chunkUpload } from '@xinqiao/contract/files/upload-endpoints'
 import { expect, test, vi } from 'vitest'
 import { answering, envelope } from '../../../test/fetch.ts'
 import { call } from './call.ts'

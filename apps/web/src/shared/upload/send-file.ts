@@ -1,7 +1,7 @@
-import { existFile } from '@xinqiao/contract/files/endpoints'
 import type { FilePurposeName } from '@xinqiao/contract/files/purposes'
 import { finishUpload, putPart, showUpload, startUpload } from '@xinqiao/contract/files/resumable-endpoints'
 import type { StoredFile, Upload } from '@xinqiao/contract/files/schemas'
+import { existFile } from '@xinqiao/contract/files/upload-endpoints'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
 import { begunUpload, forgetUpload, rememberUpload } from './begun-uploads.ts'

@@ -1,42 +1,8 @@
-import { defineRecord } from '../../record.ts'
 import type { CertificationDefinition } from '../definition.ts'
-import * as steps from '../events.ts'
 import { BY_APPLICANT, byModel, byNumber, byStatus } from '../filters.ts'
 import { CERTIFICATION_PLACES } from '../places.ts'
 import { CERTIFICATION_REFUSALS, MODEL_MAX, MOST_MODELS, CERTIFICATION_TEXTS as T } from '../texts.ts'
-
-export const componentRecord = defineRecord({
-  ...steps.RECORD,
-  kind: 'component-certification',
-  title: '部件认证申请',
-  workflow: {
-    ...steps.WORKFLOW,
-    initial: 'RZSQ_DFP',
-    states: {
-      RZSQ_DFP: { label: '待分配', tone: 'wait' },
-      RZSQ_RZZ: { label: '认证中', tone: 'active' },
-      RZSQ_TG: { label: '通过', tone: 'done' },
-      RZSQ_BTG: { label: '不通过', tone: 'failed' },
-    },
-    events: {
-      assign: {
-        ...steps.ASSIGN,
-        moves: [{ from: ['RZSQ_DFP'], to: 'RZSQ_RZZ' }, { from: ['RZSQ_RZZ'] }],
-      },
-      pass: { ...steps.PASS, moves: [{ from: ['RZSQ_RZZ'], to: 'RZSQ_TG', sets: steps.ANSWERED }] },
-      sendBack: {
-        ...steps.SEND_BACK,
-        label: '不通过',
-        moves: [{ from: ['RZSQ_RZZ'], to: 'RZSQ_BTG', sets: steps.ANSWERED }],
-      },
-      resubmit: {
-        ...steps.RESUBMIT,
-        moves: [{ from: ['RZSQ_BTG'], to: 'RZSQ_DFP' }, { from: ['RZSQ_DFP'] }],
-      },
-      ...steps.questionEvents(['RZSQ_RZZ']),
-    },
-  },
-})
+import { componentRecord } from './component-record.ts'
 
 /** Component certification (document 3 sections 2, 3 and 5). */
 export const component: CertificationDefinition<typeof componentRecord> = {

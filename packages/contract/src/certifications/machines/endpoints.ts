@@ -1,18 +1,15 @@
 import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../../endpoint.ts'
 import { data, nothing, page } from '../../envelope.ts'
-import { recordId, text } from '../../primitives.ts'
 import { listQueryOf, submitted } from '../application-endpoints.ts'
 import { machine } from '../kinds/machine.ts'
 import { rowOf } from '../schemas.ts'
 import { CERTIFICATION_TEXTS } from '../texts.ts'
 import { machineForm, newMachineForm } from './form.ts'
+import { changes, id, maker } from './maker-calls.ts'
 import { machineBeginning, machineDetail } from './schemas.ts'
 import { MACHINE_TEXTS as T } from './texts.ts'
-
-const maker = { access: 'unit:1', service: 'certification', source: '3.7' } as const
-const changes = ['machine-certification'] as const
-const id = recordId('machine-application', '整机认证申请 / application')
+import { approveMachine, approveMachineByPut } from './verdict-endpoints.ts'
 
 export const listMachines = defineEndpoint({
   ...READING,
@@ -94,36 +91,6 @@ export const removeMachine = defineEndpoint({
   summary: '删除待分配或待修改的整机认证申请 / takes an application away',
   params: z.object({ id }),
   answer: nothing(T.removed),
-})
-
-/** What a customer says of a draft, or how it has sent the sealed paper back. */
-export const machineVerdict = {
-  needUpdateFlag: z
-    .union([z.literal(['1', '0', '']), z.literal([1, 0])], T.verdictMissing)
-    .transform(String)
-    .nullish()
-    .describe('草稿是否需要修改：1 是，0 否 / whether the draft needs changes'),
-  auditDescription: text('修改原因', 1000).trim().nullish().describe('修改原因 / why'),
-  khWaybillNumber: text('快递单号', 60).trim().nullish().describe('客户寄回单号 / waybill'),
-  address: text('回寄地址', 300).trim().nullish().describe('回寄地址 / return address'),
-} as const
-
-export const approveMachine = defineEndpoint({
-  ...maker,
-  name: 'certifications.approveMachine',
-  method: 'POST',
-  path: '/boardApply/approve',
-  effect: 'toggle',
-  changes,
-  summary: '核对草稿，或寄回已用印的证书 / answers the draft, or sends the sealed paper back',
-  body: z.object({ applyId: id, ...machineVerdict }),
-  answer: nothing(),
-})
-
-export const approveMachineByPut = defineEndpoint({
-  ...approveMachine,
-  name: 'certifications.approveMachineByPut',
-  method: 'PUT',
 })
 
 export const machineEndpoints = [

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { boundedArray, phone, refId, text, wholeNumber } from '../../primitives.ts'
+import { emails, file, needed, option, optional, orEmpty } from './form-fields.ts'
 import {
   APPLICATION_AREAS,
   BOARD_TYPES,
@@ -9,39 +10,6 @@ import {
   TEST_METHODS,
   THIRD_PARTY,
 } from './texts.ts'
-
-const needed = (label: string, max: number, missing: string) =>
-  z
-    .string({ error: missing })
-    .meta({ takes: 'text' })
-    .trim()
-    .min(1, missing)
-    .max(max, `${label}最多 ${max} 个字符`)
-const optional = (label: string, max: number) => text(label, max).trim().nullish().transform(orEmpty)
-
-/** An option by its id, value or code. */
-const option = (missing: string) =>
-  z
-    .union([z.string().meta({ takes: 'choice' }), z.number()], missing)
-    .transform((sent) => String(sent).trim())
-    .pipe(z.string().min(1, missing).max(100))
-    .meta({ takes: 'choice' })
-
-const file = refId('file').nullish()
-
-const emails = z
-  .string({ error: T.emailMissing })
-  .meta({ takes: 'person' })
-  .trim()
-  .min(1, T.emailMissing)
-  .max(300, '联系邮箱最多 300 个字符')
-  .refine((sent) => sent.split(/[,，]/).every((one) => z.email().safeParse(one.trim()).success), T.emailWrong)
-  .transform((sent) =>
-    sent
-      .split(/[,，]/)
-      .map((one) => one.trim())
-      .join(','),
-  )
 
 export const boardApplyInfo = z.object({
   chipTypeId: option(T.chipMissing).describe('CPU型号 / chip, by the id of its option'),
@@ -127,7 +95,3 @@ export const newMachineForm = machineForm.omit({ version: true }).extend({
 export type NewMachineForm = z.infer<typeof newMachineForm>
 export type MachineInfo = MachineForm['tscBoardApplyInfo']
 export type MachineBoard = MachineForm['tscBoardInfoList'][number]
-
-function orEmpty(sent: string | null | undefined): string {
-  return sent ?? ''
-}

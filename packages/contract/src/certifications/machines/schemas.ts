@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { canOf, reasons } from '../../can.ts'
 import { dateTime } from '../../primitives.ts'
 import { timelineEntry } from '../../timeline.ts'
-import { machineRecord } from '../kinds/machine.ts'
-import { applicationFile, certificateFacts, derivedFrom, fieldFault, question } from '../schemas.ts'
+import { machineRecord } from '../kinds/machine-record.ts'
+import { applicationFile, question } from '../question-schemas.ts'
+import { certificateFacts, derivedFrom, fieldFault } from '../schemas.ts'
 
 const boardApplyInfo = z.object({
   chipTypeId: z.string(),

@@ -1,27 +1,17 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import { data, nothing, options } from '../../envelope.ts'
-import { recordId, text, wholeNumber } from '../../primitives.ts'
-import { drawing, reviewDetail, reviewRow, severity } from './schemas.ts'
+import { recordId, text } from '../../primitives.ts'
+import { ofProject, ofReview, reading, writing } from './console-calls.ts'
+import {
+  amendFinding,
+  raiseFinding,
+  removeFinding,
+  reopenFinding,
+  resolveFinding,
+} from './finding-endpoints.ts'
+import { drawing, reviewDetail, reviewRow } from './schemas.ts'
 import { DESIGN_REVIEW_TEXTS as T } from './texts.ts'
-
-const staff = { access: ['staff:fae', 'staff:manager', 'staff:tme'], source: 'path ours' } as const
-const reading = {
-  ...staff,
-  method: 'GET',
-  effect: 'read',
-  reads: ['project', 'design-review', 'design-finding'],
-} as const
-const writing = {
-  ...staff,
-  method: 'POST',
-  effect: 'write',
-  changes: ['design-review', 'design-finding'],
-} as const
-
-const ofProject = z.object({ id: recordId('customer-project', '项目编号 / project') })
-const ofReview = z.object({ id: recordId('customer-review', '设计评审 / design review') })
-const ofFinding = z.object({ id: recordId('customer-finding', '评审意见 / finding') })
 
 export const listProjectReviews = defineEndpoint({
   ...reading,
@@ -52,77 +42,6 @@ export const showReviewRoom = defineEndpoint({
   summary: '设计评审及其意见，含未发出的 / a design review, with findings not yet sent',
   params: ofReview,
   answer: data(reviewDetail),
-})
-
-const share = (name: string) => z.number(`${name} 应为 0 到 1 的数`).min(0).max(1)
-const said = {
-  severity: severity.describe('严重程度 / severity'),
-  text: text('意见', 1000).trim().min(1, T.textMissing).describe('意见 / what is wrong, what to do'),
-}
-
-const place = {
-  page: wholeNumber('page', 1, 5000).describe('页码 / page'),
-  x: share('x').describe('距页左 / from the left of the page'),
-  y: share('y').describe('距页顶 / from its top'),
-}
-
-export const raiseFinding = defineEndpoint({
-  ...writing,
-  name: 'designReviews.raise',
-  path: '/console/design-reviews/{id}/findings',
-  summary: '在图纸上提出意见 / pins a finding to the drawing',
-  params: ofReview,
-  body: z.object({
-    ...said,
-    ...place,
-  }),
-  answer: data(z.object({ id: z.string(), number: z.number().int() }), '已添加'),
-})
-
-export const amendFinding = defineEndpoint({
-  ...writing,
-  name: 'designReviews.amend',
-  method: 'PUT',
-  path: '/console/design-findings/{id}',
-  summary: '修改尚未发出的意见 / changes a finding that was not yet sent',
-  params: ofFinding,
-  body: z.object({
-    ...said,
-    page: place.page.optional(),
-    x: place.x.optional(),
-    y: place.y.optional(),
-  }),
-  answer: nothing('已保存'),
-})
-
-export const removeFinding = defineEndpoint({
-  ...writing,
-  name: 'designReviews.removeFinding',
-  method: 'DELETE',
-  path: '/console/design-findings/{id}',
-  summary: '删除尚未发出的意见 / takes away a finding that was not yet sent',
-  params: ofFinding,
-  answer: nothing('已删除'),
-})
-
-export const resolveFinding = defineEndpoint({
-  ...writing,
-  name: 'designReviews.resolve',
-  path: '/console/design-findings/{id}/resolve',
-  summary: '关闭意见 / resolves a finding',
-  params: ofFinding,
-  body: z.object({ note: text('说明', 500).trim().default('') }),
-  answer: nothing('已关闭'),
-})
-
-export const reopenFinding = defineEndpoint({
-  ...writing,
-  name: 'designReviews.reopen',
-  path: '/console/design-findings/{id}/reopen',
-  summary: '重新打开意见 / reopens a finding',
-  params: ofFinding,
-  body: z.object({ note: text('原因', 500).trim().min(1, T.reopenNoteMissing) }),
-  answer: nothing('已重新打开'),
 })
 
 export const sendDesignReview = defineEndpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { canOf, reasons } from '../../can.ts'
 import { date, dateTime } from '../../primitives.ts'
 import { timelineEntry } from '../../timeline.ts'
-import { projectFile } from '../schemas.ts'
+import { projectFile } from '../file-schemas.ts'
 import type { FindingState, ReviewState, Severity } from './record.ts'
 import { DRAWINGS, type Drawing, designFindingRecord, designReviewRecord, SEVERITIES } from './record.ts'
 

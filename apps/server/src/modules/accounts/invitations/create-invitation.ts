@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { createInvitation as endpoint } from '@xinqiao/contract/accounts/console-registration-endpoints'
+import type { createInvitation as endpoint } from '@xinqiao/contract/accounts/console-invitation-endpoints'
 import type { InvitationRow } from '@xinqiao/contract/accounts/console-schemas'
 import { ACCOUNTS_REFUSALS, ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'

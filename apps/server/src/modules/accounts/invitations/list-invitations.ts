@@ -1,4 +1,4 @@
-import type { listInvitations as endpoint } from '@xinqiao/contract/accounts/console-registration-endpoints'
+import type { listInvitations as endpoint } from '@xinqiao/contract/accounts/console-invitation-endpoints'
 import type { InvitationRow } from '@xinqiao/contract/accounts/console-schemas'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { toDateTime } from '../../../platform/clock.ts'

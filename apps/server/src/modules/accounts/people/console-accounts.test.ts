@@ -1,6 +1,8 @@
 import type { StaffRole } from '@xinqiao/contract/access'
+import * as accountHelp from '@xinqiao/contract/accounts/account-help-endpoints'
 import * as endpoints from '@xinqiao/contract/accounts/console-account-endpoints'
-import { listUnits } from '@xinqiao/contract/accounts/console-account-endpoints'
+import * as consoleStaff from '@xinqiao/contract/accounts/console-staff-endpoints'
+import { listUnits } from '@xinqiao/contract/accounts/console-unit-endpoints'
 import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedApplicants } from '../../../../test/applicants.ts'
@@ -70,7 +72,7 @@ describe('accounts in the console', () => {
       await passwordLogin(browser, uid, { phone, password: 'Wrong-word1', ticket })
     }
     expect(await read(id)).toMatchObject({ locked: true, can: { unlock: true } })
-    expect((await app.call(endpoints.unlockAccount, { params: { id } }, token)).body.code).toBe(200)
+    expect((await app.call(accountHelp.unlockAccount, { params: { id } }, token)).body.code).toBe(200)
     expect(await read(id)).toMatchObject({ locked: false, can: { unlock: false } })
     expect((await logIn(app, phone)).token).toMatch(/^[\w-]{43}$/)
   })
@@ -78,7 +80,7 @@ describe('accounts in the console', () => {
   it('get a code to set a new password, which staff do not see', async () => {
     const phone = PEOPLE.vendor
     const id = await idOf(app, phone)
-    const { body } = await app.call(endpoints.sendPasswordReset, { params: { id } }, token)
+    const { body } = await app.call(accountHelp.sendPasswordReset, { params: { id } }, token)
     const smsCode = (await latestCode(app, phone)) ?? ''
     expect(smsCode).toMatch(/^\d{6}$/)
     expect(JSON.stringify([body, await lastAudit(app)])).not.toContain(smsCode)
@@ -88,7 +90,7 @@ describe('accounts in the console', () => {
     })
     expect(reset.json().code).toBe(200)
     const disabled = await idOf(app, PEOPLE.disabled)
-    const refused = await app.call(endpoints.sendPasswordReset, { params: { id: disabled } }, token)
+    const refused = await app.call(accountHelp.sendPasswordReset, { params: { id: disabled } }, token)
     expect(refused.body).toEqual({
       code: 9999,
       msg: '该账号未启用，不能重置密码',
@@ -99,10 +101,10 @@ describe('accounts in the console', () => {
   it('have all their sessions ended; the caller keeps its own', async () => {
     const id = await idOf(app, PEOPLE.distributorManager)
     const tokens = [await app.signIn(PEOPLE.distributorManager), await app.signIn(PEOPLE.distributorManager)]
-    const { body } = await app.call(endpoints.endAccountSessions, { params: { id } }, token)
+    const { body } = await app.call(accountHelp.endAccountSessions, { params: { id } }, token)
     expect(body).toEqual({ code: 200, msg: '操作成功', ended: 2 })
     for (const one of tokens) expect((await app.call(appInfo, {}, one)).status).toBe(401)
-    await app.call(endpoints.endAccountSessions, { params: { id: await idOf(app, ADMIN) } }, token)
+    await app.call(accountHelp.endAccountSessions, { params: { id: await idOf(app, ADMIN) } }, token)
     expect((await app.call(appInfo, {}, token)).status).toBe(200)
   })
 
@@ -127,7 +129,7 @@ describe('staff', () => {
   it('are created with roles and set their password by the code they get', async () => {
     const userName = '13900002001'
     const body = { ...form, userName, roles: ['fae' as const, 'tme' as const] }
-    expect((await app.call(endpoints.createStaff, { body }, token)).body.code).toBe(200)
+    expect((await app.call(consoleStaff.createStaff, { body }, token)).body.code).toBe(200)
     const smsCode = await latestCode(app, userName)
     const browser = new TestBrowser(app.http)
     const set = { userName, smsCode, password: 'Renew-2027', confirmPassword: 'Renew-2027' }
@@ -135,9 +137,9 @@ describe('staff', () => {
     const uid = await openLogin(browser)
     const answer = await passwordLogin(browser, uid, { phone: userName, password: 'Renew-2027' })
     expect(answer.json().code).toBe(200)
-    const listed = await app.call(endpoints.listStaff, { query: { role: 'tme' } }, token)
+    const listed = await app.call(consoleStaff.listStaff, { query: { role: 'tme' } }, token)
     expect(listed.body.rows.map((row: { realName: string }) => row.realName)).toEqual(['赵雨桐', '江临'])
-    const again = await app.call(endpoints.createStaff, { body: { ...body, userName: MEMBER } }, token)
+    const again = await app.call(consoleStaff.createStaff, { body: { ...body, userName: MEMBER } }, token)
     expect(again.body.errors).toEqual({ userName: '该手机号码已有账号' })
   })
 
@@ -145,10 +147,11 @@ describe('staff', () => {
     const id = await idOf(app, FAE)
     const theirs = await app.signIn(FAE)
     expect((await app.call(listUnits, {}, theirs)).status).toBe(403)
-    const { version } = (await app.call(endpoints.listStaff, { query: { keyword: FAE } }, token)).body.rows[0]
+    const { version } = (await app.call(consoleStaff.listStaff, { query: { keyword: FAE } }, token)).body
+      .rows[0]
     const roles: StaffRole[] = ['fae', 'admin']
     const change = { ...form, realName: '陈思远', roles, version }
-    const save = (body: typeof change) => app.call(endpoints.updateStaff, { params: { id }, body }, token)
+    const save = (body: typeof change) => app.call(consoleStaff.updateStaff, { params: { id }, body }, token)
     expect((await save(change)).body.code).toBe(200)
     await expect.poll(async () => (await app.call(listUnits, {}, theirs)).status).toBe(200)
     expect(await lastAudit(app)).toMatchObject({
@@ -164,10 +167,10 @@ describe('staff', () => {
 
   it('never lose the last administrator, nor oneself the role', async () => {
     const id = await idOf(app, ADMIN)
-    const { version } = (await app.call(endpoints.listStaff, { query: { keyword: ADMIN } }, token)).body
+    const { version } = (await app.call(consoleStaff.listStaff, { query: { keyword: ADMIN } }, token)).body
       .rows[0]
     const body = { ...form, realName: '系统管理员', roles: ['fae' as const], version }
-    const answer = await app.call(endpoints.updateStaff, { params: { id }, body }, token)
+    const answer = await app.call(consoleStaff.updateStaff, { params: { id }, body }, token)
     expect(answer.body).toEqual({
       code: 9999,
       msg: '不能停用或移除最后一个管理员',
@@ -178,6 +181,6 @@ describe('staff', () => {
   it('are not customers', async () => {
     const id = await idOf(app, MEMBER)
     const body = { ...form, roles: ['admin' as const], version: 1 }
-    expect((await app.call(endpoints.updateStaff, { params: { id }, body }, token)).status).toBe(404)
+    expect((await app.call(consoleStaff.updateStaff, { params: { id }, body }, token)).status).toBe(404)
   })
 })

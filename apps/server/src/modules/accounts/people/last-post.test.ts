@@ -1,5 +1,6 @@
 import type { StaffRole } from '@xinqiao/contract/access'
 import * as endpoints from '@xinqiao/contract/accounts/console-account-endpoints'
+import * as consoleStaff from '@xinqiao/contract/accounts/console-staff-endpoints'
 import { addClientPersonnel, deletePersonnel } from '@xinqiao/contract/personnel/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ADMIN, lastAudit } from '../../../../test/console.ts'
@@ -124,7 +125,7 @@ describe('the last administrator', () => {
       const tokens = [await app.signIn(one.phone), await app.signIn(two.phone)]
       const take = ({ id }: { id: string }, as?: string) => {
         const body = { realName: '不再管理', roles: ['tme' as StaffRole], version: 1 }
-        return app.call(endpoints.updateStaff, { params: { id }, body }, as)
+        return app.call(consoleStaff.updateStaff, { params: { id }, body }, as)
       }
       const codes = (
         await Promise.all(

@@ -1,5 +1,5 @@
-import type { listStaff as endpoint } from '@xinqiao/contract/accounts/console-account-endpoints'
 import type { StaffRow } from '@xinqiao/contract/accounts/console-schemas'
+import type { listStaff as endpoint } from '@xinqiao/contract/accounts/console-staff-endpoints'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'

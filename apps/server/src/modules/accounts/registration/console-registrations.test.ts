@@ -1,3 +1,4 @@
+import * as consoleInvitation from '@xinqiao/contract/accounts/console-invitation-endpoints'
 import * as endpoints from '@xinqiao/contract/accounts/console-registration-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedApplicants } from '../../../../test/applicants.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
 })
 
 async function usesOf(code: string): Promise<number> {
-  const { body } = await app.call(endpoints.listInvitations, { query: { keyword: code } }, token)
+  const { body } = await app.call(consoleInvitation.listInvitations, { query: { keyword: code } }, token)
   return body.rows[0].uses
 }
 
@@ -111,7 +112,7 @@ describe('invitations', () => {
   it('are created, copied and used up', async () => {
     const unitId = await unitIdOf(app, '天津卓昱')
     const { body } = await app.call(
-      endpoints.createInvitation,
+      consoleInvitation.createInvitation,
       { body: { ...form, unitId, postId: 3 } },
       token,
     )
@@ -133,7 +134,7 @@ describe('invitations', () => {
   it('are given once, however many submit at the same moment', async () => {
     const unitId = await unitIdOf(app, '天津卓昱')
     const made = await app.call(
-      endpoints.createInvitation,
+      consoleInvitation.createInvitation,
       { body: { ...form, unitId, note: '并发' } },
       token,
     )
@@ -150,11 +151,17 @@ describe('invitations', () => {
 
   it('are ended at once, and once only', async () => {
     const unitId = await unitIdOf(app, '武汉江澜')
-    const made = await app.call(endpoints.createInvitation, { body: { ...form, unitId } }, token)
+    const made = await app.call(consoleInvitation.createInvitation, { body: { ...form, unitId } }, token)
     const params = { id: made.body.data.id }
-    expect((await app.call(endpoints.expireInvitation, { params }, token)).body.code).toBe(200)
-    expect((await app.call(endpoints.expireInvitation, { params }, token)).body.msg).not.toBe('操作成功')
-    const listed = await app.call(endpoints.listInvitations, { query: { unitId, state: 'ended' } }, token)
+    expect((await app.call(consoleInvitation.expireInvitation, { params }, token)).body.code).toBe(200)
+    expect((await app.call(consoleInvitation.expireInvitation, { params }, token)).body.msg).not.toBe(
+      '操作成功',
+    )
+    const listed = await app.call(
+      consoleInvitation.listInvitations,
+      { query: { unitId, state: 'ended' } },
+      token,
+    )
     expect(listed.body.rows.map(({ id }: { id: string }) => id)).toContain(params.id)
     const late = new Registrant(app, '15300000003')
     await late.sendCode()
@@ -172,7 +179,7 @@ describe('invitations', () => {
   ])('refuse %j', async (change, errors) => {
     const unitId = await unitIdOf(app, '天津卓昱')
     const { body } = await app.call(
-      endpoints.createInvitation,
+      consoleInvitation.createInvitation,
       { body: { ...form, unitId, ...change } },
       token,
     )

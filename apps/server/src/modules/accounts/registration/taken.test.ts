@@ -1,4 +1,5 @@
-import * as endpoints from '@xinqiao/contract/accounts/console-account-endpoints'
+import * as endpoints from '@xinqiao/contract/accounts/console-staff-endpoints'
+import * as consoleUnit from '@xinqiao/contract/accounts/console-unit-endpoints'
 import { changePhone, sendPhoneCode } from '@xinqiao/contract/accounts/profile-endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TestBrowser } from '../../../../test/browser.ts'
@@ -31,9 +32,9 @@ describe('what only one may have, wanted by many at the same moment', () => {
     const name = '同名电子有限公司'
     const rename = (id: string) => {
       const body = { name, unitType: 1, version: 1 }
-      return app.call(endpoints.updateUnit, { params: { id }, body }, token)
+      return app.call(consoleUnit.updateUnit, { params: { id }, body }, token)
     }
-    const create = (unitType: number) => app.call(endpoints.createUnit, { body: { name, unitType } }, token)
+    const create = (unitType: number) => app.call(consoleUnit.createUnit, { body: { name, unitType } }, token)
     const answers = await Promise.all([...ids.map(rename), ...[1, 2, 3, 4].map(create)])
     expectOne(answers, { name: '该单位名称已存在' })
     const held = await app.platform.db.selectFrom('unit').select('id').where('name', '=', name).execute()
@@ -72,7 +73,7 @@ describe('two of the staff who change one record', () => {
     const id = await makeUnit(app.platform)
     const save = (unitType: number) => {
       const body = { name: '两人同改的单位', unitType, version: 1 }
-      return app.call(endpoints.updateUnit, { params: { id }, body }, token)
+      return app.call(consoleUnit.updateUnit, { params: { id }, body }, token)
     }
     const answers = await Promise.all([save(2), save(3), save(4)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -85,7 +86,7 @@ describe('two of the staff who change one record', () => {
     const id = await makeUnit(app.platform)
     const other = await makeUnit(app.platform, { name: '已有的名称' })
     const save = (name: string) =>
-      app.call(endpoints.updateUnit, { params: { id }, body: { name, unitType: 1, version: 1 } }, token)
+      app.call(consoleUnit.updateUnit, { params: { id }, body: { name, unitType: 1, version: 1 } }, token)
     await save('先到的名称')
     expect((await save('已有的名称')).status).toBe(409)
     const names = await app.platform.db

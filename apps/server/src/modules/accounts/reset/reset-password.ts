@@ -1,4 +1,4 @@
-import type { changePwd } from '@xinqiao/contract/accounts/registration-endpoints'
+import type { changePwd } from '@xinqiao/contract/accounts/reset-endpoints'
 import { ACCOUNTS_REFUSALS, ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { toDateTime } from '../../../platform/clock.ts'

@@ -1,4 +1,4 @@
-import * as endpoints from '@xinqiao/contract/accounts/console-account-endpoints'
+import * as endpoints from '@xinqiao/contract/accounts/console-unit-endpoints'
 import { listAudit } from '@xinqiao/contract/audit/endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedApplicants } from '../../../../test/applicants.ts'

@@ -1,5 +1,5 @@
-import type { listUnits as endpoint } from '@xinqiao/contract/accounts/console-account-endpoints'
 import type { UnitDetail, UnitRow } from '@xinqiao/contract/accounts/console-schemas'
+import type { listUnits as endpoint } from '@xinqiao/contract/accounts/console-unit-endpoints'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'

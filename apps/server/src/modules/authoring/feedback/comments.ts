@@ -1,7 +1,7 @@
 import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import type { listComments as endpoint } from '@xinqiao/contract/authoring/feedback-endpoints'
+import { commentRecord } from '@xinqiao/contract/authoring/feedback-record'
 import type { CommentThread } from '@xinqiao/contract/authoring/feedback-schemas'
-import { commentRecord } from '@xinqiao/contract/authoring/record'
 import { AUTHORING_REFUSALS } from '@xinqiao/contract/authoring/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { toDateTime } from '../../../platform/clock.ts'

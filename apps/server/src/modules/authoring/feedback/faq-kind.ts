@@ -1,4 +1,4 @@
-import { faqRecord } from '@xinqiao/contract/authoring/record'
+import { faqRecord } from '@xinqiao/contract/authoring/feedback-record'
 import { staleRecord } from '../../../platform/records/audit.ts'
 import { type MoveContext, recordKind, type Standing } from '../../../platform/records/kind.ts'
 import { indexCard } from '../../knowledge/index.ts'

@@ -1,4 +1,4 @@
-import type { FaqStatus } from '@xinqiao/contract/authoring/record'
+import type { FaqStatus } from '@xinqiao/contract/authoring/feedback-record'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { lockBase } from '../../knowledge/index.ts'

@@ -1,4 +1,4 @@
-import * as endpoints from '@xinqiao/contract/authoring/feedback-endpoints'
+import * as endpoints from '@xinqiao/contract/authoring/faq-endpoints'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { baseFaq } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'

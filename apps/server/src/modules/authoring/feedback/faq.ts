@@ -1,5 +1,5 @@
+import { faqRecord } from '@xinqiao/contract/authoring/feedback-record'
 import type { FaqRow } from '@xinqiao/contract/authoring/feedback-schemas'
-import { faqRecord } from '@xinqiao/contract/authoring/record'
 import type { AuditAct } from '@xinqiao/contract/records'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'

@@ -1,4 +1,5 @@
 import * as endpoints from '@xinqiao/contract/authoring/feedback-endpoints'
+import * as searchWords from '@xinqiao/contract/authoring/search-words-endpoints'
 import { AUTHORING_REFUSALS } from '@xinqiao/contract/authoring/texts'
 import { addComment, listComments } from '@xinqiao/contract/knowledge/member-endpoints'
 import { listBases, markVisited } from '@xinqiao/contract/knowledge/reading-endpoints'
@@ -69,7 +70,7 @@ describe('searches that found nothing', () => {
   const search = (keyword: string, more: object = {}, as = reader) =>
     app.call(listBases, { body: { keyword, ...more } }, as)
   const misses = async () =>
-    (await app.call(endpoints.listMissedSearches, {}, token)).body.rows.map(
+    (await app.call(searchWords.listMissedSearches, {}, token)).body.rows.map(
       ({ word, times }: { word: string; times: number }) => `${word} ${times}`,
     )
 
@@ -86,9 +87,9 @@ describe('searches that found nothing', () => {
     await search('13800001234')
     await search('someone@example.com')
     expect(await misses()).toEqual(['ＵＳＢ9 2', '量子纠缠 2'])
-    const { rows } = (await app.call(endpoints.listMissedSearches, {}, token)).body
+    const { rows } = (await app.call(searchWords.listMissedSearches, {}, token)).body
     const [{ id }] = rows
-    await app.call(endpoints.deleteMissedSearch, { params: { id } }, token)
+    await app.call(searchWords.deleteMissedSearch, { params: { id } }, token)
     expect(await misses()).toHaveLength(1)
   })
 })

@@ -1,8 +1,6 @@
-import type {
-  listMissedSearches as missesEndpoint,
-  readStatistics as statisticsEndpoint,
-} from '@xinqiao/contract/authoring/feedback-endpoints'
-import type { KnowledgeStatistics } from '@xinqiao/contract/authoring/feedback-schemas'
+import type { readStatistics as statisticsEndpoint } from '@xinqiao/contract/authoring/feedback-endpoints'
+import type { listMissedSearches as missesEndpoint } from '@xinqiao/contract/authoring/search-words-endpoints'
+import type { KnowledgeStatistics } from '@xinqiao/contract/authoring/statistics-schemas'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { FastifyReply } from 'fastify'
 import { toDateTime } from '../../../platform/clock.ts'

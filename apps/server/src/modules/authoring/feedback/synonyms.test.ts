@@ -3,7 +3,7 @@ import {
   listSynonyms,
   setSynonymUse,
   updateSynonym,
-} from '@xinqiao/contract/authoring/feedback-endpoints'
+} from '@xinqiao/contract/authoring/search-words-endpoints'
 import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeBase } from '../../../../test/factories/knowledge.ts'

@@ -1,5 +1,5 @@
-import type { listSynonyms as listEndpoint } from '@xinqiao/contract/authoring/feedback-endpoints'
 import type { SynonymRow } from '@xinqiao/contract/authoring/feedback-schemas'
+import type { listSynonyms as listEndpoint } from '@xinqiao/contract/authoring/search-words-endpoints'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { AuditAct } from '@xinqiao/contract/records'

@@ -1,6 +1,6 @@
 import { createVersion, updateVersion } from '@xinqiao/contract/authoring/base-endpoints'
 import * as endpoints from '@xinqiao/contract/authoring/document-endpoints'
-import { createFaq } from '@xinqiao/contract/authoring/feedback-endpoints'
+import { createFaq } from '@xinqiao/contract/authoring/faq-endpoints'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'

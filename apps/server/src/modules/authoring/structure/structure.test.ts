@@ -1,5 +1,6 @@
 import * as base from '@xinqiao/contract/authoring/base-endpoints'
 import * as endpoints from '@xinqiao/contract/authoring/structure-endpoints'
+import * as tagEndpoints from '@xinqiao/contract/authoring/tag-endpoints'
 import { AUTHORING_REFUSALS, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { listBases } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -115,7 +116,7 @@ describe('bases', () => {
   })
 
   it('are found by the new name of a tag at once', async () => {
-    const tag = await app.call(endpoints.createTag, { body: { name: '旧标签词' } }, token)
+    const tag = await app.call(tagEndpoints.createTag, { body: { name: '旧标签词' } }, token)
     const tagId = tag.body.data.id
     const { id, versionId } = await desk.draft('标签', { cardTagIds: [tagId] })
     await desk.release(versionId)
@@ -125,12 +126,12 @@ describe('bases', () => {
     }
     expect(await found('旧标签词')).toEqual([id])
     await app.call(
-      endpoints.updateTag,
+      tagEndpoints.updateTag,
       { params: { id: tagId }, body: { name: '新标签词', version: 1 } },
       token,
     )
     expect([await found('旧标签词'), await found('新标签词')]).toEqual([[], [id]])
-    const used = await app.call(endpoints.deleteTag, { params: { id: tagId } }, token)
+    const used = await app.call(tagEndpoints.deleteTag, { params: { id: tagId } }, token)
     expect(used.body.msg).toBe(AUTHORING_REFUSALS.tagInUse.text)
   })
 })
@@ -138,8 +139,8 @@ describe('bases', () => {
 describe('a change that somebody else came before', () => {
   it.each([
     ['space', endpoints.createSpace, endpoints.updateSpace],
-    ['tag group', endpoints.createGroup, endpoints.updateGroup],
-    ['tag', endpoints.createTag, endpoints.updateTag],
+    ['tag group', tagEndpoints.createGroup, tagEndpoints.updateGroup],
+    ['tag', tagEndpoints.createTag, tagEndpoints.updateTag],
   ] as const)('of a %s is refused, and says who and when', async (kind, create, update) => {
     const { id } = (await app.call(create, { body: { name: `先改 ${kind}` } }, token)).body.data
     const change = async (name: string, version: number, as: string) =>
@@ -158,8 +159,8 @@ describe('a change that somebody else came before', () => {
 describe('one name that two want at the same moment', () => {
   it.each([
     ['space', endpoints.createSpace, endpoints.updateSpace, T.spaceNameTaken],
-    ['tag group', endpoints.createGroup, endpoints.updateGroup, T.groupNameTaken],
-    ['tag', endpoints.createTag, endpoints.updateTag, T.tagNameTaken],
+    ['tag group', tagEndpoints.createGroup, tagEndpoints.updateGroup, T.groupNameTaken],
+    ['tag', tagEndpoints.createTag, tagEndpoints.updateTag, T.tagNameTaken],
   ] as const)('of a %s goes to one of them, and the other is told so', async (kind, create, update, text) => {
     const made = async (name: string) => (await app.call(create, { body: { name } }, token)).body.data.id
     const ids = [await made(`同名甲 ${kind}`), await made(`同名乙 ${kind}`)]

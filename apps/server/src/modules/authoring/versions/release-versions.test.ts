@@ -1,5 +1,5 @@
 import { updateBase } from '@xinqiao/contract/authoring/base-endpoints'
-import { createFaq, reviewFaq } from '@xinqiao/contract/authoring/feedback-endpoints'
+import { createFaq, reviewFaq } from '@xinqiao/contract/authoring/faq-endpoints'
 import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
 import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 import { machine } from '@xinqiao/contract/certifications/kinds/machine'
 import type { MachineForm } from '@xinqiao/contract/certifications/machines/form'
 import { MACHINE_TEXTS as T } from '@xinqiao/contract/certifications/machines/texts'
-import type { ApplicationFile } from '@xinqiao/contract/certifications/schemas'
+import type { ApplicationFile } from '@xinqiao/contract/certifications/question-schemas'
 import { FILE_PURPOSES } from '@xinqiao/contract/files/purposes'
 import { FILE_REFUSALS } from '@xinqiao/contract/files/texts'
 import type { Actor } from '../../../platform/actor.ts'

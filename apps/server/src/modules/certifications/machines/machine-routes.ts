@@ -1,6 +1,7 @@
 import { machine } from '@xinqiao/contract/certifications/kinds/machine'
 import * as examining from '@xinqiao/contract/certifications/machines/console-endpoints'
 import * as endpoints from '@xinqiao/contract/certifications/machines/endpoints'
+import * as verdict from '@xinqiao/contract/certifications/machines/verdict-endpoints'
 import { type RouteBinding, route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { moveRoute } from '../../../platform/records/move-route.ts'
@@ -26,8 +27,8 @@ export function machineRoutes(platform: Platform, kind: ApplicationKind): RouteB
       changeMachine(platform, kind, caller, params.id, body),
     ),
     moveRoute(platform, kind, 'remove', endpoints.removeMachine),
-    route(endpoints.approveMachine, ({ body }, caller) => approveMachine(platform, kind, caller, body)),
-    route(endpoints.approveMachineByPut, ({ body }, caller) => approveMachine(platform, kind, caller, body)),
+    route(verdict.approveMachine, ({ body }, caller) => approveMachine(platform, kind, caller, body)),
+    route(verdict.approveMachineByPut, ({ body }, caller) => approveMachine(platform, kind, caller, body)),
     route(examining.listMachineQueue, ({ query }) => listMachineQueue(platform, query)),
     moveRoute(platform, kind, 'confirm', examining.confirmMachine, ({ body }) => body),
     moveRoute(platform, kind, 'draft', examining.draftMachine, ({ body: { note, fileId } }) => ({

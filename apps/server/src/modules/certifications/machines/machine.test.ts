@@ -1,13 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { printCertificate, verifyCertificate } from '@xinqiao/contract/certifications/certificate-endpoints'
 import * as examining from '@xinqiao/contract/certifications/console-endpoints'
 import * as provider from '@xinqiao/contract/certifications/machines/console-endpoints'
 import * as calls from '@xinqiao/contract/certifications/machines/endpoints'
-import {
-  listPublic,
-  printCertificate,
-  verifyCertificate,
-} from '@xinqiao/contract/certifications/public-endpoints'
-import { chunkUpload, download } from '@xinqiao/contract/files/endpoints'
+import * as verdict from '@xinqiao/contract/certifications/machines/verdict-endpoints'
+import { listPublic } from '@xinqiao/contract/certifications/public-endpoints'
+import { download } from '@xinqiao/contract/files/endpoints'
+import { chunkUpload } from '@xinqiao/contract/files/upload-endpoints'
 import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { listTasks } from '@xinqiao/contract/tasks/endpoints'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -64,7 +63,7 @@ async function assigned(id: string): Promise<void> {
   })
   await confirmChecks(app.platform, 'machine', id)
 }
-async function approve(id: string, body: object, endpoint = calls.approveMachine) {
+async function approve(id: string, body: object, endpoint = verdict.approveMachine) {
   app.clock.advance(4_000)
   return (await app.call(endpoint, { body: { applyId: id, ...body } } as never, applicant)).body
 }
@@ -214,7 +213,7 @@ describe('the customer’s turns', () => {
   it('a draft that needs changes goes back with its reason, and another takes its place [C-BRD-096] [C-BRD-109]', async () => {
     const id = await atDraft()
     const body = { needUpdateFlag: '1', auditDescription: ' 型号遗漏后缀 ' }
-    expect(await approve(id, body, calls.approveMachineByPut as never)).toMatchObject({ code: 200 })
+    expect(await approve(id, body, verdict.approveMachineByPut as never)).toMatchObject({ code: 200 })
     const { applyStatus, applyProcessList } = await detail(id)
     expect([applyStatus, applyProcessList.at(-1).auditDescription]).toEqual(['待飞腾核对', '型号遗漏后缀'])
     await drafted(id, '草稿二.png')
@@ -339,7 +338,7 @@ describe('who may', () => {
     const stranger = await app.signIn(STRANGER)
     expect((await app.call(calls.showMachine, asked, stranger)).status).toBe(404)
     const body = { applyId: id, needUpdateFlag: '0' }
-    expect((await app.call(calls.approveMachine, { body } as never, stranger)).status).toBe(404)
+    expect((await app.call(verdict.approveMachine, { body } as never, stranger)).status).toBe(404)
     const { fileList } = await detail(id)
     expect((await app.call(download, { query: { id: fileList[0].id } }, stranger)).status).toBe(404)
     expect((await app.call(provider.confirmMachine, { ...asked, body: {} } as never, applicant)).status).toBe(

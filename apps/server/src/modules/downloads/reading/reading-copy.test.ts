@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { downloadBase, listDownloads, planDownload } from '@xinqiao/contract/knowledge/download-endpoints'
+import { downloadBase, planDownload } from '@xinqiao/contract/knowledge/download-endpoints'
+import { listDownloads } from '@xinqiao/contract/knowledge/download-log-endpoints'
 import { DOWNLOAD_REFUSALS } from '@xinqiao/contract/knowledge/download-texts'
 import { baseDetail, documentTree } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-import { changePwd, checkChangeSms, register } from '@xinqiao/contract/accounts/registration-endpoints'
+import { register } from '@xinqiao/contract/accounts/registration-endpoints'
+import { changePwd, checkChangeSms } from '@xinqiao/contract/accounts/reset-endpoints'
 import { describe, expect, it } from 'vitest'
 import { elsewhere, TestBrowser } from '../../../../test/browser.ts'
 import { PEOPLE } from '../../../../test/demo-people.ts'

@@ -1,4 +1,4 @@
-import { sendPasswordReset } from '@xinqiao/contract/accounts/console-account-endpoints'
+import { sendPasswordReset } from '@xinqiao/contract/accounts/account-help-endpoints'
 import { answerPuzzle, newPuzzle } from '@xinqiao/contract/identity/endpoints'
 import { afterEach, describe, expect, it } from 'vitest'
 import { seedApplicants } from '../../../../test/applicants.ts'

@@ -1,4 +1,5 @@
-import { readAccount, resetSecondFactor } from '@xinqiao/contract/accounts/console-account-endpoints'
+import { resetSecondFactor } from '@xinqiao/contract/accounts/account-help-endpoints'
+import { readAccount } from '@xinqiao/contract/accounts/console-account-endpoints'
 import { listOwnSecurityEvents } from '@xinqiao/contract/audit/security-events'
 import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import * as endpoints from '@xinqiao/contract/identity/second-factor-endpoints'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { takeFile } from '@xinqiao/contract/authoring/document-endpoints'
-import { uploadFile } from '@xinqiao/contract/files/endpoints'
+import { uploadFile } from '@xinqiao/contract/files/upload-endpoints'
 import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'

@@ -1,4 +1,5 @@
 import * as project from '@xinqiao/contract/knowledge/project-endpoints'
+import * as unitCategory from '@xinqiao/contract/knowledge/unit-category-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeAccount, makeProject } from '../../../../test/factories/accounts.ts'
 import { makeBase } from '../../../../test/factories/knowledge.ts'
@@ -145,9 +146,9 @@ describe('knowledge linked to projects', () => {
 
 describe('categories of a unit', () => {
   const add = (body: object, token = manager) =>
-    app.call(project.addUnitCategory, { body: body as { name: string } }, token)
+    app.call(unitCategory.addUnitCategory, { body: body as { name: string } }, token)
   const file = (id: string, cateId: string, token = manager) =>
-    app.call(project.fileUnderCategory, { params: { id }, body: { cateId } }, token)
+    app.call(unitCategory.fileUnderCategory, { params: { id }, body: { cateId } }, token)
 
   it('need a name of their own [P-KB-060]', async () => {
     for (const body of [{}, { name: '' }, { name: '   ' }]) {
@@ -160,11 +161,11 @@ describe('categories of a unit', () => {
     expect((await add({ name: '整机' }, maker)).status).toBe(403)
     const { data } = (await add({ name: '整机', description: '整机方案' })).body
     const change = { params: { id: data.id }, body: { name: '整机方案', version: 1 } }
-    expect((await app.call(project.changeUnitCategory, change, maker)).status).toBe(403)
-    expect((await app.call(project.changeUnitCategory, change, otherManager)).status).toBe(404)
-    expect((await app.call(project.changeUnitCategory, change, manager)).status).toBe(200)
+    expect((await app.call(unitCategory.changeUnitCategory, change, maker)).status).toBe(403)
+    expect((await app.call(unitCategory.changeUnitCategory, change, otherManager)).status).toBe(404)
+    expect((await app.call(unitCategory.changeUnitCategory, change, manager)).status).toBe(200)
     expect(
-      (await app.call(project.deleteUnitCategory, { params: { id: data.id } }, otherManager)).status,
+      (await app.call(unitCategory.deleteUnitCategory, { params: { id: data.id } }, otherManager)).status,
     ).toBe(404)
     expect((await add({ name: '整机方案' })).body).toMatchObject({ code: 400, msg: '已有同名分类' })
     expect((await add({ name: '整机方案' }, otherManager)).status).toBe(200)
@@ -173,7 +174,11 @@ describe('categories of a unit', () => {
   it('tell who was faster when two change one', async () => {
     const { data } = (await add({ name: '两人' })).body
     const change = (name: string) =>
-      app.call(project.changeUnitCategory, { params: { id: data.id }, body: { name, version: 1 } }, manager)
+      app.call(
+        unitCategory.changeUnitCategory,
+        { params: { id: data.id }, body: { name, version: 1 } },
+        manager,
+      )
     expect((await change('先到')).status).toBe(200)
     const late = await change('后到')
     expect(late.status).toBe(409)
@@ -188,7 +193,7 @@ describe('categories of a unit', () => {
     const own = (await categories('0', 1)).data.filter(({ own: isOwn }: Row) => isOwn)
     expect(own.find(({ id }: Row) => id === data.id)).toMatchObject({ name: '主板', total: 1 })
     expect((await categories('0', 1, '0', other)).data.map(({ id }: Row) => id)).not.toContain(data.id)
-    await app.call(project.deleteUnitCategory, { params: { id: data.id } }, manager)
+    await app.call(unitCategory.deleteUnitCategory, { params: { id: data.id } }, manager)
     expect((await page({ keyword: '硬件设计指南' })).rows[0]).toMatchObject({ unitCateId: '' })
   })
 

@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type * as endpoints from '@xinqiao/contract/knowledge/project-endpoints'
-import type { ProjectBase, ProjectCategory } from '@xinqiao/contract/knowledge/project-endpoints'
+import type { ProjectBase, ProjectCategory } from '@xinqiao/contract/knowledge/project-schemas'
 import type { Db } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { toCard } from '../bases/card-queries.ts'

@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import type * as endpoints from '@xinqiao/contract/knowledge/project-endpoints'
 import { KNOWLEDGE_TEXTS as T } from '@xinqiao/contract/knowledge/texts'
+import type * as endpoints from '@xinqiao/contract/knowledge/unit-category-endpoints'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { invalid, notFound } from '../../../platform/http/errors.ts'

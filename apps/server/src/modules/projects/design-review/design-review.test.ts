@@ -1,6 +1,7 @@
 import { removeFile } from '@xinqiao/contract/files/endpoints'
 import * as room from '@xinqiao/contract/projects/design-review/console-endpoints'
 import * as mine from '@xinqiao/contract/projects/design-review/endpoints'
+import * as findingEndpoints from '@xinqiao/contract/projects/design-review/finding-endpoints'
 import {
   DESIGN_REVIEW_REFUSALS,
   DESIGN_REVIEW_TEXTS as T,
@@ -36,7 +37,7 @@ const FINDING = { severity: 'major' as const, text: '参考时钟缺少端接电
 const raise = async (id: string, body: object = {}) => {
   app.clock.advance(4000)
   const call = { params: { id }, body: { ...FINDING, ...body } }
-  return String((await app.call(room.raiseFinding, call, await as(CHEN))).body.data.id)
+  return String((await app.call(findingEndpoints.raiseFinding, call, await as(CHEN))).body.data.id)
 }
 const write = async (endpoint: Parameters<typeof app.call>[0], id: string, phone: string, body?: object) => {
   app.clock.advance(4000)
@@ -70,7 +71,8 @@ describe('a design review', () => {
     )
     expect(opened.status).toBe(403)
     expect(
-      (await app.call(room.raiseFinding, { params: { id }, body: FINDING }, await as(MANAGER))).status,
+      (await app.call(findingEndpoints.raiseFinding, { params: { id }, body: FINDING }, await as(MANAGER)))
+        .status,
     ).toBe(403)
   })
 
@@ -108,7 +110,7 @@ describe('a design review', () => {
     expect(await write(room.signDesignReview, id, CHEN, {})).toMatchObject({
       msg: T.notResolved.replace('{detail}', '1'),
     })
-    expect((await write(room.resolveFinding, first, CHEN, {})).code).toBe(200)
+    expect((await write(findingEndpoints.resolveFinding, first, CHEN, {})).code).toBe(200)
     await raise(id, { severity: 'advice', text: '建议预留测试点' })
     expect((await write(room.signDesignReview, id, CHEN, {})).code).toBe(200)
     const { data } = (await app.call(showProject, { params: { id: projectId } }, await as(LIN))).body
@@ -168,20 +170,23 @@ describe('a design review', () => {
     const finding = await raise(id)
     const gone = await raise(id, { text: '重复的意见' })
     expect(
-      (await write(room.amendFinding, finding, CHEN, { severity: 'minor', text: '更正后的意见' })).code,
+      (await write(findingEndpoints.amendFinding, finding, CHEN, { severity: 'minor', text: '更正后的意见' }))
+        .code,
     ).toBe(200)
-    expect((await write(room.removeFinding, gone, CHEN)).code).toBe(200)
+    expect((await write(findingEndpoints.removeFinding, gone, CHEN)).code).toBe(200)
     await write(room.sendDesignReview, id, CHEN)
     expect((await show(id)).items).toMatchObject([{ number: 1, text: '更正后的意见', severity: 'minor' }])
-    expect(await write(room.removeFinding, finding, CHEN)).toMatchObject({
+    expect(await write(findingEndpoints.removeFinding, finding, CHEN)).toMatchObject({
       msg: DESIGN_REVIEW_REFUSALS.customersTurn.text,
     })
     await write(mine.replyToFinding, finding, LIN, { note: '不改' })
     await write(mine.submitDesignReview, id, LIN, {})
-    expect(await write(room.removeFinding, finding, CHEN)).toMatchObject({
+    expect(await write(findingEndpoints.removeFinding, finding, CHEN)).toMatchObject({
       msg: DESIGN_REVIEW_REFUSALS.sent.text,
     })
-    expect((await write(room.reopenFinding, finding, CHEN, { note: '依据设计指南 4.2 节' })).code).toBe(200)
+    expect(
+      (await write(findingEndpoints.reopenFinding, finding, CHEN, { note: '依据设计指南 4.2 节' })).code,
+    ).toBe(200)
     const [item] = (await showRoom(id)).items
     expect(item).toMatchObject({
       status: 'open',

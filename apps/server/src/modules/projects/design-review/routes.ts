@@ -1,5 +1,6 @@
 import * as room from '@xinqiao/contract/projects/design-review/console-endpoints'
 import * as endpoints from '@xinqiao/contract/projects/design-review/endpoints'
+import * as findingEndpoints from '@xinqiao/contract/projects/design-review/finding-endpoints'
 import { notFound } from '../../../platform/http/errors.ts'
 import { type RouteBinding, route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -25,11 +26,11 @@ export function designReviewRoutes(platform: Platform): RouteBinding[] {
     route(room.listProjectReviews, ({ params }, { actor }) => listReviews(platform, actor, params.id)),
     route(room.openDesignReview, (input, caller) => openReview(platform, caller, input)),
     route(room.showReviewRoom, ({ params }, { actor }) => showReview(platform, actor, params.id)),
-    route(room.raiseFinding, (input, caller) => raiseFinding(platform, caller, input)),
-    route(room.amendFinding, (input, caller) => amendFinding(platform, caller, input)),
-    route(room.removeFinding, ({ params }, caller) => removeFinding(platform, caller, params.id)),
-    moveRoute(platform, findingKind, 'resolve', room.resolveFinding, ({ body }) => body),
-    moveRoute(platform, findingKind, 'reopen', room.reopenFinding, ({ body }) => body),
+    route(findingEndpoints.raiseFinding, (input, caller) => raiseFinding(platform, caller, input)),
+    route(findingEndpoints.amendFinding, (input, caller) => amendFinding(platform, caller, input)),
+    route(findingEndpoints.removeFinding, ({ params }, caller) => removeFinding(platform, caller, params.id)),
+    moveRoute(platform, findingKind, 'resolve', findingEndpoints.resolveFinding, ({ body }) => body),
+    moveRoute(platform, findingKind, 'reopen', findingEndpoints.reopenFinding, ({ body }) => body),
     moveRoute(platform, reviewKind, 'send', room.sendDesignReview),
     moveRoute(platform, reviewKind, 'sign', room.signDesignReview, ({ body }) => body),
     moveRoute(platform, reviewKind, 'withdraw', room.withdrawDesignReview, ({ body }) => body),

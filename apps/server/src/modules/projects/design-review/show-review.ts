@@ -4,7 +4,7 @@ import {
   type Severity,
 } from '@xinqiao/contract/projects/design-review/record'
 import type { Finding, ReviewDetail, ReviewRow } from '@xinqiao/contract/projects/design-review/schemas'
-import type { ProjectFile } from '@xinqiao/contract/projects/schemas'
+import type { ProjectFile } from '@xinqiao/contract/projects/file-schemas'
 import type { Actor } from '../../../platform/actor.ts'
 import { toDate, toDateTime } from '../../../platform/clock.ts'
 import { notFound } from '../../../platform/http/errors.ts'

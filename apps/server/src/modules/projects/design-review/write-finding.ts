@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import type * as room from '@xinqiao/contract/projects/design-review/console-endpoints'
+import type * as room from '@xinqiao/contract/projects/design-review/finding-endpoints'
 import { designFindingRecord } from '@xinqiao/contract/projects/design-review/record'
 import { DESIGN_REVIEW_REFUSALS } from '@xinqiao/contract/projects/design-review/texts'
 import type { Actor } from '../../../platform/actor.ts'

@@ -1,7 +1,9 @@
 import { listTasks } from '@xinqiao/contract/tasks/endpoints'
 import * as clock from '@xinqiao/contract/work-orders/clock-endpoints'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
-import { seeWorkOrder, workOrderProcessing } from '@xinqiao/contract/work-orders/endpoints'
+import { seeWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
+import * as queueEndpoints from '@xinqiao/contract/work-orders/queue-endpoints'
+import { workOrderProcessing } from '@xinqiao/contract/work-orders/reply-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../../test/demo-people.ts'
 import { makeRunning } from '../../../../test/factories/projects.ts'
@@ -132,7 +134,9 @@ describe('the customer', () => {
     expect(await urge()).toMatchObject({ code: 200, msg: '已催办，当前处理人已收到提醒' })
     expect(await inbox(CHEN, '林志远催办工单“催办用”')).toHaveLength(1)
     expect((await show(id)).workOrder.urgedTime).not.toBe('')
-    const { rows } = (await app.call(desk.listDesk, { query: { pageSize: 50 } }, await app.signIn(CHEN))).body
+    const { rows } = (
+      await app.call(queueEndpoints.listDesk, { query: { pageSize: 50 } }, await app.signIn(CHEN))
+    ).body
     expect(rows.filter((row: { urged: boolean }) => row.urged)).toMatchObject([{ id }])
     app.clock.advance(4000)
     expect(await urge()).toMatchObject({ code: 9999, msg: '4 小时内已催办过，请稍后再试' })
@@ -157,7 +161,7 @@ describe('the customer', () => {
       escalation: '产线停线，每天损失 400 台',
     })
     const manager = await app.signIn(MANAGER)
-    const queue = await app.call(desk.listDesk, { query: { queue: 'escalated' } }, manager)
+    const queue = await app.call(queueEndpoints.listDesk, { query: { queue: 'escalated' } }, manager)
     expect(queue.body.rows.map((row: { id: string }) => row.id)).toContain(id)
     const waits = await app.call(listTasks, { params: { queue: 'work-orders' }, query: {} }, manager)
     expect(JSON.stringify(waits.body)).toContain('已升级：产线停线，每天损失 400 台')

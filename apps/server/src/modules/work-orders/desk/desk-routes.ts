@@ -1,3 +1,4 @@
+import * as cannedEndpoints from '@xinqiao/contract/work-orders/canned-endpoints'
 import * as desk from '@xinqiao/contract/work-orders/desk-endpoints'
 import * as knowledge from '@xinqiao/contract/work-orders/desk-knowledge-endpoints'
 import * as orders from '@xinqiao/contract/work-orders/desk-order-endpoints'
@@ -16,10 +17,10 @@ import { tellPresence } from './tell-presence.ts'
 export function deskKeepingRoutes(platform: Platform) {
   const { db } = platform
   return [
-    route(desk.listCanned, () => listCanned(db)),
-    route(desk.addCanned, ({ body }, caller) => addCanned(platform, caller, body)),
-    route(desk.changeCanned, (input, caller) => changeCanned(platform, caller, input)),
-    route(desk.removeCanned, ({ params }, caller) => removeCanned(platform, caller, params.id)),
+    route(cannedEndpoints.listCanned, () => listCanned(db)),
+    route(cannedEndpoints.addCanned, ({ body }, caller) => addCanned(platform, caller, body)),
+    route(cannedEndpoints.changeCanned, (input, caller) => changeCanned(platform, caller, input)),
+    route(cannedEndpoints.removeCanned, ({ params }, caller) => removeCanned(platform, caller, params.id)),
     route(desk.listDeputies, (_input, { actor }) => listDeputies(platform, actor)),
     route(desk.nameDeputy, (input, caller) => nameDeputyFor(platform, caller, input)),
     route(desk.endDeputy, ({ params }, caller) => endDeputy(platform, caller, params.id)),

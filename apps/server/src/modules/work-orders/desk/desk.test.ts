@@ -1,10 +1,14 @@
 import { readTasks } from '@xinqiao/contract/tasks/endpoints'
+import * as cannedEndpoints from '@xinqiao/contract/work-orders/canned-endpoints'
 import { CLOSING_CHECK_CODES } from '@xinqiao/contract/work-orders/closing-checks'
+import * as consoleClose from '@xinqiao/contract/work-orders/console-close-endpoints'
 import * as console_ from '@xinqiao/contract/work-orders/console-endpoints'
 import * as desk from '@xinqiao/contract/work-orders/desk-endpoints'
 import * as knowledge from '@xinqiao/contract/work-orders/desk-knowledge-endpoints'
 import * as orders from '@xinqiao/contract/work-orders/desk-order-endpoints'
-import { seeWorkOrder, workOrderProcessing } from '@xinqiao/contract/work-orders/endpoints'
+import { seeWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
+import * as queueEndpoints from '@xinqiao/contract/work-orders/queue-endpoints'
+import { workOrderProcessing } from '@xinqiao/contract/work-orders/reply-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { EDITOR, useEditors } from '../../../../test/authoring.ts'
 import { PEOPLE } from '../../../../test/demo-people.ts'
@@ -35,7 +39,7 @@ const inbox = async (phone: string) => {
   return rows.map(({ message }) => message)
 }
 const queue = async (phone: string) => {
-  const { body } = await app.call(console_.listDesk, { query: { queue: 'mine' } }, await as(phone))
+  const { body } = await app.call(queueEndpoints.listDesk, { query: { queue: 'mine' } }, await as(phone))
   return body.rows.map(({ id }: { id: string }) => id)
 }
 
@@ -197,10 +201,10 @@ describe('what helps at the desk', () => {
 
   it('is counted queue by queue as it is listed', async () => {
     const token = await as(CHEN)
-    const { data } = (await app.call(console_.countDesk, {}, token)).body
-    for (const queue of console_.QUEUES) {
+    const { data } = (await app.call(queueEndpoints.countDesk, {}, token)).body
+    for (const queue of queueEndpoints.QUEUES) {
       const query = { queue, open: '1', pageSize: 1 } as const
-      const { total } = (await app.call(console_.listDesk, { query }, token)).body
+      const { total } = (await app.call(queueEndpoints.listDesk, { query }, token)).body
       expect([queue, data[queue]]).toEqual([queue, total])
     }
   })
@@ -252,16 +256,16 @@ describe('canned replies and views', () => {
   it('are kept once under a name, changed by one at a time, and taken away', async () => {
     const token = await as(CHEN)
     const form = { title: '请提供串口日志', body: '{{发起人}}，您好：请提供 {{项目}} 的串口日志。' }
-    expect((await app.call(desk.addCanned, { body: form }, token)).body.code).toBe(200)
-    expect((await app.call(desk.addCanned, { body: form }, token)).body.errors).toEqual({
+    expect((await app.call(cannedEndpoints.addCanned, { body: form }, token)).body.code).toBe(200)
+    expect((await app.call(cannedEndpoints.addCanned, { body: form }, token)).body.errors).toEqual({
       title: '已有同名的快捷回复，请换一个名称',
     })
-    const [{ id, version }] = (await app.call(desk.listCanned, {}, await as(TME))).body.rows
+    const [{ id, version }] = (await app.call(cannedEndpoints.listCanned, {}, await as(TME))).body.rows
     const change = { params: { id }, body: { ...form, title: '请提供启动日志', version } }
-    expect((await app.call(desk.changeCanned, change, token)).body.code).toBe(200)
-    expect((await app.call(desk.changeCanned, change, token)).body.code).toBe(409)
-    await app.call(desk.removeCanned, { params: { id } }, token)
-    expect((await app.call(desk.listCanned, {}, token)).body.rows).toEqual([])
+    expect((await app.call(cannedEndpoints.changeCanned, change, token)).body.code).toBe(200)
+    expect((await app.call(cannedEndpoints.changeCanned, change, token)).body.code).toBe(409)
+    await app.call(cannedEndpoints.removeCanned, { params: { id } }, token)
+    expect((await app.call(cannedEndpoints.listCanned, {}, token)).body.rows).toEqual([])
   })
 })
 
@@ -271,7 +275,7 @@ describe('closing from the desk', () => {
     const ask = async (checks: string[]) =>
       (
         await app.call(
-          console_.askCloseOrder,
+          consoleClose.askCloseOrder,
           { params: { id }, body: { note: '请确认', checks } },
           await as(CHEN),
         )
@@ -318,7 +322,7 @@ it('counts an order once, by however many ways its reader comes to it', async ()
   const accountId = await idOf(TME)
   const listed = async (phone: string, which: 'all' | 'late') => {
     const query = { queue: which, open: '1', pageSize: 200 } as const
-    const { rows, total } = (await app.call(console_.listDesk, { query }, await as(phone))).body
+    const { rows, total } = (await app.call(queueEndpoints.listDesk, { query }, await as(phone))).body
     return { ids: rows.map(({ id }: { id: string }) => id).sort(), total }
   }
   const before = (await listed(TME, 'all')).ids

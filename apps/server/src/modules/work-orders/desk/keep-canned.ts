@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import type * as endpoints from '@xinqiao/contract/work-orders/desk-endpoints'
+import type * as endpoints from '@xinqiao/contract/work-orders/canned-endpoints'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
-import { createUnit } from '@xinqiao/contract/accounts/console-account-endpoints'
+import { createUnit } from '@xinqiao/contract/accounts/console-unit-endpoints'
 import { registerSubmit } from '@xinqiao/contract/accounts/registration-endpoints'
 import { saveText } from '@xinqiao/contract/authoring/document-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { createUnit, listUnits } from '@xinqiao/contract/accounts/console-account-endpoints'
+import { createUnit, listUnits } from '@xinqiao/contract/accounts/console-unit-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedApplicants } from '../../../../test/applicants.ts'
 import { ADMIN } from '../../../../test/console.ts'

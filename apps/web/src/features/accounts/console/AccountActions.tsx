@@ -1,3 +1,4 @@
+import * as accountHelp from '@xinqiao/contract/accounts/account-help-endpoints'
 import * as endpoints from '@xinqiao/contract/accounts/console-account-endpoints'
 import type { AccountDetail } from '@xinqiao/contract/accounts/console-schemas'
 import { accountRecord } from '@xinqiao/contract/accounts/record'
@@ -18,10 +19,10 @@ export function AccountActions({ account }: { account: AccountDetail }) {
     surface: 'dialog',
   })
   const enable = useWrite(endpoints.enableAccount, { done: '已启用，已通知本人' })
-  const unlock = useWrite(endpoints.unlockAccount, { done: '已解除登录锁定' })
-  const reset = useWrite(endpoints.sendPasswordReset, { done: '已向本人发送重置密码的短信' })
-  const end = useWrite(endpoints.endAccountSessions, { done: '已结束全部会话' })
-  const factor = useWrite(endpoints.resetSecondFactor, { done: '已重置，已通知本人', surface: 'dialog' })
+  const unlock = useWrite(accountHelp.unlockAccount, { done: '已解除登录锁定' })
+  const reset = useWrite(accountHelp.sendPasswordReset, { done: '已向本人发送重置密码的短信' })
+  const end = useWrite(accountHelp.endAccountSessions, { done: '已结束全部会话' })
+  const factor = useWrite(accountHelp.resetSecondFactor, { done: '已重置，已通知本人', surface: 'dialog' })
   const [asksReason, setAsksReason] = useState(false)
   const [correcting, setCorrecting] = useState<'contact' | 'unit' | null>(null)
   const manager = useWrite(endpoints.setManager, { done: '已保存' })

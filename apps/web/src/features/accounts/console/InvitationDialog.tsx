@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { unitOptions } from '@xinqiao/contract/accounts/console-account-endpoints'
-import { createInvitation } from '@xinqiao/contract/accounts/console-registration-endpoints'
+import { createInvitation } from '@xinqiao/contract/accounts/console-invitation-endpoints'
+import { unitOptions } from '@xinqiao/contract/accounts/console-unit-endpoints'
 import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import { Form, Input, InputNumber, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { expireInvitation, listInvitations } from '@xinqiao/contract/accounts/console-registration-endpoints'
+import { expireInvitation, listInvitations } from '@xinqiao/contract/accounts/console-invitation-endpoints'
 import type { InvitationRow } from '@xinqiao/contract/accounts/console-schemas'
 import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'

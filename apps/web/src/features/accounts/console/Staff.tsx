@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { STAFF_ROLE_LABELS, STAFF_ROLES } from '@xinqiao/contract/access'
-import { listStaff } from '@xinqiao/contract/accounts/console-account-endpoints'
 import type { StaffRow } from '@xinqiao/contract/accounts/console-schemas'
+import { listStaff } from '@xinqiao/contract/accounts/console-staff-endpoints'
 import { Button, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { actsColumn } from '../../../shared/ui/columns.tsx'

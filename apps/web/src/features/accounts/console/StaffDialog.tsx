@@ -1,6 +1,6 @@
 import { STAFF_ROLE_LABELS, STAFF_ROLES, type StaffRole } from '@xinqiao/contract/access'
-import { createStaff, listStaff, updateStaff } from '@xinqiao/contract/accounts/console-account-endpoints'
 import { roles, type StaffRow } from '@xinqiao/contract/accounts/console-schemas'
+import { createStaff, listStaff, updateStaff } from '@xinqiao/contract/accounts/console-staff-endpoints'
 import { emailList, realName } from '@xinqiao/contract/accounts/fields'
 import { userName } from '@xinqiao/contract/accounts/schemas'
 import { Checkbox, Form, Input } from 'antd'

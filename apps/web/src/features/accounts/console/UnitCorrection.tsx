@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { unitOptions } from '@xinqiao/contract/accounts/console-account-endpoints'
 import type { AccountDetail } from '@xinqiao/contract/accounts/console-schemas'
+import { unitOptions } from '@xinqiao/contract/accounts/console-unit-endpoints'
 import { PERSONAL_UNIT_ID } from '@xinqiao/contract/accounts/texts'
 import { correctUnit } from '@xinqiao/contract/personnel/console-endpoints'
 import { Alert, Form, Input, Select } from 'antd'

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { type UnitDetail, unitForm } from '@xinqiao/contract/accounts/console-schemas'
 import {
   createUnit,
   readUnit,
   unitOptions,
   updateUnit,
-} from '@xinqiao/contract/accounts/console-account-endpoints'
-import { type UnitDetail, unitForm } from '@xinqiao/contract/accounts/console-schemas'
+} from '@xinqiao/contract/accounts/console-unit-endpoints'
 import type { CallInput } from '@xinqiao/contract/endpoint'
 import { Checkbox, Form, Input, Select } from 'antd'
 import { call, type Result } from '../../../shared/api/call.ts'

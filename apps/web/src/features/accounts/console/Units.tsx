@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { listUnits } from '@xinqiao/contract/accounts/console-account-endpoints'
 import type { UnitRow } from '@xinqiao/contract/accounts/console-schemas'
+import { listUnits } from '@xinqiao/contract/accounts/console-unit-endpoints'
 import { Button, type TableColumnsType } from 'antd'
 import { actsColumn, timeColumn } from '../../../shared/ui/columns.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'

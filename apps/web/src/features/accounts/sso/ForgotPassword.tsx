@@ -1,5 +1,5 @@
 import { confirmPassword, newPassword, smsCode } from '@xinqiao/contract/accounts/fields'
-import { changePwd, changePwdSms, checkChangeSms } from '@xinqiao/contract/accounts/registration-endpoints'
+import { changePwd, changePwdSms, checkChangeSms } from '@xinqiao/contract/accounts/reset-endpoints'
 import { userName } from '@xinqiao/contract/accounts/schemas'
 import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import { IDENTITY_REFUSALS } from '@xinqiao/contract/identity/texts'

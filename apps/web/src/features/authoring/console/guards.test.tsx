@@ -8,7 +8,8 @@ import {
   readVersion,
 } from '@xinqiao/contract/authoring/base-endpoints'
 import { readText, saveText } from '@xinqiao/contract/authoring/document-endpoints'
-import { createSpace, createTag, readStructure } from '@xinqiao/contract/authoring/structure-endpoints'
+import { createSpace, readStructure } from '@xinqiao/contract/authoring/structure-endpoints'
+import { createTag } from '@xinqiao/contract/authoring/tag-endpoints'
 import { expect, test } from 'vitest'
 import { PEOPLE } from '../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'

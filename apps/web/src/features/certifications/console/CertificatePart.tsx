@@ -1,9 +1,9 @@
+import { printCertificate } from '@xinqiao/contract/certifications/certificate-endpoints'
 import {
   type Examination,
   restoreCertificate,
   withdrawCertificate,
 } from '@xinqiao/contract/certifications/console-endpoints'
-import { printCertificate } from '@xinqiao/contract/certifications/public-endpoints'
 import { certificateRecord } from '@xinqiao/contract/certifications/record'
 import { Button } from 'antd'
 import { callAddress } from '../../../shared/api/call.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationFile } from '@xinqiao/contract/certifications/schemas'
+import type { ApplicationFile } from '@xinqiao/contract/certifications/question-schemas'
 import { download } from '@xinqiao/contract/files/endpoints'
 import { FILE_REFUSALS } from '@xinqiao/contract/files/texts'
 import { Button } from 'antd'

@@ -1,4 +1,4 @@
-import type { Question } from '@xinqiao/contract/certifications/schemas'
+import type { Question } from '@xinqiao/contract/certifications/question-schemas'
 import { FileRows } from './FileRows.tsx'
 import styles from './questions.module.css'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { printCertificate, verifyCertificate } from '@xinqiao/contract/certifications/public-endpoints'
-import type { Verification } from '@xinqiao/contract/certifications/schemas'
+import { printCertificate, verifyCertificate } from '@xinqiao/contract/certifications/certificate-endpoints'
+import type { Verification } from '@xinqiao/contract/certifications/public-schemas'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { callAddress } from '../../../shared/api/call.ts'

@@ -1,4 +1,4 @@
-import { printCertificate } from '@xinqiao/contract/certifications/public-endpoints'
+import { printCertificate } from '@xinqiao/contract/certifications/certificate-endpoints'
 import type { CertificateFacts } from '@xinqiao/contract/certifications/schemas'
 import dayjs from 'dayjs'
 import { callAddress } from '../../../shared/api/call.ts'

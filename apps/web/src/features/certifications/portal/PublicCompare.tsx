@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { showPublic } from '@xinqiao/contract/certifications/public-endpoints'
-import type { PublicDetail } from '@xinqiao/contract/certifications/schemas'
+import type { PublicDetail } from '@xinqiao/contract/certifications/public-schemas'
 import { Modal } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
 import { Failed } from '../../../shared/ui/Failed.tsx'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { printCertificate, showPublic } from '@xinqiao/contract/certifications/public-endpoints'
+import { printCertificate } from '@xinqiao/contract/certifications/certificate-endpoints'
+import { showPublic } from '@xinqiao/contract/certifications/public-endpoints'
 import { Modal } from 'antd'
 import { callAddress } from '../../../shared/api/call.ts'
 import { CallError } from '../../../shared/api/call-error.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationFile, Question } from '@xinqiao/contract/certifications/schemas'
+import type { ApplicationFile, Question } from '@xinqiao/contract/certifications/question-schemas'
 import { Questions } from '../parts/Questions.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import styles from './applications.module.css'

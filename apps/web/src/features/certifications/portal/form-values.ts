@@ -1,5 +1,6 @@
 import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
-import type { ApplicationDetail, ApplicationFile } from '@xinqiao/contract/certifications/schemas'
+import type { ApplicationFile } from '@xinqiao/contract/certifications/question-schemas'
+import type { ApplicationDetail } from '@xinqiao/contract/certifications/schemas'
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
 import { textOf } from '../parts/text-of.ts'
 

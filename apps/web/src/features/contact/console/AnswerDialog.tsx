@@ -1,4 +1,5 @@
-import { answerContact, type ContactDetail } from '@xinqiao/contract/contact/console-endpoints'
+import { answerContact } from '@xinqiao/contract/contact/console-endpoints'
+import type { ContactDetail } from '@xinqiao/contract/contact/console-schemas'
 import { Form, Input } from 'antd'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'

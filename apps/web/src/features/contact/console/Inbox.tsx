@@ -1,9 +1,5 @@
-import {
-  type ContactRow,
-  exportContacts,
-  handleContact,
-  listContacts,
-} from '@xinqiao/contract/contact/console-endpoints'
+import { exportContacts, handleContact, listContacts } from '@xinqiao/contract/contact/console-endpoints'
+import type { ContactRow } from '@xinqiao/contract/contact/console-schemas'
 import { contactRecord } from '@xinqiao/contract/contact/record'
 import type { TableColumnsType } from 'antd'
 import { useState } from 'react'

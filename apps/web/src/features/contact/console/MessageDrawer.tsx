@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  answerContact,
-  type ContactDetail,
-  handleContact,
-  showContact,
-} from '@xinqiao/contract/contact/console-endpoints'
+import { answerContact, handleContact, showContact } from '@xinqiao/contract/contact/console-endpoints'
+import type { ContactDetail } from '@xinqiao/contract/contact/console-schemas'
 import { contactRecord } from '@xinqiao/contract/contact/record'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  type ContactDetail,
-  listContactProjects,
-  makeContactOrder,
-} from '@xinqiao/contract/contact/console-endpoints'
+import { listContactProjects, makeContactOrder } from '@xinqiao/contract/contact/console-endpoints'
+import type { ContactDetail } from '@xinqiao/contract/contact/console-schemas'
 import { CONTACT_TEXTS as T } from '@xinqiao/contract/contact/texts'
 import { getOptionListV2 } from '@xinqiao/contract/dictionaries/endpoints'
 import { ORDER_DICTIONARY } from '@xinqiao/contract/work-orders/classes'

@@ -1,4 +1,4 @@
-import { type DownloadEntry, listDownloads } from '@xinqiao/contract/knowledge/download-endpoints'
+import { type DownloadEntry, listDownloads } from '@xinqiao/contract/knowledge/download-log-endpoints'
 import type { TableColumnsType } from 'antd'
 import { timeColumn } from '../../../shared/ui/columns.tsx'
 import type { FilterField } from '../../../shared/ui/FilterBar.tsx'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ImportFault, type ImportRun, readImport, runImport } from '@xinqiao/contract/imports/endpoints'
+import { readImport, runImport } from '@xinqiao/contract/imports/endpoints'
+import type { ImportFault, ImportRun } from '@xinqiao/contract/imports/schemas'
 import { IMPORT_TEXTS } from '@xinqiao/contract/imports/texts'
 import { Alert, Button, Checkbox, Drawer, Progress, type TableColumnsType } from 'antd'
 import { useState } from 'react'

@@ -3,10 +3,10 @@ import {
   checkImport,
   exportPeople,
   exportUnits,
-  type ImportRun,
   importTemplate,
   listImports,
 } from '@xinqiao/contract/imports/endpoints'
+import type { ImportRun } from '@xinqiao/contract/imports/schemas'
 import { IMPORT_MAX_BYTES, MOST_IMPORT_ROWS } from '@xinqiao/contract/imports/texts'
 import { type TableColumnsType, Upload } from 'antd'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ImportRun } from '@xinqiao/contract/imports/endpoints'
+import type { ImportRun } from '@xinqiao/contract/imports/schemas'
 import type { StatusTone } from '../../../shared/ui/StatusMark.tsx'
 
 export const IMPORT_MARKS: Readonly<Record<ImportRun['state'], { tone: StatusTone; label: string }>> = {

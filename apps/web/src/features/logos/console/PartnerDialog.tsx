@@ -1,4 +1,5 @@
-import { addPartner, changePartner, listPartners, type Partner } from '@xinqiao/contract/logos/endpoints'
+import { addPartner, changePartner, listPartners } from '@xinqiao/contract/logos/endpoints'
+import type { Partner } from '@xinqiao/contract/logos/schemas'
 import { LOGO_TEXTS as T } from '@xinqiao/contract/logos/texts'
 import { Form, Input } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'

@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { listPartners, type Partner, removePartner } from '@xinqiao/contract/logos/endpoints'
+import { listPartners, removePartner } from '@xinqiao/contract/logos/endpoints'
+import type { Partner } from '@xinqiao/contract/logos/schemas'
 import { LOGO_TEXTS as T } from '@xinqiao/contract/logos/texts'
 import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'

@@ -1,6 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { changePartner, listPartners, type Partner } from '@xinqiao/contract/logos/endpoints'
+import { changePartner, listPartners } from '@xinqiao/contract/logos/endpoints'
+import type { Partner } from '@xinqiao/contract/logos/schemas'
 import { expect, test } from 'vitest'
 import { PEOPLE } from '../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'

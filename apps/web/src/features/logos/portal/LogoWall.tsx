@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { getLogoList, type Logo } from '@xinqiao/contract/logos/endpoints'
+import { getLogoList } from '@xinqiao/contract/logos/endpoints'
+import type { Logo } from '@xinqiao/contract/logos/schemas'
 import { read } from '../../../shared/api/query-client.ts'
 import { formatNumber } from '../../../shared/format/format.ts'
 import { Empty } from '../../../shared/ui/Empty.tsx'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { memberForm, type UnitUser } from '@xinqiao/contract/personnel/schemas'
+import { memberForm } from '@xinqiao/contract/personnel/form-schemas'
+import type { UnitUser } from '@xinqiao/contract/personnel/schemas'
 import { PERSONNEL_REFUSALS, PERSONNEL_TEXTS } from '@xinqiao/contract/personnel/texts'
 import { addUser, editUser, findByUserName, getUserList } from '@xinqiao/contract/personnel/user-endpoints'
 import { Form, type FormInstance, Input } from 'antd'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { postSelect } from '@xinqiao/contract/accounts/registration-endpoints'
-import { memberForm, type UnitUser } from '@xinqiao/contract/personnel/schemas'
+import { memberForm } from '@xinqiao/contract/personnel/form-schemas'
+import type { UnitUser } from '@xinqiao/contract/personnel/schemas'
 import { Form, Input, Radio, Select } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
 import { PhoneInput } from '../../../shared/form/PhoneInput.tsx'

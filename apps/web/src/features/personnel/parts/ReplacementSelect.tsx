@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { findClientPersonnelList } from '@xinqiao/contract/personnel/endpoints'
+import { findClientPersonnelList } from '@xinqiao/contract/personnel/list-endpoints'
 import { Form, Select } from 'antd'
 import { useId, useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'

@@ -1,4 +1,4 @@
-import type { TeamMember } from '@xinqiao/contract/projects/schemas'
+import type { TeamMember } from '@xinqiao/contract/projects/team-schemas'
 import { MISSING } from '../../../shared/format/format.ts'
 import styles from './team-names.module.css'
 

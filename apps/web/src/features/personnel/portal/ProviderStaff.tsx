@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { businessContacts, ftPersonnelList } from '@xinqiao/contract/personnel/endpoints'
+import { businessContacts } from '@xinqiao/contract/personnel/endpoints'
+import { ftPersonnelList } from '@xinqiao/contract/personnel/list-endpoints'
 import type { Contact } from '@xinqiao/contract/personnel/schemas'
 import { type TableColumnsType, Tabs } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'

@@ -1,4 +1,4 @@
-import { confirmEnd } from '@xinqiao/contract/projects/console-endpoints'
+import { confirmEnd } from '@xinqiao/contract/projects/console-end-endpoints'
 import { OUTCOMES, type Outcome, PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
 import { Form, Input, Radio } from 'antd'
 import { useWrite } from '../../../shared/api/use-write.ts'

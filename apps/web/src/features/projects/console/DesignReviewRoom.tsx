@@ -1,12 +1,12 @@
 import { EnvironmentOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import {
-  amendFinding,
   sendDesignReview,
   showReviewRoom,
   signDesignReview,
   withdrawDesignReview,
 } from '@xinqiao/contract/projects/design-review/console-endpoints'
+import { amendFinding } from '@xinqiao/contract/projects/design-review/finding-endpoints'
 import { designReviewRecord } from '@xinqiao/contract/projects/design-review/record'
 import type { Finding, ReviewDetail } from '@xinqiao/contract/projects/design-review/schemas'
 import { Button } from 'antd'

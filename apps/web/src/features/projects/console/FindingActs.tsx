@@ -2,7 +2,7 @@ import {
   removeFinding,
   reopenFinding,
   resolveFinding,
-} from '@xinqiao/contract/projects/design-review/console-endpoints'
+} from '@xinqiao/contract/projects/design-review/finding-endpoints'
 import { designFindingRecord } from '@xinqiao/contract/projects/design-review/record'
 import type { Finding } from '@xinqiao/contract/projects/design-review/schemas'
 import { Button } from 'antd'

@@ -1,4 +1,4 @@
-import { amendFinding, raiseFinding } from '@xinqiao/contract/projects/design-review/console-endpoints'
+import { amendFinding, raiseFinding } from '@xinqiao/contract/projects/design-review/finding-endpoints'
 import { SEVERITIES, type Severity } from '@xinqiao/contract/projects/design-review/record'
 import type { Finding } from '@xinqiao/contract/projects/design-review/schemas'
 import { DESIGN_REVIEW_TEXTS as T } from '@xinqiao/contract/projects/design-review/texts'

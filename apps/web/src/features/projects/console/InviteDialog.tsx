@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { inviteProject, listProjectOwners } from '@xinqiao/contract/projects/console-endpoints'
+import { inviteProject } from '@xinqiao/contract/projects/console-endpoints'
+import { listProjectOwners } from '@xinqiao/contract/projects/console-people-endpoints'
 import { Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'

@@ -5,7 +5,7 @@ import {
   declineRestart,
   restartProject,
   withdrawEnd,
-} from '@xinqiao/contract/projects/console-endpoints'
+} from '@xinqiao/contract/projects/console-end-endpoints'
 import { statusInSentence } from '@xinqiao/contract/projects/states'
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import { Button } from 'antd'

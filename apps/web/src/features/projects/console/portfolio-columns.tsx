@@ -1,4 +1,4 @@
-import type { PortfolioRow } from '@xinqiao/contract/projects/console-endpoints'
+import type { PortfolioRow } from '@xinqiao/contract/projects/portfolio-schemas'
 import type { TableColumnsType } from 'antd'
 import { MISSING } from '../../../shared/format/format.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type WaitingProject, waitForHandlePro } from '@xinqiao/contract/projects/list-endpoints'
+import { waitForHandlePro } from '@xinqiao/contract/projects/list-endpoints'
+import type { WaitingProject } from '@xinqiao/contract/projects/list-schemas'
 import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'

@@ -1,4 +1,5 @@
-import { agreeVisit, type ReceivedVisit } from '@xinqiao/contract/visits/console-endpoints'
+import type { ReceivedVisit } from '@xinqiao/contract/visits/console-endpoints'
+import { agreeVisit } from '@xinqiao/contract/visits/reception-move-endpoints'
 import { VISIT_TEXTS as T } from '@xinqiao/contract/visits/texts'
 import { AutoComplete, Form, type FormRule, Input, TimePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'

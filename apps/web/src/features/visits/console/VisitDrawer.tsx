@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  type ReceivedVisit,
+  receivedCalendar,
+  showReceivedVisit,
+} from '@xinqiao/contract/visits/console-endpoints'
+import {
   agreeVisit,
   arrangeVisit,
   cancelVisit,
   completeVisit,
-  type ReceivedVisit,
-  receivedCalendar,
   refuseVisit,
-  showReceivedVisit,
-} from '@xinqiao/contract/visits/console-endpoints'
+} from '@xinqiao/contract/visits/reception-move-endpoints'
 import { visitRecord } from '@xinqiao/contract/visits/record'
 import { Alert } from 'antd'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { MinusCircleOutlined, PlusOutlined } from '@ant-design/icons'
-import { visitor } from '@xinqiao/contract/visits/schemas'
 import { MOST_VISITORS, VISIT_TEXTS as T } from '@xinqiao/contract/visits/texts'
+import { visitor } from '@xinqiao/contract/visits/visitor-schemas'
 import { Button, Form, Input } from 'antd'
 import { toast } from '../../../shared/feedback/feedback.ts'
 import { zodRule } from '../../../shared/form/rules.ts'

@@ -7,7 +7,7 @@ import {
   changeCanned,
   listCanned,
   removeCanned,
-} from '@xinqiao/contract/work-orders/desk-endpoints'
+} from '@xinqiao/contract/work-orders/canned-endpoints'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { Button, Form, Input, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'

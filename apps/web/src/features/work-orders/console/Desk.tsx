@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { listDesk, showDesk } from '@xinqiao/contract/work-orders/console-endpoints'
+import { showDesk } from '@xinqiao/contract/work-orders/console-endpoints'
+import { listDesk } from '@xinqiao/contract/work-orders/queue-endpoints'
 import { Drawer } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'

@@ -1,4 +1,5 @@
 import { MoreOutlined, ShareAltOutlined } from '@ant-design/icons'
+import * as consoleClose from '@xinqiao/contract/work-orders/console-close-endpoints'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import { classifyOrders } from '@xinqiao/contract/work-orders/desk-order-endpoints'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
@@ -28,11 +29,14 @@ export function DeskActions({ order }: { order: DeskOrder }) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const me = useKnownUser()?.userId
   const assign = useWrite(desk.assignOrder, { done: T.claimed })
-  const askClose = useWrite(desk.askCloseOrder, { done: T.closeAsked, surface: 'dialog' })
-  const decline = useWrite(desk.declineCloseOrder, { done: T.closeDeclined, surface: 'dialog' })
+  const askClose = useWrite(consoleClose.askCloseOrder, { done: T.closeAsked, surface: 'dialog' })
+  const decline = useWrite(consoleClose.declineCloseOrder, { done: T.closeDeclined, surface: 'dialog' })
   const classify = useWrite(classifyOrders, { surface: 'dialog' })
-  const agree = useWrite(desk.agreeRestartOrder, { done: T.restarted })
-  const declineRestart = useWrite(desk.declineRestartOrder, { done: T.restartDeclined, surface: 'dialog' })
+  const agree = useWrite(consoleClose.agreeRestartOrder, { done: T.restarted })
+  const declineRestart = useWrite(consoleClose.declineRestartOrder, {
+    done: T.restartDeclined,
+    surface: 'dialog',
+  })
   const params = { id }
   const isPhone = useMedia('(max-width: 640px)')
   const isMine = order.desk.handlerId === me
@@ -132,7 +136,7 @@ interface ConfirmCloseDialogProps {
 
 /** Confirms what the customer asked for, with the solution where the customer named none. */
 function ConfirmCloseDialog({ id, solution, isTechnical, onClose }: ConfirmCloseDialogProps) {
-  const confirm = useWrite(desk.confirmCloseOrder, { done: T.closed, surface: 'dialog' })
+  const confirm = useWrite(consoleClose.confirmCloseOrder, { done: T.closed, surface: 'dialog' })
   return (
     <FormDialog<{ solution: string; note: string; checks: string[] }>
       first="solution"

@@ -1,4 +1,4 @@
-import type { DeskRow } from '@xinqiao/contract/work-orders/console-endpoints'
+import type { DeskRow } from '@xinqiao/contract/work-orders/queue-endpoints'
 import { Checkbox } from 'antd'
 import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'

@@ -1,4 +1,5 @@
-import { addIssue, changeIssue, type IssueRow } from '@xinqiao/contract/work-orders/issue-endpoints'
+import { addIssue, changeIssue } from '@xinqiao/contract/work-orders/issue-endpoints'
+import type { IssueRow } from '@xinqiao/contract/work-orders/issue-schemas'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { Form, Input } from 'antd'
 import { useWrite } from '../../../shared/api/use-write.ts'

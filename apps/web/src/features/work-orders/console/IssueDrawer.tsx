@@ -1,13 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Outcomes as Several } from '@xinqiao/contract/work-orders/desk-order-endpoints'
 import { knownIssueRecord } from '@xinqiao/contract/work-orders/desk-record'
-import {
-  answerIssue,
-  fixIssue,
-  type IssueDetail,
-  reopenIssue,
-  showIssue,
-} from '@xinqiao/contract/work-orders/issue-endpoints'
+import { answerIssue, fixIssue, reopenIssue, showIssue } from '@xinqiao/contract/work-orders/issue-endpoints'
+import type { IssueDetail } from '@xinqiao/contract/work-orders/issue-schemas'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'

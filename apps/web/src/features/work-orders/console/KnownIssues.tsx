@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { knownIssueRecord } from '@xinqiao/contract/work-orders/desk-record'
-import { type IssueRow, listIssues } from '@xinqiao/contract/work-orders/issue-endpoints'
+import { listIssues } from '@xinqiao/contract/work-orders/issue-endpoints'
+import type { IssueRow } from '@xinqiao/contract/work-orders/issue-schemas'
 import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'

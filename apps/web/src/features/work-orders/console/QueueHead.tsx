@@ -5,7 +5,7 @@ import {
   UserSwitchOutlined,
 } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { countDesk, MOST_QUEUED } from '@xinqiao/contract/work-orders/console-endpoints'
+import { countDesk, MOST_QUEUED } from '@xinqiao/contract/work-orders/queue-endpoints'
 import { Button, Input, Segmented, Tooltip } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'

@@ -1,4 +1,4 @@
-import { delWorkOrderReply } from '@xinqiao/contract/work-orders/endpoints'
+import { delWorkOrderReply } from '@xinqiao/contract/work-orders/reply-endpoints'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { ask } from '../../../shared/feedback/feedback.ts'
 

@@ -1,4 +1,4 @@
-import { workOrderProcessing } from '@xinqiao/contract/work-orders/endpoints'
+import { workOrderProcessing } from '@xinqiao/contract/work-orders/reply-endpoints'
 import type { OrderDetail } from '@xinqiao/contract/work-orders/schemas'
 import { Button, Input } from 'antd'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import { readReplies, workOrderProcessing } from '@xinqiao/contract/work-orders/endpoints'
+import { readReplies, workOrderProcessing } from '@xinqiao/contract/work-orders/reply-endpoints'
 import { call } from '../../../shared/api/call.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { useMedia } from '../../../shared/ui/use-media.ts'

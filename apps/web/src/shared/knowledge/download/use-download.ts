@@ -6,9 +6,9 @@ import {
   type DownloadPlan,
   downloadBase,
   downloadZip,
-  logDownload,
   planDownload,
 } from '@xinqiao/contract/knowledge/download-endpoints'
+import { logDownload } from '@xinqiao/contract/knowledge/download-log-endpoints'
 import {
   DOWNLOAD_REFUSALS,
   leftOutText,

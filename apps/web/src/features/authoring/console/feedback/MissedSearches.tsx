@@ -1,5 +1,5 @@
-import { deleteMissedSearch, listMissedSearches } from '@xinqiao/contract/authoring/feedback-endpoints'
-import type { MissedSearch } from '@xinqiao/contract/authoring/feedback-schemas'
+import { deleteMissedSearch, listMissedSearches } from '@xinqiao/contract/authoring/search-words-endpoints'
+import type { MissedSearch } from '@xinqiao/contract/authoring/statistics-schemas'
 import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../../shared/api/call.ts'

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { exportStatistics, readStatistics } from '@xinqiao/contract/authoring/feedback-endpoints'
-import type { BaseStatistics, KnowledgeStatistics } from '@xinqiao/contract/authoring/feedback-schemas'
+import type { BaseStatistics, KnowledgeStatistics } from '@xinqiao/contract/authoring/statistics-schemas'
 import { Button, type TableColumnsType } from 'antd'
 import { useMemo } from 'react'
 import { call } from '../../../../shared/api/call.ts'

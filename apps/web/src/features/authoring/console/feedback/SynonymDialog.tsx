@@ -1,5 +1,9 @@
-import { createSynonym, listSynonyms, updateSynonym } from '@xinqiao/contract/authoring/feedback-endpoints'
 import type { SynonymRow } from '@xinqiao/contract/authoring/feedback-schemas'
+import {
+  createSynonym,
+  listSynonyms,
+  updateSynonym,
+} from '@xinqiao/contract/authoring/search-words-endpoints'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { Form, Select } from 'antd'
 import { call } from '../../../../shared/api/call.ts'

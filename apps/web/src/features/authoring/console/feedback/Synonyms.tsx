@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { listSynonyms, setSynonymUse } from '@xinqiao/contract/authoring/feedback-endpoints'
 import type { SynonymRow } from '@xinqiao/contract/authoring/feedback-schemas'
+import { listSynonyms, setSynonymUse } from '@xinqiao/contract/authoring/search-words-endpoints'
 import { Button, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../../shared/api/use-write.ts'

@@ -1,7 +1,7 @@
 import { configure, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createBase, readVersion } from '@xinqiao/contract/authoring/base-endpoints'
-import { listMissedSearches } from '@xinqiao/contract/authoring/feedback-endpoints'
+import { listMissedSearches } from '@xinqiao/contract/authoring/search-words-endpoints'
 import { createSpace } from '@xinqiao/contract/authoring/structure-endpoints'
 import { listBases as search } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { expect, test } from 'vitest'

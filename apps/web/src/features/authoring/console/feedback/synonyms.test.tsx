@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createSynonym } from '@xinqiao/contract/authoring/feedback-endpoints'
+import { createSynonym } from '@xinqiao/contract/authoring/search-words-endpoints'
 import { expect, test } from 'vitest'
 import { PEOPLE } from '../../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../../test/demo-app.ts'

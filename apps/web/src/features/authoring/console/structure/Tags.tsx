@@ -1,14 +1,14 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { Structure } from '@xinqiao/contract/authoring/schemas'
+import { readStructure } from '@xinqiao/contract/authoring/structure-endpoints'
 import {
   createGroup,
   createTag,
   deleteGroup,
   deleteTag,
-  readStructure,
   updateGroup,
   updateTag,
-} from '@xinqiao/contract/authoring/structure-endpoints'
+} from '@xinqiao/contract/authoring/tag-endpoints'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { Button, Form, Select, type TableColumnsType } from 'antd'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { approveMachine } from '@xinqiao/contract/certifications/machines/endpoints'
 import { MACHINE_TEXTS as T } from '@xinqiao/contract/certifications/machines/texts'
+import { approveMachine } from '@xinqiao/contract/certifications/machines/verdict-endpoints'
 import { CERTIFICATION_TEXTS } from '@xinqiao/contract/certifications/texts'
 import type { FormInstance } from 'antd'
 import { CallError } from '../../../../shared/api/call-error.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { allows } from '@xinqiao/contract/access'
-import { addUnitCategory } from '@xinqiao/contract/knowledge/project-endpoints'
+import { addUnitCategory } from '@xinqiao/contract/knowledge/unit-category-endpoints'
 import { Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { formatNumber } from '../../../../shared/format/format.ts'

@@ -1,12 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ProjectCategory } from '@xinqiao/contract/knowledge/project-schemas'
+import { KNOWLEDGE_TEXTS } from '@xinqiao/contract/knowledge/texts'
 import {
   addUnitCategory,
   changeUnitCategory,
   deleteUnitCategory,
-  type ProjectCategory,
-} from '@xinqiao/contract/knowledge/project-endpoints'
-import { KNOWLEDGE_TEXTS } from '@xinqiao/contract/knowledge/texts'
+} from '@xinqiao/contract/knowledge/unit-category-endpoints'
 import { Button, Modal, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../../shared/api/use-write.ts'

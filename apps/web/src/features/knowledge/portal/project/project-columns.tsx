@@ -1,4 +1,4 @@
-import type { ProjectBase } from '@xinqiao/contract/knowledge/project-endpoints'
+import type { ProjectBase } from '@xinqiao/contract/knowledge/project-schemas'
 import type { TableColumnsType } from 'antd'
 import { formatNumber, MISSING } from '../../../../shared/format/format.ts'
 import { DownloadButton } from '../../../../shared/knowledge/download/DownloadButton.tsx'

@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { readBase, updateBase } from '@xinqiao/contract/authoring/base-endpoints'
-import { listDownloads } from '@xinqiao/contract/knowledge/download-endpoints'
+import { listDownloads } from '@xinqiao/contract/knowledge/download-log-endpoints'
 import { listProjectBases } from '@xinqiao/contract/knowledge/project-endpoints'
 import { expect, test, vi } from 'vitest'
 import { PEOPLE } from '../../../../../../server/test/demo-people.ts'

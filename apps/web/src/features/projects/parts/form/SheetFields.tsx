@@ -1,5 +1,6 @@
 import type { DictionaryOption, ProjectForm, ProjectFormField } from '@xinqiao/contract/dictionaries/schemas'
-import { OTHER, plainNumber, type SheetField } from '@xinqiao/contract/projects/form'
+import type { SheetField } from '@xinqiao/contract/projects/form'
+import { OTHER, plainNumber } from '@xinqiao/contract/projects/form-values'
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import { Form, type FormRule, Input, Select } from 'antd'
 import styles from './form.module.css'

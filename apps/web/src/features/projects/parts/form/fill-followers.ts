@@ -1,5 +1,5 @@
 import type { ProjectForm } from '@xinqiao/contract/dictionaries/schemas'
-import { bootSecondsOf } from '@xinqiao/contract/projects/form'
+import { bootSecondsOf } from '@xinqiao/contract/projects/form-values'
 import type { FormInstance } from 'antd'
 import type { FormValues } from './form-values.ts'
 

@@ -1,15 +1,7 @@
 import { type DateNodes, emptyDates } from '@xinqiao/contract/projects/dates'
 import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
-import {
-  emptySheet,
-  isSelect,
-  OTHER,
-  SHEET_FIELD_NAMES,
-  type Sheet,
-  type SheetField,
-  splitOther,
-  withOther,
-} from '@xinqiao/contract/projects/form'
+import { SHEET_FIELD_NAMES, type Sheet, type SheetField } from '@xinqiao/contract/projects/form'
+import { emptySheet, isSelect, OTHER, splitOther, withOther } from '@xinqiao/contract/projects/form-values'
 import { checkDates, checkSheet, type Faults } from '@xinqiao/contract/projects/rules'
 import { SEATS } from '@xinqiao/contract/projects/states'
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'

@@ -1,5 +1,6 @@
 import { DATE_FIELDS, DATE_PATHS, type DesignChange, dayAt, withDay } from '@xinqiao/contract/projects/dates'
-import { SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetField, splitOther } from '@xinqiao/contract/projects/form'
+import { SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetField } from '@xinqiao/contract/projects/form'
+import { splitOther } from '@xinqiao/contract/projects/form-values'
 import { SEATS, type Seat } from '@xinqiao/contract/projects/states'
 import { EMPTY_VALUES, type FormValues, sheetOf, type TeamValues } from './form-values.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { fileAddress } from '@xinqiao/contract/files/endpoints'
-import type { ProjectFile } from '@xinqiao/contract/projects/schemas'
+import type { ProjectFile } from '@xinqiao/contract/projects/file-schemas'
 import { useState } from 'react'
 import { call } from '../../../../shared/api/call.ts'
 import { read } from '../../../../shared/api/query-client.ts'

@@ -1,4 +1,4 @@
-import { createFaq, listFaq, updateFaq } from '@xinqiao/contract/authoring/feedback-endpoints'
+import { createFaq, listFaq, updateFaq } from '@xinqiao/contract/authoring/faq-endpoints'
 import { type FaqRow, faqForm } from '@xinqiao/contract/authoring/feedback-schemas'
 import { Form, Input } from 'antd'
 import { call } from '../../../../../shared/api/call.ts'

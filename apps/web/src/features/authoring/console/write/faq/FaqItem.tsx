@@ -1,6 +1,6 @@
-import { deleteFaq, moveFaq, reviewFaq } from '@xinqiao/contract/authoring/feedback-endpoints'
+import { deleteFaq, moveFaq, reviewFaq } from '@xinqiao/contract/authoring/faq-endpoints'
+import { faqRecord } from '@xinqiao/contract/authoring/feedback-record'
 import type { FaqRow } from '@xinqiao/contract/authoring/feedback-schemas'
-import { faqRecord } from '@xinqiao/contract/authoring/record'
 import { Alert } from 'antd'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
 import { ask, toast } from '../../../../../shared/feedback/feedback.ts'

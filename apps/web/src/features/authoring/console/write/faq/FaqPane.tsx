@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { listFaq } from '@xinqiao/contract/authoring/feedback-endpoints'
+import { listFaq } from '@xinqiao/contract/authoring/faq-endpoints'
 import type { FaqRow } from '@xinqiao/contract/authoring/feedback-schemas'
 import { Button } from 'antd'
 import { useState } from 'react'

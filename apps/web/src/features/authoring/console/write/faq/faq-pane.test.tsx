@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { listBases } from '@xinqiao/contract/authoring/base-endpoints'
-import { createFaq } from '@xinqiao/contract/authoring/feedback-endpoints'
+import { createFaq } from '@xinqiao/contract/authoring/faq-endpoints'
 import { expect, test } from 'vitest'
 import { PEOPLE } from '../../../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../../../test/demo-app.ts'

@@ -1,0 +1,1 @@
+export const admin = { access: 'staff:admin', source: 'path ours' } as const

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { defineEndpoint, READING } from '../endpoint.ts'
+import { nothing, page } from '../envelope.ts'
+import { pageQuery } from '../page-query.ts'
+import { dateTime, recordId, searchWords, text } from '../primitives.ts'
+import { kbId, place, reader, way } from './download-calls.ts'
+
+export const logDownload = defineEndpoint({
+  ...reader,
+  name: 'downloads.log',
+  method: 'POST',
+  path: '/wiki/download/log',
+  effect: 'toggle',
+  summary: '下载完成后的记录 / sent after a download',
+  source: '1.7',
+  body: z.object({
+    kbId,
+    kbVerId: recordId('knowledge-version', '版本 / version').optional(),
+    unitName: z
+      .string()
+      .meta({ takes: 'unused' })
+      .max(200)
+      .optional()
+      .describe('收下不用，以登录人为准 / accepted and not used'),
+    createBy: z
+      .string()
+      .meta({ takes: 'unused' })
+      .max(200)
+      .optional()
+      .describe('收下不用 / accepted and not used'),
+    unitId: z
+      .string()
+      .meta({ takes: 'unused' })
+      .max(64)
+      .optional()
+      .describe('收下不用 / accepted and not used'),
+    userId: z
+      .string()
+      .meta({ takes: 'unused' })
+      .max(64)
+      .optional()
+      .describe('收下不用 / accepted and not used'),
+    type: place.default(2).describe('1 项目关联页，2 知识库列表 / where from'),
+    projectNumber: text('projectNumber', 64).optional().describe('项目编号 / project number'),
+  }),
+  answer: nothing(),
+})
+
+export const downloadEntry = z
+  .object({
+    id: z.string(),
+    traceCode: z.string().describe('追溯码，印在每一页 / stands on every page'),
+    accountName: z.string(),
+    unitName: z.string(),
+    kbName: z.string(),
+    versionName: z.string(),
+    way,
+    fileNames: z.array(z.string()),
+    projectNumber: z.string(),
+    type: z.literal([1, 2]),
+    finished: z.boolean().describe('浏览器已确认收完 / the browser said that it has all of it'),
+    createTime: dateTime,
+  })
+  .meta({ id: 'KnowledgeDownload' })
+export type DownloadEntry = z.infer<typeof downloadEntry>
+
+export const listDownloads = defineEndpoint({
+  ...READING,
+  name: 'downloads.list',
+  path: '/console/downloads',
+  access: 'staff:editor',
+  summary: '下载记录，可按追溯码查 / downloads, newest first, also by trace code',
+  source: 'path ours',
+  query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({
+    keyword: searchWords('人员、单位或知识库 / person, unit or base'),
+    code: z.string().meta({ takes: 'search' }).trim().max(40).default('').describe('追溯码 / trace code'),
+  }),
+  answer: page(downloadEntry),
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { defineEndpoint, READING } from '../endpoint.ts'
+import { options, page } from '../envelope.ts'
+import { pageQuery } from '../page-query.ts'
+import { recordId, text } from '../primitives.ts'
+import * as formSchemas from './form-schemas.ts'
+import * as s from './schemas.ts'
+
+export const personnelId = recordId(
+  'personnel',
+  '人员编号，也可为账号编号 / personnel id, an account id is also taken',
+)
+export const byNameAndDepartment = {
+  name: text('姓名', 50).trim().optional().describe('姓名 / name'),
+  department: formSchemas.departmentText.optional(),
+}
+
+export const clientPersonnelList = defineEndpoint({
+  ...READING,
+  name: 'personnel.list',
+  path: '/personnel/clientPersonnelList',
+  access: 'unit',
+  reads: ['personnel', 'account', 'project'],
+  summary: '本单位人员 / people of the reader’s unit, page by page',
+  source: '1.7',
+  query: pageQuery({ columns: ['create_time'] }).extend(byNameAndDepartment),
+  answer: page(s.person),
+})
+
+export const clientPersonnelListNoPage = defineEndpoint({
+  ...READING,
+  name: 'personnel.listAll',
+  path: '/personnel/clientPersonnelListNoPage',
+  access: 'unit',
+  reads: ['personnel', 'account'],
+  summary: '本单位全部人员，不分页 / people of the reader’s unit without paging',
+  source: '1.7',
+  query: z.object(byNameAndDepartment),
+  answer: options(s.person),
+})
+
+export const findClientPersonnelList = defineEndpoint({
+  ...READING,
+  name: 'personnel.find',
+  path: '/personnel/findClientPersonnelList',
+  access: 'unit',
+  reads: ['personnel', 'account'],
+  summary: '按姓名查找可选的在职人员，最多 50 人 / people to choose from, found by name; 50 at most',
+  source: '1.7',
+  query: z.object(byNameAndDepartment),
+  answer: options(s.person),
+})
+
+export const ftPersonnelList = defineEndpoint({
+  ...READING,
+  name: 'personnel.listStaff',
+  path: '/personnel/FTPersonnelList',
+  access: 'unit:1',
+  service: 'support',
+  summary: '飞腾人员：本单位的 FAE 与其他对外人员 / the unit’s FAE and other staff who serve customers',
+  source: '1.7',
+  query: pageQuery({ columns: ['create_time'], defaultDirection: 'asc' }).extend(byNameAndDepartment),
+  answer: page(s.contact),
+})

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { defineEndpoint, READING } from '../endpoint.ts'
+import { nothing, options } from '../envelope.ts'
+import { recordId, text, wholeNumber } from '../primitives.ts'
+import { staff } from './desk-calls.ts'
+import { WORK_ORDER_TEXTS as T } from './texts.ts'
+
+const version = wholeNumber('version', 1, 2_000_000_000)
+
+export const cannedReply = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    body: z.string().describe('内容，含变量 / text with variables'),
+    updateTime: z.string(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'CannedReply' })
+export type CannedReply = z.infer<typeof cannedReply>
+
+const cannedForm = z.object({
+  title: text('名称', 40).trim().min(1, '请输入名称'),
+  body: text('内容', 4000).trim().min(1, '请输入内容'),
+})
+const cannedParams = z.object({ id: recordId('canned-reply', '快捷回复 / canned reply') })
+
+export const listCanned = defineEndpoint({
+  ...READING,
+  ...staff,
+  name: 'workOrders.listCanned',
+  path: '/console/canned-replies',
+  reads: ['canned-reply'],
+  summary: '快捷回复 / answers given often',
+  answer: options(cannedReply),
+})
+
+export const addCanned = defineEndpoint({
+  ...staff,
+  name: 'workOrders.addCanned',
+  method: 'POST',
+  path: '/console/canned-replies',
+  effect: 'toggle',
+  changes: ['canned-reply'],
+  summary: '新增快捷回复，名称不重复 / a new one; names are not given twice',
+  body: cannedForm,
+  answer: nothing(T.cannedKept),
+})
+
+export const changeCanned = defineEndpoint({
+  ...staff,
+  name: 'workOrders.changeCanned',
+  method: 'PUT',
+  path: '/console/canned-replies/{id}',
+  effect: 'toggle',
+  changes: ['canned-reply'],
+  summary: '修改快捷回复 / changes one',
+  params: cannedParams,
+  body: cannedForm.extend({ version }),
+  answer: nothing(T.cannedKept),
+})
+
+export const removeCanned = defineEndpoint({
+  ...staff,
+  name: 'workOrders.removeCanned',
+  method: 'DELETE',
+  path: '/console/canned-replies/{id}',
+  effect: 'toggle',
+  changes: ['canned-reply'],
+  summary: '删除快捷回复 / takes one away',
+  params: cannedParams,
+  answer: nothing(T.cannedRemoved),
+})

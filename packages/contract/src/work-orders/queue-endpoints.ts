@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { defineEndpoint, READING } from '../endpoint.ts'
+import { data, page } from '../envelope.ts'
+import { pageQuery } from '../page-query.ts'
+import { searchWords } from '../primitives.ts'
+import { staff } from './console-calls.ts'
+import { orderFilters } from './order-filters.ts'
+import { orderRow } from './schemas.ts'
+
+export const deskRow = orderRow
+  .extend({
+    unitName: z.string(),
+    chip: z.string().describe('芯片 / chip'),
+    deskStatus: z.string().describe('服务台状态 / status as the desk reads it'),
+    deskTone: z.string(),
+    urged: z
+      .boolean()
+      .describe('轮到飞腾后客户催办过 / the customer has urged since it is the provider’s turn'),
+    waitsSince: z.string().describe('何时起等待飞腾 / since when it waits for the provider'),
+  })
+  .meta({ id: 'DeskOrder' })
+export type DeskRow = z.infer<typeof deskRow>
+
+export const QUEUES = ['mine', 'unassigned', 'late', 'escalated', 'all'] as const
+
+export const listDesk = defineEndpoint({
+  ...READING,
+  ...staff,
+  name: 'workOrders.listDesk',
+  path: '/console/work-orders',
+  reads: ['work-order'],
+  summary: '服务台队列 / a queue of the desk',
+  query: pageQuery({ columns: ['waiting', 'create_time'], defaultSize: 20 }).extend({
+    ...orderFilters,
+    keyword: searchWords('工单号、主题、单位 / number, subject, unit'),
+    queue: z
+      .enum(QUEUES)
+      .default('mine')
+      .describe('mine 我的，unassigned 待分配，late 已超期，escalated 已升级，all 全部 / queue'),
+    open: z.enum(['', '1']).default('').describe('1 只看未关闭 / only what is not closed'),
+  }),
+  answer: page(deskRow),
+})
+
+/** Nobody reads a longer queue to its end: beyond it a count is “999+”. */
+export const MOST_QUEUED = 1000
+
+export const countDesk = defineEndpoint({
+  ...READING,
+  ...staff,
+  name: 'workOrders.countDesk',
+  path: '/console/work-order-counts',
+  reads: ['work-order'],
+  summary: '各队列未关闭的工单数，至多数到 1000 / what is open in each queue, counted up to 1000',
+  answer: data(
+    z
+      .object({
+        mine: z.number().int(),
+        unassigned: z.number().int(),
+        late: z.number().int(),
+        escalated: z.number().int(),
+        all: z.number().int(),
+      })
+      .meta({ id: 'DeskCounts' }),
+  ),
+})
