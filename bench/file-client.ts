@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 
-const TUS_PART = 10 * 1024 * 1024
 /** Parts under way at a time, as the product's own client has it. */
 const AT_ONCE = 3
 
@@ -64,33 +63,6 @@ export async function uploadToUs(port: number, token: string, source: Source): P
   return { seconds: (ended - began) / 1000, lastStep: (ended - finishing) / 1000, id: file.id }
 }
 
-/** Uploads as tus has it: one part after another. */
-export async function uploadToTus(port: number, source: Source): Promise<Uploaded> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const tus = { 'tus-resumable': '1.0.0' }
-  const began = performance.now()
-  const { location } = await send(port, agent, {
-    method: 'POST',
-    path: '/files',
-    headers: { ...tus, 'upload-length': String(source.size) },
-  })
-  const path = new URL(location, `http://127.0.0.1:${port}`).pathname
-  for (let number = 0; number * TUS_PART < source.size; number += 1) {
-    await send(port, agent, {
-      method: 'PATCH',
-      path,
-      headers: {
-        ...tus,
-        'upload-offset': String(number * TUS_PART),
-        'content-type': 'application/offset+octet-stream',
-      },
-      body: partOf(source, number, TUS_PART),
-    })
-  }
-  agent.destroy()
-  return { seconds: (performance.now() - began) / 1000, lastStep: 0, id: path.split('/').at(-1) ?? '' }
-}
-
 /** Downloads and forgets. Answers the seconds it took. */
 export async function download(port: number, path: string, size: number, token?: string): Promise<number> {
   const began = performance.now()
@@ -111,14 +83,14 @@ export async function download(port: number, path: string, size: number, token?:
   return (performance.now() - began) / 1000
 }
 
-function partOf({ size, block }: Source, number: number, partSize: number): Buffer {
+export function partOf({ size, block }: Source, number: number, partSize: number): Buffer {
   const start = (number * partSize) % block.length
   const length = Math.min(partSize, size - number * partSize)
   if (start + length <= block.length) return block.subarray(start, start + length)
   return Buffer.concat([block.subarray(start), block.subarray(0, start + length - block.length)])
 }
 
-function send(
+export function send(
   port: number,
   agent: Agent,
   { method, path, headers = {}, body }: Sending,

@@ -11,8 +11,9 @@ import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { temporaryCluster } from '../apps/server/src/platform/embedded-postgres/temporary-cluster.ts'
 import { makeAccount } from '../apps/server/test/factories/accounts.ts'
 import { type Bench, type Figure, median, plain, type Run } from './bench.ts'
-import { download, type Source, type Uploaded, uploadToTus, uploadToUs } from './file-client.ts'
+import { download, type Source, type Uploaded, uploadToUs } from './file-client.ts'
 import { type Serving, startServing } from './processes.ts'
+import { uploadToTus } from './tus-client.ts'
 
 const MB = 1024 * 1024
 const LEAST_OF_TUS = 1

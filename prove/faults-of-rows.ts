@@ -129,7 +129,7 @@ export const FAULTS_OF_ROWS: readonly WordedFault[] = [
   of('P-KB-085', `${SERVER}/knowledge/bases/list-bases.ts`, 'pageNum: query.pageNum', 'pageNum: 1'),
   of(
     'P-KB-091',
-    `${SERVER}/knowledge/documents/read-document.ts`,
+    `${SERVER}/knowledge/documents/read-tree.ts`,
     'await listDocuments(db, version.versionId)',
     'await listDocuments(db, version.currentVersionId)',
   ),
@@ -196,7 +196,7 @@ export const FAULTS_OF_ROWS: readonly WordedFault[] = [
   {
     row: 'T-PROJ-059',
     edit: {
-      file: `${SERVER}/projects/show-project.ts`,
+      file: `${SERVER}/projects/show-fae-info.ts`,
       find: `FAEEmail: fae?.email ?? ''`,
       put: `FAEEmail: fae?.phone ?? ''`,
     },
@@ -228,7 +228,7 @@ export const FAULTS_OF_ROWS: readonly WordedFault[] = [
   of('T-PROJ-178', `${PROJECTS}/detail/EndButtons.tsx`, 'disabled={!can.end}', 'disabled={false}'),
   of(
     'T-PROJ-188',
-    `${SERVER}/projects/show-project.ts`,
+    `${SERVER}/projects/show-fae-info.ts`,
     '    clientProjectCode: project.clientCode,\n    serverChip: project.serverChip,',
     '    clientProjectCode: project.number,\n    serverChip: project.serverChip,',
   ),

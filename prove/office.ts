@@ -8,10 +8,10 @@ import { promisify } from 'node:util'
 import { CONVERTED_EXTENSIONS } from '@xinqiao/contract/files/preview'
 import { readConfig } from '../apps/server/src/config.ts'
 import {
-  ConversionError,
   findOfficeConverter,
   type OfficeConverter,
 } from '../apps/server/src/platform/content/office-converter.ts'
+import { ConversionError } from '../apps/server/src/platform/content/run-converter.ts'
 import { readPdfPages } from '../apps/server/src/platform/content/text/pdf-text.ts'
 import { documentParts, zipOf } from '../apps/server/test/office-files.ts'
 import { type Finding, finding, type Proof } from './proof.ts'

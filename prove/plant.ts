@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cp, lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { runTests, type Verdict } from './verdict-of.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 /** What tests read of a checkout. */
@@ -23,14 +22,6 @@ export interface Fault {
   tests: readonly string[]
   /** what their titles must hold */
   only?: string
-}
-
-/** What the tests said of a fault. */
-export interface Verdict {
-  /** titles of the tests that failed; none when nobody saw it */
-  seenBy: string[]
-  /** the fault did not even load, so that it proves nothing */
-  broken?: string
 }
 
 /** A second checkout that faults are planted in, beside the real one, which is never touched. */
@@ -96,48 +87,4 @@ async function plant(place: string, edits: readonly Edit[]): Promise<() => Promi
   return async () => {
     for (const [at, text] of before) await writeFile(at, text)
   }
-}
-
-async function runTests(place: string, tests: readonly string[], only?: string): Promise<Verdict> {
-  const report = path.join(place, 'report.json')
-  await rm(report, { force: true })
-  const vitest = path.join(place, 'node_modules/vitest/vitest.mjs')
-  const child = spawn(
-    process.execPath,
-    [
-      ...[vitest, 'run', '--bail', '1', '--reporter', 'json', '--outputFile', report],
-      ...(only === undefined ? [] : ['-t', only]),
-      ...tests,
-    ],
-    { cwd: place, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  let said = ''
-  child.stderr.on('data', (chunk) => {
-    said += String(chunk)
-  })
-  await once(child, 'exit')
-  const text = await readFile(report, 'utf8').catch(() => null)
-  if (text === null) return { seenBy: [], broken: said.slice(-2_000) }
-  return verdictOf(JSON.parse(text) as Report)
-}
-
-/** Of what the reporter writes, the part that is read here. */
-interface Report {
-  testResults: {
-    name: string
-    status: string
-    message: string
-    assertionResults: { status: string; fullName: string }[]
-  }[]
-}
-
-function verdictOf({ testResults }: Report): Verdict {
-  const seenBy = testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName.trim()),
-  )
-  const unloaded = testResults.find(
-    ({ status, assertionResults }) =>
-      status === 'failed' && assertionResults.every((one) => one.status !== 'failed'),
-  )
-  return { seenBy, ...(seenBy.length === 0 && unloaded ? { broken: unloaded.message || unloaded.name } : {}) }
 }

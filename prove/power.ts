@@ -1,26 +1,21 @@
 import { execFileSync } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Upload } from '@xinqiao/contract/files/schemas'
 import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { type ServerProcess, startServer } from '../apps/server/test/server-process.ts'
-import { bytesAt, logInAt, type Sent, sendAt } from './client.ts'
+import { bytesAt, logInAt } from './client.ts'
 import { CutDisk } from './cut-disk.ts'
 import { finding, type Proof } from './proof.ts'
+import { ask, type Kept, putPart, upload, uploadParts } from './upload-parts.ts'
 
 const MEGABYTE = 1024 ** 2
 const DISK_BYTES = 4096 * MEGABYTE
 const EDITOR = PEOPLE.editor
 /** Of one request, of one part, and of several. */
 const SIZES = [1, 3 * MEGABYTE, 20 * MEGABYTE + 1]
-
-/** A file or the parts of an upload that the server has acknowledged. */
-interface Kept {
-  id: string
-  content: Buffer
-}
 
 /** Cuts the power right after files and parts were acknowledged, and looks for them on what the disk held. */
 export const power: Proof = {
@@ -75,47 +70,6 @@ function databaseOf(folder: string): number[] {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   return found.split(/\s+/).filter(Boolean).map(Number)
-}
-
-/** The data of an answer. @throws Error for a refusal */
-async function ask(server: ServerProcess, method: string, place: string, sent: Sent): Promise<unknown> {
-  const answer = await sendAt(`${server.url}/api/fileInfo${place}`, method, sent)
-  if (answer === 'unknown' || answer.code !== 200)
-    throw new Error(`${method} ${place}: ${JSON.stringify(answer)}`)
-  return (answer.body as { data: unknown }).data
-}
-
-async function upload(server: ServerProcess, token: string, content: Buffer): Promise<Kept> {
-  const { id } = await uploadParts(server, token, content)
-  await ask(server, 'POST', `/uploads/${id}/finish`, { token, json: {} })
-  return { id, content }
-}
-
-/** Sends all parts of a file, or the first of them. */
-async function uploadParts(
-  server: ServerProcess,
-  token: string,
-  content: Buffer,
-  most = Number.POSITIVE_INFINITY,
-): Promise<Kept> {
-  const json = { name: '固件.bin', size: content.length, purpose: 'knowledge' }
-  const begun = (await ask(server, 'POST', '/uploads', { token, json })) as Upload
-  for (let number = 0; number < Math.min(begun.partCount, most); number += 1) {
-    await putPart(server, token, begun, number, content)
-  }
-  return { id: begun.id, content }
-}
-
-async function putPart(
-  server: ServerProcess,
-  token: string,
-  { id, partSize }: Upload,
-  number: number,
-  content: Buffer,
-): Promise<void> {
-  const bytes = content.subarray(number * partSize, (number + 1) * partSize)
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  await ask(server, 'PUT', `/uploads/${id}/parts/${number}?sha256=${sha256}`, { token, bytes })
 }
 
 async function countLost(server: ServerProcess, token: string, files: readonly Kept[]): Promise<number> {

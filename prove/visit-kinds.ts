@@ -7,7 +7,8 @@ import {
   refuseVisit,
 } from '@xinqiao/contract/visits/reception-move-endpoints'
 import { PEOPLE } from '../apps/server/test/demo-people.ts'
-import { makePerson, named, readBy, tokenOf, type WriteKind, type Writer } from './writing.ts'
+import { makePerson } from './person-of-proof.ts'
+import { named, readBy, tokenOf, type WriteKind, type Writer } from './writing.ts'
 
 const VENDOR = PEOPLE.vendor
 const CERTIFIER = PEOPLE.certifier

@@ -18,9 +18,10 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { type Base, chaptersOf, readBase, type Version } from './demo-pdf/base.ts'
 import { setBlocks, setHeading } from './demo-pdf/blocks.ts'
+import { drawContents, type Entry, tocPages } from './demo-pdf/contents-page.ts'
 import { Flow, sheet } from './demo-pdf/flow.ts'
 import { embedFonts } from './demo-pdf/fonts.ts'
-import { drawContents, drawCover, drawMargins, type Entry, tocPages } from './demo-pdf/front.ts'
+import { drawCover, drawMargins } from './demo-pdf/front.ts'
 
 const root = join(import.meta.dirname, '../apps/server/src/demo/knowledge')
 const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkMath)

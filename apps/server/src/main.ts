@@ -1,13 +1,8 @@
 import { buildApp } from './app.ts'
 import { closeHttp } from './close-http.ts'
 import { type Config, readConfig } from './config.ts'
-import {
-  isEmpty,
-  listDemoPeople,
-  refuseDemoAccounts,
-  seedDemo,
-  settleDemoPassword,
-} from './demo/demo-world.ts'
+import { listDemoPeople, refuseDemoAccounts, settleDemoPassword } from './demo/demo-accounts.ts'
+import { isEmpty, seedDemo } from './demo/demo-world.ts'
 import { explainFailure } from './explain-failure.ts'
 import { listen, tryPort } from './listen.ts'
 import { channelsWithoutCarrier } from './modules/messages/index.ts'

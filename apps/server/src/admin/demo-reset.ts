@@ -1,4 +1,5 @@
-import { clearDemo, hasDemoWorld, listDemoPeople, seedDemo, settleDemoPassword } from '../demo/demo-world.ts'
+import { hasDemoWorld, listDemoPeople, settleDemoPassword } from '../demo/demo-accounts.ts'
+import { clearDemo, seedDemo } from '../demo/demo-world.ts'
 import { isTaken } from '../platform/db/unique.ts'
 import { CommandError, type PlatformCommand } from './command.ts'
 

@@ -7,7 +7,8 @@ import { logIn, openLogin, passwordLogin } from '../../test/log-in.ts'
 import { sharedWorld } from '../../test/shared-world.ts'
 import { DEMO_PASSWORD, isLoopbackOnly } from '../modules/identity/index.ts'
 import type { Platform } from '../platform/platform.ts'
-import { listDemoPeople, refuseDemoAccounts, seedDemo, settleDemoPassword } from './demo-world.ts'
+import { listDemoPeople, refuseDemoAccounts, settleDemoPassword } from './demo-accounts.ts'
+import { seedDemo } from './demo-world.ts'
 
 const app = useApp({ world: sharedWorld })
 

@@ -1,26 +1,5 @@
 import type { Severity } from '@xinqiao/contract/projects/design-review/record'
-
-type FindingEvent = 'reply' | 'resolve' | 'reopen'
-
-/** A finding of the demonstration: where it is pinned, and what was said of it, each so many days ago. */
-export interface DemoFinding {
-  round: number
-  at: readonly [x: number, y: number]
-  severity: Severity
-  text: string
-  moves: readonly (readonly [event: FindingEvent, daysAgo: number, note: string])[]
-}
-
-/** A design review of the demonstration. */
-export interface DemoReview {
-  project: string
-  /** phones of who reviews and who answers */
-  reviewer: string
-  engineer: string
-  openedAgo: number
-  moves: readonly (readonly [event: 'send' | 'submit', daysAgo: number, note: string])[]
-  findings: readonly DemoFinding[]
-}
+import type { DemoFinding, DemoReview } from './demo-review.ts'
 
 /** Two rooms, each in its second round: one waits for the customer, one for the FAE. */
 export const DESIGN_REVIEWS: readonly DemoReview[] = [

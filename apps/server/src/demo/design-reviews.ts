@@ -1,29 +1,18 @@
-import { designFindingRecord, designReviewRecord } from '@xinqiao/contract/projects/design-review/record'
+import { designReviewRecord } from '@xinqiao/contract/projects/design-review/record'
 import { projectRecord } from '@xinqiao/contract/projects/record'
-import type { WorkedShape } from '@xinqiao/contract/record'
 import type { Db } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { DemoReview } from './demo-review.ts'
 import type { DemoPart } from './demo-world.ts'
-import { DESIGN_REVIEWS, type DemoFinding, type DemoReview } from './design-review-list.ts'
-import { atWork, writePast } from './past-moves.ts'
+import { DESIGN_REVIEWS } from './design-review-list.ts'
+import { atWork } from './past-moves.ts'
 import { seedDrawing } from './project-diagrams.ts'
 import { PROJECTS } from './project-list.ts'
+import { type Person, type Room, seedFinding, seedMoves } from './seed-finding.ts'
 
 /** Rooms in which FAE and customer review schematics of projects in design. */
 export const demoDesignReviews: DemoPart = { title: '设计评审', seed, clear }
-
-interface Person {
-  id: string
-  realName: string
-}
-
-interface Room {
-  id: string
-  reviewer: Person
-  engineer: Person
-  now: Date
-}
 
 async function seed(platform: Platform, db: Db): Promise<void> {
   for (const review of DESIGN_REVIEWS) await seedReview(platform, db, review)
@@ -90,37 +79,6 @@ async function seedRounds(
       })
       .execute()
   }
-}
-
-async function seedFinding(db: Db, room: Room, finding: DemoFinding, number: number): Promise<void> {
-  const { round, at, severity, text, moves } = finding
-  const id = newId()
-  const createdAt = atWork(room.now, (moves[0]?.[1] ?? 6) + 1, number)
-  const last = moves.at(-1)?.[0]
-  const status = last === 'reply' ? 'answered' : last === 'resolve' ? 'resolved' : 'open'
-  await db
-    .insertInto('designFinding')
-    .values({
-      ...{ id, reviewId: room.id, number, round, page: 1, x: at[0], y: at[1], severity, text, status },
-      ...{ createdBy: room.reviewer.id, createdAt, updatedAt: createdAt },
-    })
-    .execute()
-  await seedMoves(db, designFindingRecord, id, room, moves)
-}
-
-/** Customers submit and reply, the rest is the reviewer's. */
-async function seedMoves(
-  db: Db,
-  record: WorkedShape,
-  recordId: string,
-  { reviewer, engineer, now }: Room,
-  moves: readonly (readonly [event: string, daysAgo: number, note: string])[],
-): Promise<void> {
-  const done = moves.map(([event, ago, note], nth) => {
-    const { id, realName } = event === 'reply' || event === 'submit' ? engineer : reviewer
-    return { event, note, actor: { accountId: id, realName }, at: atWork(now, ago, nth + 3) }
-  })
-  await writePast(db, record, recordId, done)
 }
 
 function personAt(db: Db, phone: string): Promise<Person> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fromShanghai } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
-import type { DemoBase } from './knowledge-folder.ts'
+import type { DemoBase } from './demo-base.ts'
 
 /** Favourites by phone, the latest first. */
 const FAVOURITES: Readonly<Record<string, readonly string[]>> = {

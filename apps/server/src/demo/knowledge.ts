@@ -4,23 +4,18 @@ import { fromShanghai } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { DemoBase } from './demo-base.ts'
 import type { DemoPart } from './demo-world.ts'
 import { fillVersions } from './knowledge-documents.ts'
 import { clearDownloads, seedDownloads } from './knowledge-downloads.ts'
-import { type DemoBase, type DemoSpace, readBases, readSpaces } from './knowledge-folder.ts'
+import { readBases, readSpaces } from './knowledge-folder.ts'
 import { clearReleases, seedReleases } from './knowledge-past.ts'
 import { seedComments, seedReaders } from './knowledge-readers.ts'
 import { linkProjects } from './projects.ts'
+import { idIn, type Places, seedPlaces, tagsOf } from './seed-places.ts'
 
 /** The knowledge base of the demonstration world, linked to the projects that its cards name. */
 export const demoKnowledge: DemoPart = { title: '知识库', seed: seedKnowledge, clear: clearKnowledge }
-
-interface Places {
-  spaceIds: Map<string, string>
-  /** by space and category slug */
-  categoryIds: Map<string, string>
-  tagIds: Map<string, string>
-}
 
 /** Text of articles is findable when this ends; that of PDF files a little later, read in the background. */
 async function seedKnowledge(platform: Platform, db: Db, stopping?: AbortSignal): Promise<void> {
@@ -67,65 +62,6 @@ async function clearKnowledge(db: Db): Promise<void> {
     and not exists (select from tag t where t.group_id = g.id)`.execute(db)
 }
 
-async function seedPlaces(db: Db, spaces: readonly DemoSpace[], bases: readonly DemoBase[]): Promise<Places> {
-  const spaceIds = new Map(spaces.map((space) => [space.slug, newId()]))
-  const categoryIds = new Map<string, string>()
-  const spaceRows = spaces.map((space, index) => ({
-    id: idIn(spaceIds, space.slug),
-    name: space.name,
-    description: space.description,
-    orderNumber: index + 1,
-    isDemo: true,
-  }))
-  const categoryRows = spaces.flatMap((space) =>
-    space.categories.map(({ slug, name, description }, index) => {
-      const id = newId()
-      categoryIds.set(`${space.slug}/${slug}`, id)
-      return { id, spaceId: idIn(spaceIds, space.slug), name, description, orderNumber: index + 1 }
-    }),
-  )
-  await db.insertInto('space').values(spaceRows).execute()
-  await db.insertInto('category').values(categoryRows).execute()
-  return { spaceIds, categoryIds, tagIds: await seedTags(db, spaces, bases, spaceIds) }
-}
-
-/** Tags are one for all spaces; each space offers those of its groups in its filter. */
-async function seedTags(
-  db: Db,
-  spaces: readonly DemoSpace[],
-  bases: readonly DemoBase[],
-  spaceIds: Map<string, string>,
-): Promise<Map<string, string>> {
-  const groups = spaces.flatMap((space) => space.tagGroups)
-  const groupIds = new Map(groups.map((group) => [group.name, newId()]))
-  const groupOfTag = new Map(groups.flatMap((group) => group.tags.map((tag) => [tag, group.name])))
-  const names = new Set([...groupOfTag.keys(), ...bases.flatMap(tagsOf)])
-  const tagIds = new Map([...names].map((name) => [name, newId()]))
-  await db
-    .insertInto('tagGroup')
-    .values([...groupIds].map(([name, id], index) => ({ id, name, orderNumber: index + 1, isDemo: true })))
-    .execute()
-  await db
-    .insertInto('tag')
-    .values(
-      [...tagIds].map(([name, id], index) => ({
-        id,
-        name,
-        groupId: groupIds.get(groupOfTag.get(name) ?? '') ?? null,
-        orderNumber: index + 1,
-        isDemo: true,
-      })),
-    )
-    .execute()
-  const offered = spaces.flatMap((space) =>
-    space.tagGroups.flatMap((group) =>
-      group.tags.map((tag) => ({ spaceId: idIn(spaceIds, space.slug), tagId: idIn(tagIds, tag) })),
-    ),
-  )
-  await db.insertInto('spaceTag').values(offered).execute()
-  return tagIds
-}
-
 async function seedBase(db: Db, base: DemoBase, places: Places): Promise<string> {
   const id = newId()
   await db
@@ -168,15 +104,4 @@ async function seedViews(db: Db, baseId: string, views: number): Promise<void> {
         * case when extract(isodow from day) > 5 then 0.25 else 1.2 end)::int as share
       from generate_series(now() - interval '100 days', now(), interval '1 day') as day) as days
     where share > 0 on conflict do nothing`.execute(db)
-}
-
-function tagsOf(base: DemoBase): string[] {
-  const { tags, chipTags = [], interfaceTags = [], stageTags = [] } = base
-  return [...new Set([...tags, ...chipTags, ...interfaceTags, ...stageTags])]
-}
-
-function idIn(ids: ReadonlyMap<string, string>, key: string): string {
-  const id = ids.get(key)
-  if (id === undefined) throw new Error(`the demonstration data names ${key}, which is not there`)
-  return id
 }

@@ -1,5 +1,5 @@
 import type { ApplicationInput } from '../modules/certifications/index.ts'
-import type { DemoMachine, MachineEnd } from './machine-list.ts'
+import type { DemoMachine, MachineEnd } from './demo-machine.ts'
 
 /** One event of a demonstration's application. */
 export interface MachineStep {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { makePresentation, type Slide } from './presentation.ts'
+import { makePresentation } from './presentation.ts'
 import { makeSerialLog, type SerialLog } from './serial-log.ts'
+import type { Slide } from './slide-xml.ts'
 
 /** Beside this ending a file is described instead of kept: it is made when the world is filled. */
 export const RECIPE = '.json'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { useApp } from '../../test/harness.ts'
-import { hasDemoWorld, isEmpty, seedDemo } from './demo-world.ts'
+import { hasDemoWorld } from './demo-accounts.ts'
+import { isEmpty, seedDemo } from './demo-world.ts'
 
 const app = useApp()
 

@@ -1,10 +1,11 @@
-import type { ForeignReads } from './foreign-reads.ts'
+import { type ForeignReads, NAMES, WAITS } from './read-reasons.ts'
 
-const NAMES = 'The name of a person, with the unit, stands in each row.'
-const WAITS = 'What waits for somebody is shown with what it is about, and since when.'
-
-/** What writing for the knowledge base reads of other modules' tables. */
+/** What writing for the knowledge base reads of other modules’ tables. */
 export const AUTHORING_READS: Readonly<Record<string, ForeignReads>> = {
+  'authoring/audit-names-queries.ts': {
+    tables: ['project', 'unit'],
+    why: 'The audit says what was chosen by its name, of several tables in one statement.',
+  },
   'authoring/bases/base-queries.ts': {
     tables: ['knowledgeBase'],
     why: 'The list of bases shows and filters by their versions, spaces and categories.',
@@ -21,14 +22,21 @@ export const AUTHORING_READS: Readonly<Record<string, ForeignReads>> = {
     tables: ['knowledgeBase'],
     why: 'A draft is found with the name of the base it is for.',
   },
-  'authoring/documents/past-queries.ts': { tables: ['account'], why: NAMES },
+  'authoring/documents/past-queries.ts': {
+    tables: ['account'],
+    why: NAMES,
+  },
+  'authoring/documents/resource-queries.ts': {
+    tables: ['storedFile'],
+    why: 'A document names who wrote it last, and its file.',
+  },
   'authoring/documents/text-queries.ts': {
     tables: ['account', 'storedFile'],
     why: 'A document names who wrote it last, and its file.',
   },
-  'authoring/audit-names-queries.ts': {
-    tables: ['project', 'unit'],
-    why: 'The audit says what was chosen by its name, of several tables in one statement.',
+  'authoring/documents/writer-queries.ts': {
+    tables: ['account'],
+    why: 'A document names who wrote it last, and its file.',
   },
   'authoring/feedback/faq-queries.ts': {
     tables: ['account', 'workflowEvent'],
@@ -49,11 +57,18 @@ export const AUTHORING_READS: Readonly<Record<string, ForeignReads>> = {
     tables: ['filePreview', 'storedFile'],
     why: 'Files that nothing holds any more are found among all files at once.',
   },
+  'authoring/imports/again-queries.ts': {
+    tables: ['storedFile'],
+    why: 'A picture that comes again is known by its bytes.',
+  },
   'authoring/queue-queries.ts': {
     tables: ['account', 'knowledgeBase', 'knowledgeComment', 'workflowEvent'],
     why: WAITS,
   },
-  'authoring/review/note-queries.ts': { tables: ['account'], why: NAMES },
+  'authoring/review/note-queries.ts': {
+    tables: ['account'],
+    why: NAMES,
+  },
   'authoring/review/reference-queries.ts': {
     tables: ['knowledgeBase'],
     why: 'What a text names in 《》 is looked up among the bases that readers have.',
@@ -62,16 +77,16 @@ export const AUTHORING_READS: Readonly<Record<string, ForeignReads>> = {
     tables: ['knowledgeBase'],
     why: 'Spaces and categories are shown with the number of their bases, and stay while one stands in them.',
   },
-  'authoring/imports/again-queries.ts': {
-    tables: ['storedFile'],
-    why: 'A picture that comes again is known by its bytes.',
-  },
   'authoring/versions/discard-queries.ts': {
     tables: ['workflowEvent'],
     why: 'What was ever released stays: the events say so.',
   },
+  'authoring/versions/due-queries.ts': {
+    tables: ['knowledgeBase', 'workflowEvent'],
+    why: 'A version is shown with its base and those who moved or changed it.',
+  },
   'authoring/versions/version-queries.ts': {
-    tables: ['account', 'auditEvent', 'knowledgeBase', 'workflowEvent'],
+    tables: ['account', 'auditEvent', 'knowledgeBase'],
     why: 'A version is shown with its base and those who moved or changed it.',
   },
 }

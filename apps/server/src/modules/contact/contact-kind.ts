@@ -5,7 +5,8 @@ import { queueMessage } from '../../platform/mail/outbox.ts'
 import { type MoveContext, recordKind, type Standing } from '../../platform/records/kind.ts'
 import { mailSubject, type NoticeData, notify, voiceOf } from '../messages/index.ts'
 import { orderOnBehalf } from '../work-orders/index.ts'
-import { type ContactRecord, findMessage, linkOrder, lockMessage, storeMessage } from './queries.ts'
+import { type ContactRecord, findMessage, lockMessage } from './queries.ts'
+import { linkOrder, storeMessage } from './save-queries.ts'
 
 /** What comes with a message that becomes a work order. */
 export interface ContactInput {

@@ -14,7 +14,7 @@ import { suggestCompanies } from './suggest-companies.ts'
 import { messageSource } from './suggest-messages.ts'
 
 export { contactKind } from './contact-kind.ts'
-export { insertMessage } from './queries.ts'
+export { insertMessage } from './save-queries.ts'
 
 export function contactModule(platform: Platform): Module {
   platform.searchSources.register(messageSource(platform.db))

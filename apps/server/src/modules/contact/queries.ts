@@ -86,52 +86,6 @@ export function messagesNamed(db: Db, query: SearchQuery, limit: number) {
     .execute()
 }
 
-export interface NewMessage {
-  id: string
-  accountId: string | null
-  unitId: string | null
-  accountName: string
-  name: string
-  tel: string
-  email: string
-  companyName: string
-  post: string
-  message: string
-  toldFaes: string
-  at: Date
-}
-
-export async function insertMessage(db: Db, { at, ...row }: NewMessage): Promise<void> {
-  await db
-    .insertInto('contactMessage')
-    .values({ ...row, status: 'waiting' satisfies ContactState, createdAt: at, updatedAt: at })
-    .execute()
-}
-
-/** Writes a move, where the record still stands as it was read. False when it does not. */
-export async function storeMessage(
-  db: Db,
-  { id, version }: { id: string; version: number },
-  { status, at }: { status: ContactState; at: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('contactMessage')
-    .set({ status, updatedAt: at, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/** Notes which work order was made of a message; its caller holds it. */
-export async function linkOrder(db: Db, id: string, order: { id: string; number: string }): Promise<void> {
-  await db
-    .updateTable('contactMessage')
-    .set({ orderId: order.id, orderNumber: order.number })
-    .where('id', '=', id)
-    .execute()
-}
-
 /**
  * Messages that wait for this person: all of them for who looks after everything, for an FAE those of the own units.
  * They are answered within a day.

@@ -6,7 +6,7 @@ import { recordAudit } from '../../platform/records/audit.ts'
 import { faeOf, holdersOf } from '../accounts/index.ts'
 import { notify } from '../messages/index.ts'
 import { countOfAccount, countOfVisitor } from './count-message.ts'
-import { insertMessage, type NewMessage } from './queries.ts'
+import { insertMessage, type NewMessage } from './save-queries.ts'
 
 const VISITOR = { accountId: null, realName: '访客' }
 

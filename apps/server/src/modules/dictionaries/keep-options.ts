@@ -12,17 +12,9 @@ import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit, staleRecord } from '../../platform/records/audit.ts'
 import type { Caller } from '../../platform/records/kind.ts'
-import {
-  findDictionary,
-  insertOption,
-  listAllOptions,
-  lockDictionary,
-  lockOption,
-  OPTION_VALUE_INDEX,
-  type OptionRow,
-  orderOptions,
-  updateOption,
-} from './queries.ts'
+import { insertOption, lockDictionary, lockOption, OPTION_VALUE_INDEX, updateOption } from './keep-queries.ts'
+import { bringsOf, checkParent, checkTaken } from './option-rules.ts'
+import { findDictionary, listAllOptions, type OptionRow } from './queries.ts'
 import { asOption } from './show-options.ts'
 
 export async function listKeptOptions(db: Db, code: string): Promise<KeptOption[]> {
@@ -94,37 +86,7 @@ export async function changeOption(
   })
 }
 
-export async function retireOption(
-  { db, clock }: Platform,
-  caller: Caller,
-  { params, body: { retired } }: HandlerInput<typeof endpoints.retireOption>,
-): Promise<void> {
-  await inOption({ db, clock }, params, async (tx, option, dictionary) => {
-    if ((option.retiredAt !== null) === retired) return
-    const at = clock.now()
-    await updateOption(tx, option.id, { retiredAt: retired ? at : null }, at)
-    const name = `${dictionary.name}：${option.label}`
-    await audit(tx, caller, { verb: retired ? 'retireOption' : 'restoreOption', id: option.id, name, at })
-  })
-}
-
-export async function moveOption(
-  { db, clock }: Platform,
-  caller: Caller,
-  { params, body: { beforeId } }: HandlerInput<typeof endpoints.moveOption>,
-): Promise<void> {
-  await inOption({ db, clock }, params, async (tx, option, dictionary) => {
-    const rows = await listAllOptions(tx, [dictionary.code])
-    const others = rows.map(({ id }) => id).filter((id) => id !== option.id)
-    const place = beforeId === null ? others.length : others.indexOf(beforeId)
-    if (place < 0) throw notFound()
-    await orderOptions(tx, others.toSpliced(place, 0, option.id))
-    const name = `${dictionary.name}：${option.label}`
-    await audit(tx, caller, { verb: 'moveOption', id: option.id, name, at: clock.now() })
-  })
-}
-
-async function inOption(
+export async function inOption(
   { db }: Pick<Platform, 'db' | 'clock'>,
   { code, id }: { code: string; id: number },
   work: (
@@ -141,53 +103,9 @@ async function inOption(
   })
 }
 
-async function checkParent(tx: Db, parentCode: string | null, parentId: number | null): Promise<void> {
-  if (parentId === null) return
-  const parents = parentCode === null ? [] : await listAllOptions(tx, [parentCode])
-  if (!parents.some(({ id }) => id === parentId)) throw invalid({ parentId: T.parentUnknown })
-}
-
-/**
- * Alike to read, two options cannot be told apart in a form: those that it may offer together have names of their
- * own, retired ones too, which may come back.
- * @throws AppError 400 by field
- */
-function checkTaken(
-  others: readonly OptionRow[],
-  form: { value?: string; label: string; parentId: number | null },
-): void {
-  const isValueTaken = others.some(({ value }) => value === form.value)
-  const isLabelTaken = others.some(
-    ({ label, parentId }) =>
-      sameToRead(label, form.label) &&
-      (parentId === form.parentId || parentId === null || form.parentId === null),
-  )
-  if (isValueTaken || isLabelTaken) {
-    throw invalid({
-      ...(isValueTaken ? { value: T.valueTaken } : {}),
-      ...(isLabelTaken ? { label: T.labelTaken } : {}),
-    })
-  }
-}
-
-function sameToRead(one: string, other: string): boolean {
-  const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, '').toLowerCase()
-  return plain(one) === plain(other)
-}
-
-function bringsOf(form: {
-  mainBoardDominantFrequency?: string | undefined
-  memoryFrequency?: string | undefined
-}): Record<string, string> {
-  const { mainBoardDominantFrequency, memoryFrequency } = form
-  return Object.fromEntries(
-    Object.entries({ mainBoardDominantFrequency, memoryFrequency }).filter(([, value]) => value),
-  ) as Record<string, string>
-}
-
 type Verb = keyof typeof dictionaryOptionRecord.acts
 
-async function audit(
+export async function audit(
   tx: Db,
   { actor, address }: Caller,
   change: { verb: Verb; id: number; name: string; before?: object; after?: object; at: Date },

@@ -15,7 +15,7 @@ export interface OptionRow {
   version: number
 }
 
-function options(db: Db) {
+export function options(db: Db) {
   return db
     .selectFrom('dictionaryOption')
     .select(['id', 'dictionaryCode', 'code', 'value', 'label', 'parentId', 'orderNumber'])
@@ -69,77 +69,4 @@ export function findDictionary(db: Db, code: string) {
     .select(['code', 'name', 'parentCode'])
     .where('code', '=', code)
     .executeTakeFirst()
-}
-
-/** Keeps the order of a dictionary still until the end of the transaction. */
-export function lockDictionary(db: Db, code: string) {
-  return db
-    .selectFrom('dictionary')
-    .select(['code', 'name', 'parentCode'])
-    .where('code', '=', code)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-export async function lockOption(db: Db, code: string, id: number): Promise<OptionRow | undefined> {
-  return options(db).where('dictionaryCode', '=', code).where('id', '=', id).forUpdate().executeTakeFirst()
-}
-
-export const OPTION_VALUE_INDEX = 'dictionary_option_dictionary_code_value_key'
-
-export interface NewOption {
-  dictionaryCode: string
-  code: string
-  value: string
-  label: string
-  parentId: number | null
-  brings: Record<string, string>
-  at: Date
-}
-
-/** A new option behind the others of its dictionary. */
-export async function insertOption(db: Db, { at, brings, ...option }: NewOption): Promise<number> {
-  const row = await db
-    .insertInto('dictionaryOption')
-    .values({
-      ...option,
-      brings: JSON.stringify(brings),
-      updatedAt: at,
-      orderNumber: sql<number>`(select coalesce(max(order_number), 0) + 1 from dictionary_option
-        where dictionary_code = ${option.dictionaryCode})`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
-}
-
-export async function updateOption(
-  db: Db,
-  id: number,
-  change: {
-    label?: string
-    parentId?: number | null
-    brings?: Record<string, string>
-    retiredAt?: Date | null
-  },
-  at: Date,
-): Promise<void> {
-  const { brings, ...rest } = change
-  await db
-    .updateTable('dictionaryOption')
-    .set((eb) => ({
-      ...rest,
-      ...(brings === undefined ? {} : { brings: JSON.stringify(brings) }),
-      updatedAt: at,
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Numbers the options of a dictionary in this order. */
-export async function orderOptions(db: Db, ids: readonly number[]): Promise<void> {
-  await sql`update dictionary_option o set order_number = wanted.place
-    from unnest(${[...ids]}::int[]) with ordinality as wanted(id, place)
-    where o.id = wanted.id and o.order_number <> wanted.place`.execute(db)
 }

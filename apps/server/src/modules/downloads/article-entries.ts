@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Entry } from '../../platform/content/zip/zip-files.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { fillLinks } from '../knowledge/index.ts'
-import { listArticles } from './queries.ts'
+import { listArticles } from './held-file-queries.ts'
 
 /** What was written online, as one Markdown file that a batch can carry; figures stay on the site. */
 export function articleEntries(

@@ -7,7 +7,8 @@ import { notFound } from '../../platform/http/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findVisibleBase, findVisibleVersion, listCurrent, readerOf } from '../knowledge/index.ts'
-import { confirmDownload, insertDownloads, listLinkedProjects } from './queries.ts'
+import { listLinkedProjects } from './held-file-queries.ts'
+import { confirmDownload, insertDownloads } from './queries.ts'
 
 /** A download that has not been confirmed by then is another one. */
 const CONFIRMED_WITHIN_MS = 24 * 3600_000

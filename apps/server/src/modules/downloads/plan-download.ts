@@ -7,10 +7,10 @@ import type { Db } from '../../platform/db/database.ts'
 import { notFound, refuse } from '../../platform/http/errors.ts'
 import { findBoundEmail } from '../accounts/index.ts'
 import { type BaseRow, findVisibleBase, listCurrent, listReadOnly, readerOf } from '../knowledge/index.ts'
-import * as queries from './queries.ts'
+import * as heldFileQueries from './held-file-queries.ts'
 
 export interface BaseToTake extends BaseRow {
-  files: queries.HeldFile[]
+  files: heldFileQueries.HeldFile[]
   /** names of those that wait for the scanner or were refused */
   leftOut: string[]
 }
@@ -24,7 +24,7 @@ export interface Taking {
   bases: BaseToTake[]
   way: DownloadWay
   /** the reader's projects of which one must be named */
-  projects: queries.LinkedProject[]
+  projects: heldFileQueries.LinkedProject[]
   email: string
 }
 
@@ -43,14 +43,15 @@ export async function takingOf(db: Db, actor: Actor, { list, docId }: Wanted): P
       ids.length === 1 ? DOWNLOAD_REFUSALS.notOffered : DOWNLOAD_REFUSALS.severalNotOffered(readOnly),
     )
   const bases = docId === undefined ? await wholeBases(db, ids) : [await oneFile(db, ids, docId)]
-  const projects = actor.unitId === null ? [] : await queries.listLinkedProjects(db, actor.unitId, ids)
+  const projects =
+    actor.unitId === null ? [] : await heldFileQueries.listLinkedProjects(db, actor.unitId, ids)
   return { bases, way: wayOf(bases), projects, email: await findBoundEmail(db, actor.accountId) }
 }
 
 async function wholeBases(db: Db, ids: readonly string[]): Promise<BaseToTake[]> {
   const bases = []
   for (const base of await listCurrent(db, ids)) {
-    const files = await queries.listHeldFiles(db, base.versionId)
+    const files = await heldFileQueries.listHeldFiles(db, base.versionId)
     const clean = files.filter(isClean)
     const leftOut = files.filter((file) => !isClean(file)).map(({ name }) => name)
     // It holds files: printing what else there may be is not what was asked for.
@@ -60,14 +61,14 @@ async function wholeBases(db: Db, ids: readonly string[]): Promise<BaseToTake[]>
   return bases
 }
 
-function isClean({ verdict }: queries.HeldFile): boolean {
+function isClean({ verdict }: heldFileQueries.HeldFile): boolean {
   return verdict === 'clean'
 }
 
 async function oneFile(db: Db, [baseId = '']: readonly string[], docId: string): Promise<BaseToTake> {
-  const base = await queries.findVersionOf(db, baseId, docId)
+  const base = await heldFileQueries.findVersionOf(db, baseId, docId)
   if (base === null) throw notFound()
-  const files = await queries.listHeldFiles(db, base.versionId)
+  const files = await heldFileQueries.listHeldFiles(db, base.versionId)
   const wanted = files.filter(({ documentId }) => documentId === docId)
   for (const { verdict } of wanted) {
     if (verdict === 'held') throw refuse(FILE_REFUSALS.held)
@@ -110,7 +111,7 @@ export async function planDownload(db: Db, actor: Actor, wanted: Wanted): Promis
 export function chosenProject(
   { projects }: Taking,
   { projectId, isBatch = false }: { projectId?: string | undefined; isBatch?: boolean },
-): queries.LinkedProject | null {
+): heldFileQueries.LinkedProject | null {
   if (projects.length === 0 || (isBatch && projectId === undefined)) return null
   const chosen = projects.find(({ id }) => id === projectId)
   if (!chosen) throw refuse(DOWNLOAD_REFUSALS.projectMissing)

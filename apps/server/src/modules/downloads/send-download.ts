@@ -3,29 +3,21 @@ import type { Readable } from 'node:stream'
 import { DOWNLOAD_REFUSALS } from '@xinqiao/contract/knowledge/download-texts'
 import type { FastifyReply } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
-import { toDate, toDateTime } from '../../platform/clock.ts'
+import { toDate } from '../../platform/clock.ts'
 import { stampPdf } from '../../platform/content/stamp/stamp-pdf.ts'
-import { nameOf, type Stamp, stampOf, unitOf } from '../../platform/content/stamp/stamp-text.ts'
+import { type Stamp, stampOf } from '../../platform/content/stamp/stamp-text.ts'
 import { newTraceCode } from '../../platform/content/stamp/trace-code.ts'
-import { type Entry, zipFiles } from '../../platform/content/zip/zip-files.ts'
+import { zipFiles } from '../../platform/content/zip/zip-files.ts'
 import { refuse } from '../../platform/http/errors.ts'
 import { contentDisposition } from '../../platform/http/files/file-answer.ts'
 import { pourFile } from '../../platform/http/files/pour-file.ts'
-import { newId } from '../../platform/ids.ts'
-import { queueMessage } from '../../platform/mail/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { asStorageError, StorageFullError } from '../../platform/storage/storage.ts'
-import { articleEntries } from './article-entries.ts'
+import { entriesOf, fileName } from './entries-of.ts'
+import type { HeldFile } from './held-file-queries.ts'
+import { type Asked, keepRecord } from './keep-record.ts'
 import { newPassword } from './new-password.ts'
-import { type BaseToTake, chosenProject, type Taking, takingOf, type Wanted } from './plan-download.ts'
-import { type HeldFile, insertDownloads, type LinkedProject } from './queries.ts'
-
-interface Asked extends Wanted {
-  projectId?: string | undefined
-  type?: 1 | 2 | undefined
-  /** several bases become one ZIP, whatever is in them */
-  isBatch?: boolean
-}
+import { type BaseToTake, chosenProject, type Taking, takingOf } from './plan-download.ts'
 
 /**
  * Records a download and sends it: a PDF stamped, an archive in a ZIP whose password is mailed, another file
@@ -110,31 +102,6 @@ function zipName(bases: readonly BaseToTake[], day: string): string {
   return day === '' ? what : `${what} ${day}`
 }
 
-interface SizedEntry extends Entry {
-  about: number
-}
-
-function entriesOf(platform: Platform, base: BaseToTake, stamp: Stamp, inFolder: boolean): SizedEntry[] {
-  const folder = inFolder ? `${fileName(`${base.baseName} ${base.versionName}`)}/` : ''
-  const names = new Set<string>()
-  const unique = (name: string): string => {
-    const free = names.has(name) ? `${names.size} ${name}` : name
-    names.add(free)
-    return `${folder}${free}`
-  }
-  if (base.files.length === 0) return articleEntries(platform.db, base.versionId, folder, stamp.foot)
-  return base.files.map((file) => ({
-    name: unique(fileName(file.name)),
-    about: file.size,
-    open: async () => {
-      const content = platform.storage.read(file.fileId)
-      if (file.extension !== 'pdf') return { size: file.size, content }
-      const { path, size, drop } = await stampPdf(content, stamp)
-      return { size, content: createReadStream(path), drop }
-    },
-  }))
-}
-
 function send(reply: FastifyReply, name: string, size: number | null, content: Readable): FastifyReply {
   reply.raw.once('close', () => content.destroy())
   if (size !== null) reply.header('content-length', size)
@@ -148,53 +115,4 @@ function named(reply: FastifyReply, name: string): FastifyReply {
     // The documented plain header: ASCII, so the name is percent-encoded.
     filename: encodeURIComponent(name),
   })
-}
-
-async function keepRecord(
-  { db, jobs, clock, config }: Platform,
-  actor: Actor,
-  { bases, way, projects, email }: Taking,
-  more: { traceCode: string; project: LinkedProject | null; password: string | null; asked: Asked },
-): Promise<void> {
-  const { traceCode, project, password, asked } = more
-  const now = clock.now()
-  await db.transaction().execute(async (tx) => {
-    await insertDownloads(
-      tx,
-      bases.map(({ files, leftOut: _left, ...base }) => {
-        const isFor =
-          project !== null && projects.some((one) => one.id === project.id && one.baseId === base.baseId)
-        return {
-          ...base,
-          id: newId(),
-          traceCode,
-          accountId: actor.accountId,
-          unitId: actor.unitId,
-          accountName: nameOf(actor),
-          unitName: unitOf(actor),
-          way,
-          fileNames: files.map(({ name }) => name),
-          projectId: isFor ? project.id : null,
-          projectNumber: isFor ? project.projectNumber : '',
-          place: asked.type ?? 2,
-          loggedAt: null,
-          createdAt: now,
-        }
-      }),
-    )
-    if (password === null) return
-    const names = bases.map(({ baseName, versionName }) => `《${baseName}》${versionName}`).join('、')
-    await queueMessage(tx, jobs, clock, {
-      channel: 'email',
-      recipient: email,
-      subject: `【${config.BRAND}芯桥】知识库下载的解压密码`,
-      body: `您于 ${toDateTime(now)} 下载了${names}，解压密码为 ${password}\n密码区分大小写，仅用于本次下载的文件。如非本人操作，请联系服务热线。\n\n${config.COMPANY}\n服务热线 ${config.HOTLINE}`,
-      secrets: [password],
-    })
-  })
-}
-
-/** A name that every system takes for a file in a ZIP. */
-function fileName(name: string): string {
-  return name.replaceAll(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, '_').replace(/^\.+|[. ]+$/g, '') || '文件'
 }

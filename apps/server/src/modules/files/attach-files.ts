@@ -6,7 +6,8 @@ import { onTaken } from '../../platform/db/unique.ts'
 import { notFound, refuse } from '../../platform/http/errors.ts'
 import type { FileOwnerKind, FileOwners } from '../../platform/records/file-owners.ts'
 import { refuseName } from './file-type.ts'
-import { type FileRow, listNamesOf, lockFilesToAttach, NAME_OF_OWNER_INDEX, setOwner } from './queries.ts'
+import { listNamesOf, lockFilesToAttach, NAME_OF_OWNER_INDEX, setOwner } from './owner-queries.ts'
+import type { FileRow } from './queries.ts'
 
 export interface FileOwner {
   kind: string

@@ -7,8 +7,10 @@ import type { Db } from '../../platform/db/database.ts'
 import { AppError, notFound, refuse } from '../../platform/http/errors.ts'
 import type { Part } from '../../platform/storage/storage.ts'
 import { identify, keepFile } from './keep-file.ts'
-import { findOwnFile } from './queries.ts'
-import type { PartRow, UploadRow } from './upload-queries.ts'
+import { findOwnFile } from './kept-file-queries.ts'
+import type { PartRow } from './part-queries.ts'
+import * as partQueries from './part-queries.ts'
+import type { UploadRow } from './upload-queries.ts'
 import * as queries from './upload-queries.ts'
 import type { UploadService } from './upload-service.ts'
 
@@ -57,7 +59,7 @@ async function assemble(
   upload: UploadRow,
 ): Promise<StoredFile> {
   const { storage, clock } = service
-  const parts = await queries.listParts(transaction, upload.id)
+  const parts = await partQueries.listParts(transaction, upload.id)
   if (parts.length < upload.partCount) throw refuse(FILE_REFUSALS.uploadIncomplete)
   const size = parts.reduce((sum, part) => sum + part.size, 0)
   await storage.finish({ id: upload.id, storeKey: upload.storeKey }, parts.map(placed(upload)))

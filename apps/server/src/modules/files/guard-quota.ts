@@ -4,7 +4,7 @@ import { FILE_REFUSALS } from '@xinqiao/contract/files/texts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { forbidden, refuse } from '../../platform/http/errors.ts'
-import { looseBytesOf } from './queries.ts'
+import { looseBytesOf } from './kept-file-queries.ts'
 import { lockFilesOf, sumUnfinished } from './upload-queries.ts'
 
 const GB = 1024 ** 3

@@ -9,16 +9,10 @@ import { addressOfFile, downloadFile } from './download-file.ts'
 import { DIGEST_QUEUE, REMOVAL_QUEUE, SCAN_QUEUE } from './keep-file.ts'
 import { makePdf, PREVIEW_QUEUE } from './make-pdf.ts'
 import { proveContent } from './prove-content.ts'
+import { putPart } from './put-part.ts'
 import { readDigests } from './read-digests.ts'
 import { removeBytes, removeFiles } from './remove-files.ts'
-import {
-  cancelUpload,
-  completeUpload,
-  listUploads,
-  putPart,
-  showUpload,
-  startUpload,
-} from './resumable-upload.ts'
+import { cancelUpload, completeUpload, listUploads, showUpload, startUpload } from './resumable-upload.ts'
 import { rescanHeld, scanFile } from './scan-file.ts'
 import { uploadChunk } from './upload-chunk.ts'
 import { uploadFile } from './upload-file.ts'
@@ -26,10 +20,12 @@ import { type UploadService, uploadService } from './upload-service.ts'
 
 export { attachFiles } from './attach-files.ts'
 export { signFile } from './download-file.ts'
+export { deleteFiles, findOwnFile } from './kept-file-queries.ts'
 export { insertMadeFile, type MadeFile } from './made-files-queries.ts'
 export { queuePdf } from './make-pdf.ts'
+export { listFilesOf, listFilesOfEach } from './owner-queries.ts'
 export { findPreviewPdf, findPreviewStatus, PREVIEW_OWNER } from './preview-queries.ts'
-export { deleteFiles, findOwnFile, findVisibleFile, listFilesOf, listFilesOfEach } from './queries.ts'
+export { findVisibleFile } from './queries.ts'
 export { fileIntake } from './receive-file.ts'
 export { dropFiles, removeFilesOf } from './remove-files.ts'
 export { settleRestoredFiles } from './settle-restored.ts'

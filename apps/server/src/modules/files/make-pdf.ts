@@ -1,4 +1,5 @@
-import { ConversionError, type OfficeConverter } from '../../platform/content/office-converter.ts'
+import type { OfficeConverter } from '../../platform/content/office-converter.ts'
+import { ConversionError } from '../../platform/content/run-converter.ts'
 import { readPdfPages } from '../../platform/content/text/pdf-text.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'

@@ -1,21 +1,18 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
-import type { HandlerInput, HandlerResult } from '@xinqiao/contract/endpoint'
-import { FILE_PURPOSES } from '@xinqiao/contract/files/purposes'
+import type { HandlerResult } from '@xinqiao/contract/endpoint'
 import type { existFile } from '@xinqiao/contract/files/upload-endpoints'
 import type { Actor } from '../../platform/actor.ts'
-import { newId, newSecret } from '../../platform/ids.ts'
+import { newSecret } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { checkContent, extensionOf, refuseName } from './file-type.ts'
-import { assertMayBring, underQuota } from './guard-quota.ts'
-import { readHead } from './keep-file.ts'
-import { type FileRow, findSameContent, insertFile, type ReadFile } from './queries.ts'
+import { copyFile, type Query } from './copy-file.ts'
+import { findSameContent } from './kept-file-queries.ts'
+import type { FileRow } from './queries.ts'
 
 const PURPOSE = 'file-challenges'
 const LIFE_MS = 5 * 60_000
 /** Asked for at most; more than anyone knows of a file by its name, too little to burden the disk. */
 const ASKED_BYTES = 1024 * 1024
 
-type Query = HandlerInput<typeof existFile>['query']
 type Answer = HandlerResult<typeof existFile>
 
 interface Challenge {
@@ -92,45 +89,4 @@ async function isProved(
   const hash = createHash('sha256').update(nonce)
   for await (const chunk of storage.read(file.id, { start, end })) hash.update(chunk as Buffer)
   return timingSafeEqual(hash.digest(), Buffer.from(proof, 'hex'))
-}
-
-/** A file of the actor's own with the same bytes; null where limits or name forbid it, as an upload would be told. */
-async function copyFile(
-  { db, storage, clock }: Pick<Platform, 'db' | 'storage' | 'clock'>,
-  actor: Actor,
-  same: ReadFile,
-  query: Query,
-  md5: Buffer,
-): Promise<string | null> {
-  const { purpose } = query
-  assertMayBring(actor, purpose)
-  const name = query.filename ?? same.name
-  if (same.size > FILE_PURPOSES[purpose].maxBytes || refuseName(name, purpose) !== null) return null
-  const mediaType = await checkContent(name, await readHead(storage, same))
-  if (mediaType === null) return null
-  const id = newId()
-  await storage.duplicate(same.id, id)
-  const put = underQuota(db, actor, same.size, (tx) =>
-    insertFile(tx, {
-      size: same.size,
-      sha256: same.sha256,
-      partSize: same.partSize,
-      contentSha256: same.contentSha256,
-      verdict: same.verdict,
-      id,
-      name,
-      extension: extensionOf(name),
-      mediaType,
-      md5,
-      purpose,
-      createdAt: clock.now(),
-      uploaderId: actor.accountId,
-      unitId: actor.unitId,
-    }),
-  )
-  await put.catch(async (error: unknown) => {
-    await storage.remove(id)
-    throw error
-  })
-  return id
 }

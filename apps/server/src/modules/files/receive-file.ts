@@ -11,7 +11,7 @@ import type { Bytes } from '../../platform/storage/storage.ts'
 import { refuseName } from './file-type.ts'
 import { assertMayBring, underQuota } from './guard-quota.ts'
 import { identify, keepFile, REMOVAL_QUEUE } from './keep-file.ts'
-import { deleteLooseFiles } from './queries.ts'
+import { deleteLooseFiles } from './kept-file-queries.ts'
 import { deleteUpload, insertUpload } from './upload-queries.ts'
 import type { FilePlatform } from './upload-service.ts'
 

@@ -3,7 +3,9 @@ import type { Db } from '../../platform/db/database.ts'
 import { notFound, refuse } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { REMOVAL_QUEUE } from './keep-file.ts'
-import { deleteFiles, type FileRow, findRemovableFile, hasFile, listFilesOf } from './queries.ts'
+import { deleteFiles, hasFile } from './kept-file-queries.ts'
+import { listFilesOf } from './owner-queries.ts'
+import { type FileRow, findRemovableFile } from './queries.ts'
 
 type FileStore = Pick<Platform, 'db' | 'jobs' | 'fileOwners' | 'storage'>
 

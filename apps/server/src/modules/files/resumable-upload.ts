@@ -2,23 +2,23 @@ import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { FILE_PURPOSES, type FilePurposeName } from '@xinqiao/contract/files/purposes'
 import type { startUpload as startEndpoint } from '@xinqiao/contract/files/resumable-endpoints'
 import type { StoredFile, Upload } from '@xinqiao/contract/files/schemas'
-import { FILE_REFUSALS, FILE_TEXTS } from '@xinqiao/contract/files/texts'
+import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { invalid, notFound, refuse } from '../../platform/http/errors.ts'
+import { invalid, notFound } from '../../platform/http/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Bytes } from '../../platform/storage/storage.ts'
 import { refuseName } from './file-type.ts'
 import { finishUpload } from './finish-upload.ts'
 import { assertMayBring, underQuota } from './guard-quota.ts'
-import { findOwnFile } from './queries.ts'
-import { receivePart } from './receive-part.ts'
+import { findOwnFile } from './kept-file-queries.ts'
+import * as partQueries from './part-queries.ts'
 import type { UploadRow } from './upload-queries.ts'
 import * as queries from './upload-queries.ts'
 import type { UploadService } from './upload-service.ts'
 
 /** As much as is sent again after a lost connection; a whole small file. S3 takes no smaller parts. */
-const PART_BYTES = 8 * 1024 * 1024
+export const PART_BYTES = 8 * 1024 * 1024
 
 /**
  * Begins an upload that survives reloads, lost connections and killed servers: whoever holds its id asks which
@@ -74,34 +74,6 @@ export async function showUpload({ db }: UploadService, actor: Actor, id: string
   return described(upload, size, await receivedOf(db, upload), file)
 }
 
-/** One part, with what its sender says is its digest. @throws 404, AppError 400, 409, refusal */
-export async function putPart(
-  service: UploadService,
-  actor: Actor,
-  { id, number, sha256 }: { id: string; number: number; sha256: string },
-  content: Bytes | null,
-  stop: () => void,
-): Promise<{ number: number; received: number }> {
-  const { upload, size } = await findOwn(service.db, actor, id)
-  if (upload.finishedAt !== null) throw refuse(FILE_REFUSALS.uploadDone)
-  if (number >= upload.partCount) throw invalid({ number: FILE_TEXTS.chunkOutOfRange })
-  const partSize = Math.min(PART_BYTES, size - number * PART_BYTES)
-  const received = await receivePart(
-    service,
-    {
-      upload,
-      number,
-      size: partSize,
-      maxBytes: partSize,
-      tooLarge: refuse(FILE_REFUSALS.chunkSize),
-      sha256: Buffer.from(sha256, 'hex'),
-      stop,
-    },
-    content ?? nothing(),
-  )
-  return { number, received }
-}
-
 /** Makes the file, once all parts are there; repeated, it answers the same. @throws 404, AppError 400, refusal */
 export async function completeUpload(service: UploadService, actor: Actor, id: string): Promise<StoredFile> {
   const { upload } = await findOwn(service.db, actor, id)
@@ -120,14 +92,14 @@ export async function cancelUpload({ db, storage }: UploadService, actor: Actor,
 }
 
 /** Only uploads of the product's own client say their size. */
-async function findOwn(db: Db, actor: Actor, id: string) {
+export async function findOwn(db: Db, actor: Actor, id: string) {
   const upload = await queries.findUpload(db, actor.accountId, id)
   if (!upload || upload.size === null || !upload.clientKey.startsWith('parts:')) throw notFound()
   return { upload, size: upload.size }
 }
 
 async function receivedOf(db: Db, { id }: UploadRow): Promise<number[]> {
-  return (await queries.listParts(db, id)).map((part) => part.number)
+  return (await partQueries.listParts(db, id)).map((part) => part.number)
 }
 
 function described(upload: UploadRow, size: number, received: number[], file: Upload['file']): Upload {
@@ -143,4 +115,4 @@ function described(upload: UploadRow, size: number, received: number[], file: Up
   }
 }
 
-async function* nothing(): Bytes {}
+export async function* nothing(): Bytes {}

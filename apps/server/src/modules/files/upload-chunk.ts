@@ -1,21 +1,19 @@
-import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { FILE_PURPOSES, MAX_CHUNK_BYTES } from '@xinqiao/contract/files/purposes'
 import { FILE_REFUSALS, FILE_TEXTS } from '@xinqiao/contract/files/texts'
-import type { chunkUpload } from '@xinqiao/contract/files/upload-endpoints'
 import type { Actor } from '../../platform/actor.ts'
-import { AppError, invalid, refuse } from '../../platform/http/errors.ts'
-import { newId } from '../../platform/ids.ts'
+import { invalid, refuse } from '../../platform/http/errors.ts'
 import type { Bytes } from '../../platform/storage/storage.ts'
+import { beginUpload, type Chunk } from './begin-upload.ts'
 import { refuseName } from './file-type.ts'
 import { finishUpload } from './finish-upload.ts'
-import { assertMayBring, assertRoom, largestPurpose, underQuota } from './guard-quota.ts'
-import { findOwnFile } from './queries.ts'
+import { assertMayBring, assertRoom, largestPurpose } from './guard-quota.ts'
+import { findOwnFile } from './kept-file-queries.ts'
+import * as partQueries from './part-queries.ts'
 import { assertSameContent, receivePart } from './receive-part.ts'
 import type { UploadRow } from './upload-queries.ts'
 import * as queries from './upload-queries.ts'
 import type { UploadService } from './upload-service.ts'
 
-type Chunk = HandlerInput<typeof chunkUpload>['body']
 interface Progress {
   id?: string
   received: number
@@ -90,42 +88,6 @@ function fitting(upload: UploadRow, chunk: Chunk): UploadRow {
   return upload
 }
 
-async function beginUpload(
-  { db, storage, clock }: UploadService,
-  actor: Actor,
-  chunk: Chunk,
-  key: string,
-): Promise<UploadRow> {
-  const id = newId()
-  const now = clock.now()
-  const upload: UploadRow = {
-    id,
-    accountId: actor.accountId,
-    clientKey: key,
-    name: chunk.filename,
-    purpose: chunk.purpose ?? 'attachment',
-    md5: Buffer.from(chunk.fileMd5, 'hex'),
-    size: null,
-    partSize: null,
-    partCount: chunk.totalChunks,
-    storeKey: '',
-    createdAt: now,
-    touchedAt: now,
-    finishedAt: null,
-  }
-  const begun = await underQuota(db, actor, 0, async (tx) => {
-    // Another chunk of the same file may have been first.
-    if (await queries.findUploadByKey(tx, actor.accountId, key)) return false
-    upload.storeKey = await storage.begin(id)
-    return queries.insertUpload(tx, upload)
-  })
-  if (begun) return upload
-  if (upload.storeKey !== '') await storage.abandon(upload)
-  const first = await queries.findUploadByKey(db, actor.accountId, key)
-  if (!first) throw new AppError(409, FILE_TEXTS.chunkTakenOver)
-  return first
-}
-
 /** A chunk of a finished upload, whose answer was lost: the same bytes get the same answer. */
 async function repeatChunk(
   { db }: UploadService,
@@ -133,7 +95,7 @@ async function repeatChunk(
   { chunkNumber }: Chunk,
   content: Bytes,
 ): Promise<string> {
-  const known = await queries.findPart(db, upload.id, chunkNumber)
+  const known = await partQueries.findPart(db, upload.id, chunkNumber)
   if (!known) throw refuse(FILE_REFUSALS.uploadDone)
   await assertSameContent(known, content)
   return upload.id

@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import type { FileUpload, FileUploadPart } from '../../platform/db/generated/tables.ts'
+import type { FileUpload } from '../../platform/db/generated/tables.ts'
 
 export type UploadRow = Selectable<FileUpload>
-export type PartRow = Selectable<FileUploadPart>
 
 export function findUploadByKey(
   db: Db,
@@ -93,37 +92,6 @@ export async function sumUnfinished(
     db,
   )
   return rows[0] ?? { uploads: 0, bytes: 0 }
-}
-
-export function listParts(db: Db, uploadId: string): Promise<PartRow[]> {
-  return db
-    .selectFrom('fileUploadPart')
-    .selectAll()
-    .where('uploadId', '=', uploadId)
-    .orderBy('number')
-    .execute()
-}
-
-export function findPart(db: Db, uploadId: string, number: number): Promise<PartRow | undefined> {
-  return db
-    .selectFrom('fileUploadPart')
-    .selectAll()
-    .where('uploadId', '=', uploadId)
-    .where('number', '=', number)
-    .executeTakeFirst()
-}
-
-export async function insertPart(db: Db, part: PartRow): Promise<void> {
-  await db.insertInto('fileUploadPart').values(part).execute()
-}
-
-export async function countParts(db: Db, uploadId: string): Promise<number> {
-  const row = await db
-    .selectFrom('fileUploadPart')
-    .select(sql<number>`count(*)::int`.as('parts'))
-    .where('uploadId', '=', uploadId)
-    .executeTakeFirstOrThrow()
-  return row.parts
 }
 
 /** Uploads that nobody has touched since then, finished or not. */

@@ -3,7 +3,7 @@ import type { HandoverPerson } from '@xinqiao/contract/handovers/endpoints'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import { findPeople, findPerson, type Person } from './queries.ts'
+import { findPeople, findPerson, type Person } from './person-queries.ts'
 
 /** People by name or phone; with a leaver, those who may take over. */
 export async function findHandoverPeople(

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type {
   makeHandover as endpoint,
@@ -12,12 +11,13 @@ import type { Db } from '../../platform/db/database.ts'
 import { AppError, notFound, refuse } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
-import type { HandoverParty, Handovers } from '../../platform/records/handovers.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import { refreshSessions } from '../identity/index.ts'
 import { tellHandedOver } from '../messages/index.ts'
 import { asPerson } from './find-people.ts'
-import { findPerson, insertHandover, lockPeople, type Person } from './queries.ts'
+import { groupsOf, partyOf, stampOf } from './handover-groups.ts'
+import { findPerson, lockPeople, type Person } from './person-queries.ts'
+import { insertHandover } from './queries.ts'
 
 /** PostgreSQL's serialization_failure. */
 const SOMEBODY_WAS_FASTER = '40001'
@@ -110,27 +110,6 @@ function check(groups: readonly HandoverGroup[], stamp: string): void {
   if (stampOf(groups) !== stamp) throw new AppError(409, HANDOVER_TEXTS.changed)
 }
 
-async function groupsOf(
-  db: Db,
-  handovers: Handovers,
-  leaver: Person,
-  successor: Person | null,
-): Promise<HandoverGroup[]> {
-  const groups: HandoverGroup[] = []
-  for (const { kind, title, list, objection } of handovers.kinds()) {
-    const items = await list(db, partyOf(leaver))
-    const against = (successor && objection?.(partyOf(successor))) ?? ''
-    if (items.length > 0) groups.push({ kind, title, items, objection: against })
-  }
-  return groups
-}
-
-/** What was shown, whoever takes it over. */
-function stampOf(groups: readonly HandoverGroup[]): string {
-  const shown = groups.map(({ kind, items }) => [kind, items.map(({ id, detail }) => [id, detail])])
-  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url')
-}
-
 async function tellBoth(
   platform: Platform,
   db: Db,
@@ -138,10 +117,6 @@ async function tellBoth(
 ): Promise<void> {
   await tellHandedOver(db, platform, { from: partyOf(leaver), to: partyOf(successor), what })
   await refreshSessions(db, [leaver.id, successor.id])
-}
-
-function partyOf({ id, unitId, name, roles }: Person): HandoverParty {
-  return { accountId: id, unitId, name, roles }
 }
 
 function nameOf({ name, detail }: { name: string; detail: string }): string {

@@ -53,85 +53,6 @@ function liveSessions(db: Db, now: Date) {
     .where('account.status', '=', 'active')
 }
 
-export interface NewSession {
-  id: string
-  tokenHash: Buffer
-  accountId: string
-  kind: 'browser' | 'admin'
-  device: string
-  address: string
-  ssoSession: string | null
-  idToken: string | null
-  createdAt: Date
-  lastSeenAt: Date
-  expiresAt: Date
-  endsAt: Date
-}
-
-export async function insertSession(db: Db, session: NewSession): Promise<void> {
-  await db.insertInto('session').values(session).execute()
-}
-
-export async function touchSession(db: Db, id: string, lastSeenAt: Date, expiresAt: Date): Promise<void> {
-  await db.updateTable('session').set({ lastSeenAt, expiresAt }).where('id', '=', id).execute()
-}
-
-/** Live sessions of an account, the latest used first. */
-export function listLiveSessions(db: Db, accountId: string, now: Date) {
-  return db
-    .selectFrom('session')
-    .selectAll()
-    .where('accountId', '=', accountId)
-    .where('expiresAt', '>', now)
-    .where('endsAt', '>', now)
-    .orderBy('lastSeenAt', 'desc')
-    .execute()
-}
-
-/** Deletes sessions of one account: one of them, all but one, those of one SSO session, or all. */
-export async function deleteSessions(
-  db: Db,
-  accountId: string,
-  which: { id?: string; except?: string; ssoSession?: string },
-): Promise<string[]> {
-  const ended = await db
-    .deleteFrom('session')
-    .where('accountId', '=', accountId)
-    .$if(which.id !== undefined, (query) => query.where('id', '=', which.id ?? ''))
-    .$if(which.except !== undefined, (query) => query.where('id', '!=', which.except ?? ''))
-    .$if(which.ssoSession !== undefined, (query) => query.where('ssoSession', '=', which.ssoSession ?? ''))
-    .returning('id')
-    .execute()
-  return ended.map((session) => session.id)
-}
-
-/** What log-out needs of a session, also of one that has expired. */
-export function findSessionByToken(db: Db, tokenHash: Buffer) {
-  return db
-    .selectFrom('session')
-    .select(['id', 'accountId', 'ssoSession', 'idToken'])
-    .where('tokenHash', '=', tokenHash)
-    .executeTakeFirst()
-}
-
-/** The SSO session that one of an account’s sessions came from. */
-export async function ssoSessionOf(db: Db, accountId: string, sessionId: string): Promise<string | null> {
-  const found = await db
-    .selectFrom('session')
-    .select('ssoSession')
-    .where('id', '=', sessionId)
-    .where('accountId', '=', accountId)
-    .executeTakeFirst()
-  return found?.ssoSession ?? null
-}
-
-export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('session')
-    .where((eb) => eb.or([eb('expiresAt', '<=', now), eb('endsAt', '<=', now)]))
-    .execute()
-}
-
 /** An account as the log-in sees it: by number, whatever its state. */
 export function findAccountByPhone(db: Db, phone: string) {
   return db
@@ -199,21 +120,4 @@ export function readAppInfo(db: Db, accountId: string) {
     ])
     .where('account.id', '=', accountId)
     .executeTakeFirst()
-}
-
-/** Demonstration accounts, staff last, with a word on what each is for. */
-export function listDemoAccounts(db: Db) {
-  return db
-    .selectFrom('demoLogin')
-    .innerJoin('account', 'account.id', 'demoLogin.accountId')
-    .leftJoin('unit', 'unit.id', 'account.unitId')
-    .select([
-      'account.phone',
-      'account.realName',
-      'account.userType',
-      'unit.name as unitName',
-      'demoLogin.role as demoRole',
-    ])
-    .orderBy('demoLogin.orderNumber')
-    .execute()
 }

@@ -8,7 +8,7 @@ import { PEOPLE } from '../../../test/demo-people.ts'
 import { useApp } from '../../../test/harness.ts'
 import { ADMIN, CHEN, LIN, LUO, QIU, seedPersonnel, XU, YE } from '../../../test/personnel.ts'
 import { importFile, sendFile, sheetsOf } from '../../../test/spreadsheet.ts'
-import { carryOut } from './run-import.ts'
+import { carryOut } from './carry-out.ts'
 
 const app = useApp({ seed: seedPersonnel, work: true })
 const ZHUOYU = '天津卓昱信息技术有限公司'

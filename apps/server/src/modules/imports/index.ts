@@ -1,10 +1,11 @@
 import * as endpoints from '@xinqiao/contract/imports/endpoints'
 import { route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
+import { carryOut } from './carry-out.ts'
 import { checkImport, readRun, readRuns } from './check-import.ts'
 import { exportPeople, exportUnits, sendTemplate } from './export.ts'
-import { dropStaleLines } from './queries.ts'
-import { carryOut, IMPORT_QUEUE, startImport } from './run-import.ts'
+import { dropStaleLines } from './progress-queries.ts'
+import { IMPORT_QUEUE, startImport } from './run-import.ts'
 import { templateNotes } from './template-notes.ts'
 
 const KEEP_CHECKED_MS = 24 * 3600_000

@@ -9,7 +9,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { useApp } from '../../../test/harness.ts'
 import { accountOf, outboxOf, seedPeople } from '../../../test/people.ts'
-import { sendAnnouncement } from './announcements.ts'
+import { sendAnnouncement } from './send-announcement.ts'
 
 const app = useApp({ seed: seedPeople })
 const TEXT = { title: '系统维护安排', body: '12 月 6 日 22:00 至 24:00 暂停服务。' }

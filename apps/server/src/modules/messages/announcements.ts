@@ -1,10 +1,5 @@
-import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import type {
-  makeAnnouncement as endpoint,
-  listAnnouncements as listEndpoint,
-} from '@xinqiao/contract/messages/announcement-endpoints'
-import { announcementRecord } from '@xinqiao/contract/messages/record'
-import type { Announcement, AnnouncementPreview } from '@xinqiao/contract/messages/schemas'
+import type { makeAnnouncement as endpoint } from '@xinqiao/contract/messages/announcement-endpoints'
+import type { AnnouncementPreview } from '@xinqiao/contract/messages/schemas'
 import { MESSAGES_REFUSALS, MESSAGES_TEXTS } from '@xinqiao/contract/messages/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
 import { toDateTime } from '../../platform/clock.ts'
@@ -12,73 +7,16 @@ import type { Db } from '../../platform/db/database.ts'
 import { invalid, refuse } from '../../platform/http/errors.ts'
 import type { Context } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
-import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
-import {
-  findAnnouncement,
-  insertAnnouncement,
-  listAnnouncementRows,
-  listUnitNames,
-} from './announcement-queries.ts'
-import { addressesOf, channelsFor, type Delivery, deliver, type Post, voiceOf } from './deliver.ts'
-import { INBOX } from './notice.ts'
+import { insertAnnouncement, listUnitNames } from './announcement-queries.ts'
+import { addressesOf, channelsFor, type Post, voiceOf } from './deliver.ts'
 import { mailBody, mailSubject, smsText } from './notices.ts'
-import { countAudience, findAudience, listAudienceUnits } from './recipient-queries.ts'
+import { countAudience } from './recipient-queries.ts'
+import { batches, type Form, letterOf } from './send-announcement.ts'
 import { momentOf } from './send-moment.ts'
 
 export const ANNOUNCEMENT_QUEUE = 'announcement'
-/** People reached in one transaction. */
-const BATCH = 500
-const FIRST_ID = '00000000-0000-0000-0000-000000000000'
-
-type Form = HandlerInput<typeof endpoint>['body']
-
-export async function listAnnouncements(
-  db: Db,
-  now: Date,
-  query: HandlerInput<typeof listEndpoint>['query'],
-) {
-  const { rows, total } = await listAnnouncementRows(db, { ...query, direction: query.isAsc })
-  return {
-    rows: rows.map(
-      (row): Announcement => ({
-        id: row.id,
-        title: row.title,
-        body: row.body,
-        audience: row.audience as Announcement['audience'],
-        units: row.units ?? [],
-        byEmail: row.byEmail,
-        bySms: row.bySms,
-        createBy: row.createdByName,
-        createTime: toDateTime(row.createdAt),
-        sendTime: row.sendAt === null ? '' : toDateTime(row.sendAt),
-        correctTime: row.correctedAt === null ? '' : toDateTime(row.correctedAt),
-        takeBackTime: row.takenBackAt === null ? '' : toDateTime(row.takenBackAt),
-        takeBackReason: row.takeBackReason,
-        state: stateOf(row, now),
-        recipients: row.recipients,
-        delivered: row.delivered ?? 0,
-        readCount: row.readCount ?? 0,
-      }),
-    ),
-    total,
-  }
-}
-
-function stateOf(row: { sendAt: Date | null; takenBackAt: Date | null }, now: Date): Announcement['state'] {
-  if (row.takenBackAt !== null) return 'takenBack'
-  return row.sendAt !== null && row.sendAt > now ? 'planned' : 'sent'
-}
-
-/** Everyone, and each unit with its people. */
-export async function listAudience(db: Db) {
-  const [people, units] = await Promise.all([
-    countAudience(db, { audience: 'all', unitIds: [] }),
-    listAudienceUnits(db),
-  ])
-  return { people, units }
-}
 
 /** What would leave, and to how many, with the settings of those people as they are now. */
 export async function previewAnnouncement(db: Db, post: Post, form: Form): Promise<AnnouncementPreview> {
@@ -146,40 +84,6 @@ export async function makeAnnouncement(
   })
 }
 
-/**
- * Reaches everyone an announcement is for, some at a time, once its hour has come. Begun again after a crash it goes
- * on: whoever has it already is passed over. What was taken back meanwhile reaches nobody more.
- */
-export async function sendAnnouncement(platform: Platform, id: string): Promise<void> {
-  const { db } = platform
-  const announcement = await findAnnouncement(db, id)
-  if (!announcement || !mayLeave(announcement, platform.clock.now())) return
-  const audience = { ...announcement, audience: announcement.audience as Form['audience'] }
-  for await (const batch of batches(db, audience)) {
-    await db.transaction().execute(async (tx) => {
-      const form = await findAnnouncement(tx, id, 'leave')
-      if (!form || !mayLeave(form, platform.clock.now())) return
-      await deliver(tx, platform, batch, { ...letterOf(platform, form), announcementId: id })
-    })
-    await wake(db, announcementRecord, { id })
-  }
-}
-
-function mayLeave({ sendAt, takenBackAt }: { sendAt: Date | null; takenBackAt: Date | null }, now: Date) {
-  return takenBackAt === null && (sendAt === null || sendAt <= now)
-}
-
-async function* batches(db: Db, audience: Pick<Form, 'audience' | 'unitIds'>) {
-  let after = FIRST_ID
-  while (true) {
-    const batch = await findAudience(db, audience, after, BATCH)
-    const last = batch.at(-1)
-    if (!last) return
-    yield batch
-    after = last.id
-  }
-}
-
 /** @throws AppError 400 when a unit is not there */
 async function checkedAudience(db: Db, form: Form): Promise<Pick<Form, 'audience' | 'unitIds'>> {
   if (form.audience === 'all') return { audience: 'all', unitIds: [] }
@@ -188,19 +92,4 @@ async function checkedAudience(db: Db, form: Form): Promise<Pick<Form, 'audience
     throw invalid({ unitIds: MESSAGES_TEXTS.unitUnknown })
   }
   return { audience: 'units', unitIds }
-}
-
-function letterOf(
-  { publicUrl }: Pick<Post, 'publicUrl'>,
-  form: Pick<Form, 'title' | 'body' | 'byEmail' | 'bySms'>,
-): Delivery {
-  return {
-    kind: 'announcement',
-    subject: form.title,
-    text: `${form.title}\n${form.body}`,
-    link: '',
-    deskLink: '',
-    sms: `${form.title}。详情请登录芯桥查看：${publicUrl}/portal${INBOX}`,
-    always: [...(form.byEmail ? (['email'] as const) : []), ...(form.bySms ? (['sms'] as const) : [])],
-  }
 }

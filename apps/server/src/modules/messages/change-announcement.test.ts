@@ -6,7 +6,7 @@ import { PEOPLE } from '../../../test/demo-people.ts'
 import { useApp } from '../../../test/harness.ts'
 import { seedPeople } from '../../../test/people.ts'
 import { toDateTime } from '../../platform/clock.ts'
-import { sendAnnouncement } from './announcements.ts'
+import { sendAnnouncement } from './send-announcement.ts'
 
 const app = useApp({ seed: seedPeople })
 const HOUR = 3600_000

@@ -5,8 +5,8 @@ import { PEOPLE } from '../../../test/demo-people.ts'
 import { useApp } from '../../../test/harness.ts'
 import { accountOf, seedPeople } from '../../../test/people.ts'
 import { newId } from '../../platform/ids.ts'
-import { foldTallies } from './inbox-queries.ts'
 import { notify } from './notify.ts'
+import { foldTallies } from './unread-queries.ts'
 
 const app = useApp({ seed: seedPeople })
 const { manager, engineer: member } = PEOPLE

@@ -8,14 +8,8 @@ import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { wake } from '../../platform/live/wake.ts'
-import {
-  changeAllMessages,
-  changeMessage,
-  countUnreadMessages,
-  hasMessage,
-  listInbox,
-  readMessagesOf,
-} from './inbox-queries.ts'
+import { changeAllMessages, changeMessage, hasMessage, listInbox, readMessagesOf } from './inbox-queries.ts'
+import { countUnreadMessages } from './unread-queries.ts'
 
 /** The badge shows no more than 99+. */
 const UNREAD_LIMIT = 100

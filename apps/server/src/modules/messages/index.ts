@@ -4,30 +4,21 @@ import * as inbox from '@xinqiao/contract/messages/inbox-endpoints'
 import { countUnread as countUnreadEndpoint } from '@xinqiao/contract/messages/unread-endpoint'
 import { route } from '../../platform/http/route.ts'
 import { mailCarrier } from '../../platform/mail/mail.ts'
-import {
-  type Carriers,
-  CHANNELS,
-  OLD_OUTBOX_QUEUE,
-  outboxQueue,
-  sendMessage,
-} from '../../platform/mail/outbox.ts'
+import { type Carriers, CHANNELS, OLD_OUTBOX_QUEUE, outboxQueue } from '../../platform/mail/outbox.ts'
+import { sendMessage } from '../../platform/mail/send-message.ts'
 import { smsCarrier } from '../../platform/mail/sms.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
-import {
-  ANNOUNCEMENT_QUEUE,
-  listAnnouncements,
-  listAudience,
-  makeAnnouncement,
-  previewAnnouncement,
-  sendAnnouncement,
-} from './announcements.ts'
+import { ANNOUNCEMENT_QUEUE, makeAnnouncement, previewAnnouncement } from './announcements.ts'
 import { correctAnnouncement, takeBackAnnouncement } from './change-announcement.ts'
 import { channelsWithoutCarrier } from './channels.ts'
 import { countUnread, listMessages, updateAllMessages, updateMessage } from './inbox.ts'
-import { dropDeletedMessages, foldTallies } from './inbox-queries.ts'
+import { dropDeletedMessages } from './inbox-queries.ts'
+import { listAnnouncements, listAudience } from './list-announcements.ts'
 import { listOutbox } from './list-outbox.ts'
 import { failedMessages } from './queue-queries.ts'
+import { sendAnnouncement } from './send-announcement.ts'
 import { changeSettings, readSettings } from './settings.ts'
+import { foldTallies } from './unread-queries.ts'
 
 export { channelsWithoutCarrier } from './channels.ts'
 export { voiceOf } from './deliver.ts'

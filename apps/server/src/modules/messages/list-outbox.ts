@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 import { toDateTime } from '../../platform/clock.ts'
 import { maskPhone } from '../../platform/content/mask-phone.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { maskSecrets } from '../../platform/mail/outbox.ts'
+import { maskSecrets } from '../../platform/mail/send-message.ts'
 import { channelsWithoutCarrier } from './channels.ts'
 import { listOutboxRows } from './queries.ts'
 

@@ -14,10 +14,13 @@ import type { Caller } from '../../platform/records/kind.ts'
 import { lockAccounts, updatePerson } from '../accounts/index.ts'
 import { refreshSessions } from '../identity/index.ts'
 import { notify } from '../messages/index.ts'
-import { insertOffer, listAccounts } from './change-queries.ts'
+import { findCandidateByPhone, findPersonalAccount } from './candidate-queries.ts'
+import { listAccounts } from './change-queries.ts'
 import { countLookup } from './find-by-phone.ts'
 import { unitOf } from './list-people.ts'
-import { findCandidateByPhone, findPersonalAccount, findPersonByPhone, postName } from './queries.ts'
+import { postName } from './offer-list-queries.ts'
+import { insertOffer } from './offer-queries.ts'
+import { findPersonByPhone } from './queries.ts'
 
 type Form = HandlerInput<typeof addUserEndpoint>['body']
 

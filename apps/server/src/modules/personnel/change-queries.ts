@@ -75,34 +75,6 @@ export async function listAccounts(
     .execute()
 }
 
-/** Offers a personal account a place in a unit; nothing when it has that offer already. */
-export async function insertOffer(
-  db: Db,
-  offer: {
-    unitId: string
-    accountId: string
-    invitedBy: string
-    remark: string
-    proposed: Proposal
-    at: Date
-  },
-): Promise<string | null> {
-  const { at, proposed, ...columns } = offer
-  const inserted = await db
-    .insertInto('personnel')
-    .values({
-      ...columns,
-      id: newId(),
-      state: 'pending',
-      proposed: JSON.stringify(proposed),
-      createdAt: at,
-    })
-    .onConflict((conflict) => conflict.columns(['unitId', 'accountId']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted?.id ?? null
-}
-
 /** Makes the person of an offer one of the unit; false when it is no longer open. */
 export async function openPlace(db: Db, id: string): Promise<boolean> {
   const opened = await db
@@ -120,11 +92,6 @@ export async function dropPerson(db: Db, id: string): Promise<boolean> {
   return (
     (await db.deleteFrom('personnel').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
   )
-}
-
-/** Whoever has joined a unit can accept no other offer. */
-export async function dropOtherOffers(db: Db, accountId: string): Promise<void> {
-  await db.deleteFrom('personnel').where('accountId', '=', accountId).where('state', '=', 'pending').execute()
 }
 
 export async function setRemark(db: Db, personnelId: string, remark: string): Promise<void> {

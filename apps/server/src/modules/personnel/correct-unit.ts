@@ -15,14 +15,8 @@ import { joinUnit, leaveUnit, lockAccounts, lockManagers } from '../accounts/ind
 import { refreshSessions } from '../identity/index.ts'
 import { notify } from '../messages/index.ts'
 import { describeSeats, listNamesOf, listSeats, vacate } from '../projects/index.ts'
-import {
-  dropOtherOffers,
-  dropPerson,
-  findPlace,
-  listAccounts,
-  unitIdOf,
-  unitNamed,
-} from './change-queries.ts'
+import { dropPerson, findPlace, listAccounts, unitIdOf, unitNamed } from './change-queries.ts'
+import { dropOtherOffers } from './offer-queries.ts'
 
 const PERSONAL = '个人账号'
 

@@ -4,8 +4,9 @@ import type { Db } from '../../platform/db/database.ts'
 import { TooManyError } from '../../platform/http/errors.ts'
 import { countAgainst } from '../../platform/http/limits.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { findCandidateByPhone, findPersonalAccount } from './candidate-queries.ts'
 import { asUsers, unitOf } from './list-people.ts'
-import { findCandidateByPhone, findPersonalAccount, findPersonByPhone } from './queries.ts'
+import { findPersonByPhone } from './queries.ts'
 
 const LOOKUP_LIMIT = { name: 'people-lookup', max: 30, seconds: 3600 }
 

@@ -6,9 +6,10 @@ import { route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { moveRoute } from '../../platform/records/move-route.ts'
 import { addByPhone, addChosen } from './add-person.ts'
+import { authoriseServices } from './authorise-services.ts'
 import { correctUnit } from './correct-unit.ts'
 import { deletePerson, laterProjects } from './delete-person.ts'
-import { authoriseServices, editPerson } from './edit-person.ts'
+import { editPerson } from './edit-person.ts'
 import { findByPhone } from './find-by-phone.ts'
 import { dutyHandovers } from './hand-over-duties.ts'
 import { listContacts, listStaff } from './list-contacts.ts'
@@ -21,8 +22,9 @@ import {
   listUsers,
   unitOf,
 } from './list-people.ts'
+import { listUnitServices } from './offer-list-queries.ts'
 import { personnelKind } from './personnel-kind.ts'
-import { idsOf, listUnitServices } from './queries.ts'
+import { idsOf } from './queries.ts'
 import { peopleSource } from './suggest-people.ts'
 
 export { putOnLists } from './import-queries.ts'

@@ -2,7 +2,7 @@ import type { MembershipOffer } from '@xinqiao/contract/personnel/schemas'
 import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { listOffers } from './queries.ts'
+import { listOffers } from './offer-list-queries.ts'
 
 /** Units that ask the reader to join. */
 export async function readOffers(db: Db, actor: Actor): Promise<MembershipOffer[]> {

@@ -3,20 +3,14 @@ import type { Person, UnitUser } from '@xinqiao/contract/personnel/schemas'
 import type { getUserList } from '@xinqiao/contract/personnel/user-endpoints'
 import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
-import { avatarAddress } from '../../platform/content/avatar-address.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { assistantOf } from '../accounts/index.ts'
+import { asUser, pictureOf, shownOf } from './as-user.ts'
+import { type CandidateRow, listCandidates } from './candidate-queries.ts'
 import type { PeopleFilter } from './match-queries.ts'
 import { can, statusOf } from './policy.ts'
-import {
-  type CandidateRow,
-  findPeople,
-  listAllPeople,
-  listCandidates,
-  listPeople,
-  type PersonRow,
-} from './queries.ts'
+import { findPeople, listAllPeople, listPeople, type PersonRow } from './queries.ts'
 
 /** How many a search for somebody to choose answers at most. */
 const MOST_CHOICES = 50
@@ -74,38 +68,6 @@ export async function asUsers(
   return rows.map((row) => asUser(platform, actor, row, assistantId))
 }
 
-function asUser(
-  platform: Platform,
-  actor: Actor,
-  row: PersonRow | CandidateRow,
-  assistantId: string | null,
-): UnitUser {
-  const shown = shownOf(row)
-  return {
-    id: row.accountId,
-    userId: row.accountId,
-    personnelId: row.id,
-    userName: row.phone,
-    realName: shown.realName,
-    nickName: shown.nickName,
-    phonenumber: row.phone,
-    sex: shown.sex === null ? '' : String(shown.sex),
-    email: shown.email,
-    avatar: pictureOf(platform, row),
-    userType: row.state === 'pending' ? 2 : row.userType,
-    tbPost: shown.postId === null ? null : { id: shown.postId, name: shown.postName },
-    department: shown.department,
-    tel: shown.tel,
-    remark: row.remark,
-    unitId: row.unitId,
-    services: 'services' in row ? (row.services ?? []) : [],
-    status: statusOf(row),
-    version: row.version,
-    createTime: toDateTime(row.createdAt),
-    can: can(actor, row, assistantId),
-  }
-}
-
 async function asPeople(platform: Platform, actor: Actor, rows: readonly PersonRow[]): Promise<Person[]> {
   const assistantId = await assistantOf(platform.db, unitOf(actor))
   return rows.map((row) => {
@@ -128,18 +90,6 @@ async function asPeople(platform: Platform, actor: Actor, rows: readonly PersonR
       can: can(actor, row, assistantId),
     }
   })
-}
-
-function pictureOf({ keys, clock }: Platform, row: PersonRow | CandidateRow): string {
-  return row.state === 'pending' ? '' : avatarAddress(keys, row.avatarFileId, clock.now())
-}
-
-/** Until its owner accepts, a personal account shows only what the manager wrote of it. */
-function shownOf(row: PersonRow | CandidateRow) {
-  if (row.state !== 'pending' || !('proposed' in row)) return { ...row, postName: row.postName ?? '' }
-  const { realName = '', nickName = '', sex, postId, postName = '', ...rest } = row.proposed
-  const { department = '', email = '', tel = '' } = rest
-  return { realName, nickName, sex: sex ?? null, postId: postId ?? null, postName, department, email, tel }
 }
 
 function filterOf({ body }: UserListInput): PeopleFilter {

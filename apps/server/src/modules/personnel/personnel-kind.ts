@@ -7,7 +7,8 @@ import { joinUnit, leaveUnit, lockAccounts, lockManagers } from '../accounts/ind
 import { refreshSessions } from '../identity/index.ts'
 import { notify } from '../messages/index.ts'
 import { describeSeats, listNamesOf, listSeats, vacate } from '../projects/index.ts'
-import { dropOtherOffers, dropPerson, lockPerson, openPlace, placeOf } from './change-queries.ts'
+import { dropPerson, lockPerson, openPlace, placeOf } from './change-queries.ts'
+import { dropOtherOffers } from './offer-queries.ts'
 import type { Proposal } from './queries.ts'
 
 interface Place {

@@ -86,7 +86,7 @@ export function findPersonByPhone(db: Db, unitId: string, phone: string) {
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
 /** What lists show of the account behind a person. */
-const OF_THE_PERSON = [
+export const OF_THE_PERSON = [
   'account.id as accountId',
   'account.status as accountStatus',
   'account.userType',
@@ -143,94 +143,4 @@ async function plainPage(db: Db, unitId: string, page: Paging) {
     .orderBy('id', page.isAsc)
   const { rows, total } = await readPage(query, page)
   return { ids: rows.map(({ id }) => id), total }
-}
-
-/** Accounts of a unit that are in use and not on its personnel list yet. */
-export function listCandidates(db: Db, unitId: string, filter: PeopleFilter, page: Paging) {
-  const query = candidates(db, unitId)
-    .$if(isFiltered(filter), (q) => q.where(ownMatch(filter)))
-    .orderBy('account.createdAt', page.isAsc)
-    .orderBy('account.id', page.isAsc)
-  return readPage(query, page)
-}
-
-export function findCandidateByPhone(db: Db, unitId: string, phone: string) {
-  return candidates(db, unitId).where('account.phone', '=', phone).executeTakeFirst()
-}
-
-export type CandidateRow = NonNullable<Awaited<ReturnType<typeof findCandidateByPhone>>>
-
-function candidates(db: Db, unitId: string) {
-  return db
-    .selectFrom('account')
-    .leftJoin('post', 'post.id', 'account.postId')
-    .select([
-      sql<string>`''`.as('id'),
-      sql<string | null>`null`.as('state'),
-      sql<string>`''`.as('remark'),
-      'account.createdAt',
-      sql<string>`account.unit_id`.as('unitId'),
-      ...OF_THE_PERSON,
-    ])
-    .where('account.unitId', '=', unitId)
-    .where('account.status', '=', 'active')
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('personnel')
-            .select('personnel.id')
-            .whereRef('personnel.accountId', '=', 'account.id')
-            .where('personnel.unitId', '=', unitId),
-        ),
-      ),
-    )
-}
-
-/** A personal account in use, by phone. */
-export function findPersonalAccount(db: Db, phone: string) {
-  return db
-    .selectFrom('account')
-    .select(['id', 'phone'])
-    .where('phone', '=', phone)
-    .where('unitId', 'is', null)
-    .where('userType', '!=', 9)
-    .where('status', '=', 'active')
-    .executeTakeFirst()
-}
-
-/** The services of a unit. */
-export function listUnitServices(db: Db, unitId: string) {
-  return db
-    .selectFrom('unitService')
-    .innerJoin('service', 'service.id', 'unitService.serviceId')
-    .select(['service.id', 'service.name'])
-    .where('unitService.unitId', '=', unitId)
-    .orderBy('service.orderNumber')
-    .execute()
-}
-
-export async function postName(db: Db, id: number): Promise<string | null> {
-  const post = await db.selectFrom('post').select('name').where('id', '=', id).executeTakeFirst()
-  return post?.name ?? null
-}
-
-/** Offers to an account, the newest first. */
-export function listOffers(db: Db, accountId: string) {
-  return db
-    .selectFrom('personnel')
-    .innerJoin('unit', 'unit.id', 'personnel.unitId')
-    .leftJoin('account as inviter', 'inviter.id', 'personnel.invitedBy')
-    .select([
-      'personnel.id',
-      'personnel.createdAt',
-      'unit.name as unitName',
-      'inviter.realName as inviterName',
-      sql<Proposal>`personnel.proposed`.as('proposed'),
-    ])
-    .where('personnel.accountId', '=', accountId)
-    .where('personnel.state', '=', 'pending')
-    .orderBy('personnel.createdAt', 'desc')
-    .orderBy('personnel.id', 'desc')
-    .execute()
 }

@@ -14,7 +14,8 @@ import { actorOf } from '../../demo/past-moves.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { readTimeline } from '../../platform/records/history.ts'
 import { transition } from '../../platform/records/transition.ts'
-import { findProject, readDates } from './detail-queries.ts'
+import { readDates } from './date-queries.ts'
+import { findProject } from './detail-queries.ts'
 import { projectKind } from './project-kind.ts'
 
 type ProjectEvent = EventOf<typeof projectRecord>

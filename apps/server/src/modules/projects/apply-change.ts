@@ -8,19 +8,14 @@ import { refuse } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import { transition } from '../../platform/records/transition.ts'
-import type { Change } from './change-project.ts'
 import { mergeTeam, readContent } from './content.ts'
-import { findProject, readDates, readSheet } from './detail-queries.ts'
+import { readDates } from './date-queries.ts'
+import { findProject, readSheet } from './detail-queries.ts'
+import type { Change } from './make-change.ts'
 import { projectKind } from './project-kind.ts'
-import {
-  insertBaseline,
-  NAME_INDEX,
-  noteDue,
-  type TeamIds,
-  writeDates,
-  writeSheet,
-  writeTeam,
-} from './save-queries.ts'
+import { NAME_INDEX, noteDue, writeDates, writeSheet } from './save-queries.ts'
+import { insertBaseline } from './submission-queries.ts'
+import { type TeamIds, writeTeam } from './team-queries.ts'
 
 /** Whether the project still stands where the change was meant for it. */
 export async function stillFits(db: Db, projectId: string, change: Change): Promise<boolean> {

@@ -7,7 +7,7 @@ import type { DateNodes } from '@xinqiao/contract/projects/dates'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { faeName, isLate, type ListFilter, matching } from './list-queries.ts'
-import { personName } from './seat-queries.ts'
+import { personName } from './person-name-queries.ts'
 
 type BoardFilter = ListFilter & { unitName: string }
 

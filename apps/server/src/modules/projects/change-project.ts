@@ -1,62 +1,13 @@
-import type { SentDates } from '@xinqiao/contract/projects/date-schemas'
-import type { DateNodes } from '@xinqiao/contract/projects/dates'
-import {
-  type Difference,
-  dateDifferences,
-  describeDifferences,
-  sheetDifferences,
-  teamDifferences,
-} from '@xinqiao/contract/projects/difference'
-import { SHEET_FIELD_NAMES, type Sheet } from '@xinqiao/contract/projects/form'
+import { describeDifferences } from '@xinqiao/contract/projects/difference'
 import { offersOf } from '@xinqiao/contract/projects/offers'
-import { checkDates, checkSheet } from '@xinqiao/contract/projects/rules'
-import {
-  nextStage,
-  PROJECT_STATUSES,
-  type ProjectStatus,
-  projectStatusText,
-} from '@xinqiao/contract/projects/states'
-import type { SentTeam } from '@xinqiao/contract/projects/team-schemas'
+import { PROJECT_STATUSES, projectStatusText } from '@xinqiao/contract/projects/states'
 import { PROJECTS_REFUSALS } from '@xinqiao/contract/projects/texts'
 import type { Actor } from '../../platform/actor.ts'
 import { toDate } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { invalid, refuse } from '../../platform/http/errors.ts'
-import { idsOf, mergeDates, mergeSheet, mergeTeam } from './content.ts'
-import {
-  findVisibleProject,
-  listMemberNames,
-  type ProjectRecord,
-  readDates,
-  readSheet,
-  readTeam,
-} from './detail-queries.ts'
-import type { TeamIds } from './save-queries.ts'
-import { missingPeople } from './submit-project.ts'
-import { membersOf, namesOfTeam } from './team-names.ts'
-
-/** What somebody wishes to change of a running project. */
-export type Wish =
-  | { kind: 'info'; sheet: Partial<Record<keyof Sheet, string | undefined>> }
-  | { kind: 'dates'; dates: SentDates }
-  | { kind: 'people'; team: SentTeam }
-  | { kind: 'stage'; schematicDiagram: boolean; pcb: boolean; details: string }
-
-/** The same as an order keeps it: only what changes, with the value before. */
-export type Change =
-  | { kind: 'info'; before: Partial<Sheet>; after: Partial<Sheet> }
-  | { kind: 'dates'; before: DateNodes; after: DateNodes }
-  | { kind: 'people'; before: TeamIds; after: TeamIds }
-  | { kind: 'stage'; before: ProjectStatus; after: ProjectStatus; schematicDiagram: boolean; pcb: boolean }
-
-export interface Prepared {
-  project: ProjectRecord
-  change: Change
-  differences: Difference[]
-  /** what the order is called, and its text */
-  name: string
-  details: string
-}
+import { refuse } from '../../platform/http/errors.ts'
+import { findVisibleProject } from './detail-queries.ts'
+import { make, NAMES, type Prepared, type Wish } from './make-change.ts'
 
 /**
  * Checks a wish against the project as it is.
@@ -77,68 +28,4 @@ export async function prepareChange(
   const name = wish.kind === 'stage' ? `项目${label}状态变更` : `${project.name}${NAMES[wish.kind]}`
   const details = wish.kind === 'stage' ? wish.details : describeDifferences(made.differences)
   return { project, ...made, name, details }
-}
-
-const NAMES = { info: '项目信息变更', dates: '项目时间节点变更', people: '客户项目人员变更' } as const
-
-type Made = Pick<Prepared, 'change' | 'differences'>
-
-function make(db: Db, project: ProjectRecord, wish: Wish, today: string): Promise<Made> | Made {
-  if (wish.kind === 'info') return makeInfo(db, project, wish.sheet)
-  if (wish.kind === 'dates') return makeDates(db, project, wish.dates, today)
-  if (wish.kind === 'people') return makePeople(db, project, wish.team)
-  const to = nextStage(project.status)
-  if (to === null)
-    throw refuse(PROJECTS_REFUSALS.stageLocked(projectStatusText(PROJECT_STATUSES[project.status].label)))
-  const difference = {
-    section: '项目阶段',
-    field: 'projectStatus',
-    label: '项目状态',
-    from: PROJECT_STATUSES[project.status].label,
-    to: PROJECT_STATUSES[to].label,
-  }
-  const { schematicDiagram, pcb } = wish
-  const change = { kind: 'stage' as const, before: project.status, after: to, schematicDiagram, pcb }
-  return { change, differences: [difference] }
-}
-
-async function makeInfo(
-  db: Db,
-  { id }: ProjectRecord,
-  sent: Partial<Record<keyof Sheet, string | undefined>>,
-): Promise<Made> {
-  const before = await readSheet(db, id)
-  const { sheet, faults } = await mergeSheet(db, before, sent)
-  const all = { ...checkSheet(sheet), ...faults }
-  if (Object.keys(all).length > 0) throw invalid(all)
-  const names = SHEET_FIELD_NAMES.filter((name) => sheet[name] !== before[name])
-  const only = (from: Sheet) => Object.fromEntries(names.map((name) => [name, from[name]]))
-  return {
-    change: { kind: 'info', before: only(before), after: only(sheet) },
-    differences: sheetDifferences(before, sheet),
-  }
-}
-
-async function makeDates(db: Db, { id }: ProjectRecord, sent: SentDates, today: string): Promise<Made> {
-  const before = await readDates(db, id)
-  const after = mergeDates(before, sent)
-  const faults = checkDates(after, { today, isNew: false, before })
-  if (Object.keys(faults).length > 0) throw invalid(faults)
-  return { change: { kind: 'dates', before, after }, differences: dateDifferences(before, after) }
-}
-
-async function makePeople(db: Db, project: ProjectRecord, sent: SentTeam): Promise<Made> {
-  const before = idsOf(await readTeam(db, project.id))
-  const { team: after, faults } = await mergeTeam(db, project.unitId, before, sent)
-  const all = { ...missingPeople(after), ...faults }
-  if (Object.keys(all).length > 0) {
-    throw invalid(
-      Object.fromEntries(Object.entries(all).map(([seat, text]) => [`projectPersonnel.${seat}`, text])),
-    )
-  }
-  const names = await listMemberNames(db, [...membersOf({ team: before }), ...membersOf({ team: after })])
-  return {
-    change: { kind: 'people', before, after },
-    differences: teamDifferences(namesOfTeam(before, names), namesOfTeam(after, names)),
-  }
 }

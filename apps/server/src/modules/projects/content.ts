@@ -4,13 +4,16 @@ import type { Sheet, SheetField } from '@xinqiao/contract/projects/form'
 import { emptySheet } from '@xinqiao/contract/projects/form-values'
 import type { NewProjectPayload } from '@xinqiao/contract/projects/schemas'
 import { SEATS, type Seat } from '@xinqiao/contract/projects/states'
-import type { SentTeam, Team } from '@xinqiao/contract/projects/team-schemas'
+import type { SentTeam } from '@xinqiao/contract/projects/team-schemas'
 import { PROJECTS_REFUSALS, PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import type { Db } from '../../platform/db/database.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import { resolveOptions } from '../dictionaries/index.ts'
-import { readDates, readSheet, readTeam } from './detail-queries.ts'
-import { findTeamMembers, type TeamIds } from './save-queries.ts'
+import { readDates } from './date-queries.ts'
+import { readTeam } from './detail-part-queries.ts'
+import { readSheet } from './detail-queries.ts'
+import { idsOf } from './ids-of.ts'
+import { findTeamMembers, type TeamIds } from './team-queries.ts'
 
 /** All that the form holds of a project. */
 export interface Content {
@@ -120,15 +123,4 @@ export async function mergeTeam(
     qtgcs: [...new Set(others ?? kept.qtgcs)],
   }
   return { team, faults }
-}
-
-export function idsOf(team: Team): TeamIds {
-  const { xmfzr, yjgcs, rjgcs, csgcs, qtgcs } = team
-  return {
-    xmfzr: xmfzr?.id ?? null,
-    yjgcs: yjgcs?.id ?? null,
-    rjgcs: rjgcs?.id ?? null,
-    csgcs: csgcs?.id ?? null,
-    qtgcs: qtgcs.map(({ id }) => id),
-  }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fromShanghai } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { containing, readBoundedPage } from '../../platform/db/read-page.ts'
-import { personName } from './seat-queries.ts'
+import { personName } from './person-name-queries.ts'
 
 export interface FileFilter {
   fileName: string

@@ -1,5 +1,7 @@
 import type { HandoverKind } from '../../platform/records/handovers.ts'
-import { findMember, holdMembers, listSeats, lockProjects, reseat, seatNames } from './seat-queries.ts'
+import { findMember, holdMembers } from './member-queries.ts'
+import { lockProjects, reseat } from './reseat-queries.ts'
+import { listSeats, seatNames } from './seat-queries.ts'
 
 /** A customer's places on projects, and the units that an FAE looks after. */
 export const projectHandovers: readonly HandoverKind[] = [

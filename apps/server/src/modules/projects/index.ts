@@ -1,65 +1,30 @@
-import { listLoads, readBoard } from '@xinqiao/contract/projects/board-endpoints'
-import * as consoleEnd from '@xinqiao/contract/projects/console-end-endpoints'
-import * as review from '@xinqiao/contract/projects/console-endpoints'
 import * as consolePeople from '@xinqiao/contract/projects/console-people-endpoints'
-import * as detail from '@xinqiao/contract/projects/detail-endpoints'
-import * as end from '@xinqiao/contract/projects/end-endpoints'
-import * as endpoints from '@xinqiao/contract/projects/endpoints'
-import * as files from '@xinqiao/contract/projects/file-endpoints'
-import * as lists from '@xinqiao/contract/projects/list-endpoints'
-import * as save from '@xinqiao/contract/projects/save-endpoints'
-import { type RouteBinding, route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
-import { moveRoute } from '../../platform/records/move-route.ts'
-import { addDiagrams } from './change-diagrams.ts'
 import { ownRooms, waitingRooms } from './design-review/review-queries.ts'
 import { designReviewRoutes } from './design-review/routes.ts'
-import { cancelClose, closeProject } from './end-project.ts'
-import { exportProjects } from './export-projects.ts'
 import { projectHandovers } from './hand-over-projects.ts'
-import { inviteProject } from './invite-project.ts'
-import { listProjectFileEntries } from './list-files.ts'
-import { findProjectsOfUser, listProjectsOfPerson } from './list-of-person.ts'
-import { listDueEvents, listProjects, listWaiting } from './list-projects.ts'
-import { findUnitFae, listProjectUsers } from './list-users.ts'
 import { projectFiles } from './policy.ts'
-import { listPortfolio, showForReview } from './portfolio.ts'
-import { projectKind } from './project-kind.ts'
 import { ownProjects, waitingEnds, waitingReviews } from './queue-queries.ts'
-import { readLoads, readBoard as showBoard } from './read-board.ts'
-import { listReminders, REMINDER_CRON, REMINDER_QUEUE, remindOwners } from './remind-owners.ts'
-import { replacePersonnel } from './replace-personnel.ts'
-import { approveProject, confirmRestart, refuseProject } from './review-project.ts'
-import { addProject, updateProject } from './save-project.ts'
-import {
-  showDates,
-  showExplanations,
-  showFaeInfo,
-  showNumber,
-  showProject,
-  showRelevantInfo,
-  showTeam,
-} from './show-project.ts'
+import { REMINDER_CRON, REMINDER_QUEUE, remindOwners } from './remind-owners.ts'
+import { consoleRoutes, detailRoutes, endRoutes, listRoutes, personRoutes, writeRoutes } from './routes.ts'
 import { listOwnersFor, listProjectStaff } from './staff-queries.ts'
 import { projectSource } from './suggest-projects.ts'
 
 export type { Difference } from '@xinqiao/contract/projects/difference'
 export { applyChange, stillFits } from './apply-change.ts'
-export { type Change, type Prepared, prepareChange, type Wish } from './change-project.ts'
+export { prepareChange } from './change-project.ts'
 export { readContent } from './content.ts'
 export { describeSeats, listSeatsByProject } from './describe-seats.ts'
 export { findVisibleProject } from './detail-queries.ts'
 export { findUnitFae } from './list-users.ts'
+export type { Change, Prepared, Wish } from './make-change.ts'
 export { countProjects, findOrderProjects, listOrderProjects, listProjectNames } from './name-queries.ts'
-export { insertSubmission } from './save-queries.ts'
+export { personName } from './person-name-queries.ts'
+export { vacate } from './reseat-queries.ts'
 export { projectsBeside } from './scope-queries.ts'
-export {
-  type HeldSeat,
-  listNamesOf,
-  listSeats,
-  personName,
-  vacate,
-} from './seat-queries.ts'
+export { type HeldSeat, listNamesOf, listSeats } from './seat-queries.ts'
+export { insertSubmission } from './submission-queries.ts'
 
 export function projectsModule(platform: Platform): Module {
   const { db, handovers, fileOwners, jobs } = platform
@@ -117,93 +82,4 @@ export function projectsModule(platform: Platform): Module {
     ],
     work: () => jobs.schedule(REMINDER_QUEUE, REMINDER_CRON, () => remindOwners(platform)),
   }
-}
-
-function personRoutes(platform: Platform): RouteBinding[] {
-  const { db } = platform
-  return [
-    route(endpoints.projectsOfPerson, ({ params, query }, { actor }) =>
-      listProjectsOfPerson(db, actor, params.id, query),
-    ),
-    route(endpoints.replacePersonnel, ({ body }, caller) => replacePersonnel(platform, caller, body)),
-    route(endpoints.findProjectsOfUser, ({ query }, { actor }) => findProjectsOfUser(db, actor, query)),
-    route(lists.projectUsers, ({ query }, { actor }) => listProjectUsers(db, actor, query.name)),
-    route(detail.findProjectFae, (_input, { actor }) => findUnitFae(db, actor)),
-  ]
-}
-
-function listRoutes(platform: Platform): RouteBinding[] {
-  return [
-    route(lists.clientMyProject, ({ query }, { actor }) => listProjects(platform, actor, query)),
-    route(lists.waitForHandlePro, ({ query }, { actor }) => listWaiting(platform, actor, query)),
-    route(lists.projectExcelExport, ({ body }, caller) => exportProjects(platform, caller, body)),
-    route(files.unitProjectFileList, ({ query }, { actor }) =>
-      listProjectFileEntries(platform.db, actor, query),
-    ),
-    route(files.getProjectFileList, ({ query }, { actor }) =>
-      listProjectFileEntries(platform.db, actor, query),
-    ),
-    route(lists.getDueEvents, ({ query }, { actor }) => listDueEvents(platform, actor, query)),
-    route(lists.getProjectSmsRemind, (_input, { actor }) => listReminders(platform, actor)),
-  ]
-}
-
-function detailRoutes(platform: Platform): RouteBinding[] {
-  const { db } = platform
-  return [
-    route(detail.showProject, ({ params }, { actor }) => showProject(platform, actor, params.id)),
-    route(
-      detail.findInfoById,
-      async ({ params }, { actor }) => (await showFaeInfo(db, actor, params.id)).info,
-    ),
-    route(detail.getRelevantInfo, ({ query }, { actor }) => showRelevantInfo(db, actor, query.projectId)),
-    route(detail.findProjectNumber, ({ params }, { actor }) => showNumber(db, actor, params.id)),
-    route(detail.findProjectPer, ({ params }, { actor }) => showTeam(db, actor, params.id)),
-    route(detail.findDateNode, ({ params }, { actor }) => showDates(db, actor, params.id)),
-    route(detail.getProjectExplain, ({ params }, { actor }) => showExplanations(db, actor, params.id)),
-  ]
-}
-
-function writeRoutes(platform: Platform): RouteBinding[] {
-  return [
-    route(save.addProjectInfo, ({ body }, caller) => addProject(platform, caller, body)),
-    route(save.updateProject, ({ body }, caller) => updateProject(platform, caller, body)),
-    route(save.updateProjectV2, ({ body }, caller) => updateProject(platform, caller, body)),
-    route(save.addDiagrams, ({ params, body }, caller) =>
-      addDiagrams(platform, caller.actor, params.id, body.fileIdList),
-    ),
-    route(end.closeProject, ({ params, body }, caller) =>
-      closeProject(platform, caller, params.id, body.explain),
-    ),
-    route(end.cancelClose, ({ params, body }, caller) =>
-      cancelClose(platform, caller, params.id, body.explain),
-    ),
-  ]
-}
-
-function consoleRoutes(platform: Platform): RouteBinding[] {
-  return [
-    route(readBoard, ({ query }, { actor }) => showBoard(platform, actor, query)),
-    route(listLoads, (_, { actor }) => readLoads(platform, actor)),
-    route(review.listPortfolio, ({ query }, { actor }) => listPortfolio(platform, actor, query)),
-    route(review.showForReview, ({ params }, { actor }) => showForReview(platform, actor, params.id)),
-    route(review.inviteProject, ({ body }, caller) => inviteProject(platform, caller, body)),
-    route(review.approveProject, (input, caller) => approveProject(platform, caller, input)),
-    route(review.refuseProject, (input, caller) => refuseProject(platform, caller, input)),
-  ]
-}
-
-function endRoutes(platform: Platform): RouteBinding[] {
-  return [
-    moveRoute(platform, projectKind, 'faeEnd', consoleEnd.applyEnd, ({ body }) => body),
-    moveRoute(platform, projectKind, 'faeCancelEnd', consoleEnd.withdrawEnd),
-    moveRoute(platform, projectKind, 'confirmEnd', consoleEnd.confirmEnd, ({ body: { outcome, note } }) => ({
-      note,
-      to: outcome,
-    })),
-    moveRoute(platform, projectKind, 'declineEnd', consoleEnd.declineEnd, ({ body }) => body),
-    moveRoute(platform, projectKind, 'restart', consoleEnd.restartProject, ({ body }) => body),
-    route(consoleEnd.confirmRestart, ({ params }, caller) => confirmRestart(platform, caller, params.id)),
-    moveRoute(platform, projectKind, 'declineRestart', consoleEnd.declineRestart, ({ body }) => body),
-  ]
 }

@@ -16,8 +16,9 @@ import { notify } from '../messages/index.ts'
 import { EMPTY_CONTENT, mergeTeam } from './content.ts'
 import { findProject } from './detail-queries.ts'
 import { hearersOf } from './hearers.ts'
-import { insertProject, NAME_INDEX, writeSheet, writeTeam } from './save-queries.ts'
-import { mayLookAfter } from './seat-queries.ts'
+import { insertProject, NAME_INDEX, writeSheet } from './save-queries.ts'
+import { writeTeam } from './team-queries.ts'
+import { mayLookAfter } from './unit-fae-queries.ts'
 
 /** A project for a customer, whose owner is asked to fill it in. */
 export async function inviteProject(

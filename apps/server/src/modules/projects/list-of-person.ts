@@ -3,7 +3,8 @@ import { PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import { findMember, listNamesOf, listProjectsOf, type ProjectRow } from './seat-queries.ts'
+import { findMember } from './member-queries.ts'
+import { listNamesOf, listProjectsOf, type ProjectRow } from './seat-queries.ts'
 
 /** Projects of the reader's unit on which somebody has a place. @throws AppError 404 for people of other units */
 export async function listProjectsOfPerson(

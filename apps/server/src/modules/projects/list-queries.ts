@@ -3,7 +3,7 @@ import { PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { containing, pageOf, readBoundedPage, readCounted } from '../../platform/db/read-page.ts'
-import { personName } from './seat-queries.ts'
+import { personName } from './person-name-queries.ts'
 
 export interface ListFilter {
   id?: string | undefined

@@ -1,7 +1,8 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { forbidden } from '../../platform/http/errors.ts'
-import { findFaeOfUnit, listMembers } from './seat-queries.ts'
+import { listMembers } from './member-queries.ts'
+import { findFaeOfUnit } from './unit-fae-queries.ts'
 
 /** People of the reader's unit who may take a place on a project. */
 export function listProjectUsers(db: Db, { unitId }: Actor, name: string) {

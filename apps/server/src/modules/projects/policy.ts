@@ -8,7 +8,8 @@ import type { Db } from '../../platform/db/database.ts'
 import { wake } from '../../platform/live/wake.ts'
 import type { FileOwnerKind } from '../../platform/records/file-owners.ts'
 import { isDrawing } from './design-review/review-queries.ts'
-import { findProject, type ProjectRecord, readTeam } from './detail-queries.ts'
+import { readTeam } from './detail-part-queries.ts'
+import { findProject, type ProjectRecord } from './detail-queries.ts'
 import { hearersOf } from './hearers.ts'
 
 /** The owner fills in the form, and whoever began it until it is submitted. */

@@ -5,17 +5,13 @@ import type { Db } from '../../platform/db/database.ts'
 import { recordKind, type Standing } from '../../platform/records/kind.ts'
 import { listFilesOf } from '../files/index.ts'
 import { readContent } from './content.ts'
-import { findProject, type ProjectRecord, readDates } from './detail-queries.ts'
+import { readDates } from './date-queries.ts'
+import { findProject, type ProjectRecord } from './detail-queries.ts'
 import { hearersOf } from './hearers.ts'
-import {
-  insertSubmission,
-  noteDue,
-  setProjectState,
-  writeDates,
-  writeFae,
-  writeProviderTeam,
-} from './save-queries.ts'
+import { noteDue, setProjectState, writeDates } from './save-queries.ts'
 import { actualOf } from './stage-days.ts'
+import { insertSubmission } from './submission-queries.ts'
+import { writeFae, writeProviderTeam } from './team-queries.ts'
 import { type ProjectInput, type ProjectSubject, projectTells } from './tell-project.ts'
 
 /** How a project is submitted, reviewed, led through its stages, ended and restarted. */

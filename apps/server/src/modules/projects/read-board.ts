@@ -11,7 +11,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { toDate } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Card, countBoard, listCards, listLoads } from './board-queries.ts'
-import { datesFrom } from './detail-queries.ts'
+import { datesFrom } from './date-queries.ts'
 import { filterOf } from './list-projects.ts'
 import { isManager, visibleTo, waitsForStaff } from './scope-queries.ts'
 

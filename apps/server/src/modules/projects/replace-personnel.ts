@@ -8,7 +8,9 @@ import type { Caller } from '../../platform/records/kind.ts'
 import { assistantOf } from '../accounts/index.ts'
 import { tellHandedOver } from '../messages/index.ts'
 import { describeSeats } from './describe-seats.ts'
-import { findMember, type HeldSeat, holdMembers, listSeats, lockProjects, reseat } from './seat-queries.ts'
+import { findMember, holdMembers } from './member-queries.ts'
+import { lockProjects, reseat } from './reseat-queries.ts'
+import { type HeldSeat, listSeats } from './seat-queries.ts'
 
 interface Replacement {
   projectIdList: readonly string[]

@@ -1,10 +1,9 @@
 import type { DateNodes } from '@xinqiao/contract/projects/dates'
 import { dueOf } from '@xinqiao/contract/projects/dates'
 import type { Sheet, SheetField } from '@xinqiao/contract/projects/form'
-import { type ProjectStatus, SEAT_CODES, type Seat } from '@xinqiao/contract/projects/states'
+import type { ProjectStatus } from '@xinqiao/contract/projects/states'
 import type { KindFlag } from '@xinqiao/contract/records'
 import type { Db } from '../../platform/db/database.ts'
-import { newId } from '../../platform/ids.ts'
 import { SHEET_COLUMNS } from './detail-queries.ts'
 
 /** Keeps a name from standing twice in a unit. */
@@ -84,45 +83,6 @@ export async function noteDue(db: Db, id: string, status: ProjectStatus, dates: 
     .execute()
 }
 
-/** The customer's people by place, each by personnel id. */
-export type TeamIds = Record<Exclude<Seat, 'qtgcs'>, string | null> & { qtgcs: string[] }
-
-export async function writeTeam(
-  db: Db,
-  project: { id: string; unitId: string },
-  team: TeamIds,
-): Promise<void> {
-  const { qtgcs, ...single } = team
-  const seats = [
-    ...Object.entries(single).map(([seat, person]) => ({ seat: SEAT_CODES[seat as Seat], person })),
-    ...qtgcs.map((person) => ({ seat: SEAT_CODES.qtgcs, person })),
-  ]
-  await db
-    .deleteFrom('projectSeat')
-    .where('projectId', '=', project.id)
-    .where('personnelId', 'is not', null)
-    .execute()
-  const rows = seats.flatMap(({ seat, person }, orderNumber) =>
-    person === null
-      ? []
-      : [{ projectId: project.id, unitId: project.unitId, seat, personnelId: person, orderNumber }],
-  )
-  if (rows.length > 0) await db.insertInto('projectSeat').values(rows).execute()
-}
-
-/** Whoever looks after the unit has the project from its submission on. */
-export async function writeFae(
-  db: Db,
-  project: { id: string; unitId: string },
-  faeId: string,
-): Promise<void> {
-  await db.deleteFrom('projectSeat').where('projectId', '=', project.id).where('seat', '=', 'fae').execute()
-  await db
-    .insertInto('projectSeat')
-    .values({ projectId: project.id, unitId: project.unitId, seat: 'fae', accountId: faeId, duty: 'FAE' })
-    .execute()
-}
-
 /** Writes where a project stands now, where it still stands as it was read. */
 export async function setProjectState(
   db: Db,
@@ -148,31 +108,6 @@ export async function setProjectState(
   return row !== undefined
 }
 
-/** The provider's people: the FAE, and others with what they do. */
-export async function writeProviderTeam(
-  db: Db,
-  project: { id: string; unitId: string },
-  faeId: string,
-  others: readonly { accountId: string; duty: string }[] = [],
-): Promise<void> {
-  const place = { projectId: project.id, unitId: project.unitId }
-  await db
-    .deleteFrom('projectSeat')
-    .where('projectId', '=', project.id)
-    .where('accountId', 'is not', null)
-    .execute()
-  const rows = others.map((other, orderNumber) => ({
-    ...place,
-    ...other,
-    seat: 'provider' as const,
-    orderNumber,
-  }))
-  await db
-    .insertInto('projectSeat')
-    .values([{ ...place, seat: 'fae', accountId: faeId, duty: 'FAE', orderNumber: 0 }, ...rows])
-    .execute()
-}
-
 /** Marks a project as saved by somebody; answers its new version. */
 export async function touchProject(db: Db, id: string, by: string, at: Date): Promise<number> {
   const row = await db
@@ -182,63 +117,4 @@ export async function touchProject(db: Db, id: string, by: string, at: Date): Pr
     .returning('version')
     .executeTakeFirstOrThrow()
   return row.version
-}
-
-export async function insertSubmission(
-  db: Db,
-  submission: {
-    projectId: string
-    content: object
-    note: string
-    submittedBy: string | null
-    createdAt: Date
-  },
-): Promise<void> {
-  const { projectId, content } = submission
-  await db
-    .insertInto('projectSubmission')
-    .values((eb) => ({
-      ...submission,
-      id: newId(),
-      content: JSON.stringify(content),
-      number: eb
-        .selectFrom('projectSubmission')
-        .where('projectId', '=', projectId)
-        .select((inner) => inner(inner.fn.coalesce(inner.fn.max('number'), inner.lit(0)), '+', 1).as('next')),
-    }))
-    .execute()
-}
-
-/** The plan as it is before it changes; the first is the one that was agreed first. */
-export async function insertBaseline(
-  db: Db,
-  baseline: { projectId: string; dates: DateNodes; reason: string; actorName: string; createdAt: Date },
-): Promise<void> {
-  const { projectId, dates } = baseline
-  await db
-    .insertInto('projectBaseline')
-    .values((eb) => ({
-      ...baseline,
-      id: newId(),
-      dates: JSON.stringify(dates),
-      number: eb
-        .selectFrom('projectBaseline')
-        .where('projectId', '=', projectId)
-        .select((inner) => inner(inner.fn.coalesce(inner.fn.max('number'), inner.lit(0)), '+', 1).as('next')),
-    }))
-    .execute()
-}
-
-/** People of a unit who can take a place, by personnel or account id. */
-export async function findTeamMembers(db: Db, unitId: string, ids: readonly string[]) {
-  if (ids.length === 0) return []
-  return db
-    .selectFrom('personnel')
-    .innerJoin('account', 'account.id', 'personnel.accountId')
-    .select(['personnel.id', 'personnel.accountId', 'personnel.state', 'account.status'])
-    .where('personnel.unitId', '=', unitId)
-    .where((eb) => eb.or([eb('personnel.id', 'in', [...ids]), eb('personnel.accountId', 'in', [...ids])]))
-    .orderBy('personnel.id')
-    .forKeyShare('personnel')
-    .execute()
 }

@@ -1,46 +1,9 @@
 import { SEAT_CODES, SEATS, type Seat, type SeatCode } from '@xinqiao/contract/projects/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { containing, readPage } from '../../platform/db/read-page.ts'
-
-export interface Member {
-  id: string
-  name: string
-  relationId: string
-}
-
-/** A person of a unit, by personnel or account id; nothing for anybody else's. */
-export function findMember(db: Db, unitId: string, id: string) {
-  return members(db, unitId)
-    .where((eb) => eb.or([eb('personnel.id', '=', id), eb('personnel.accountId', '=', id)]))
-    .executeTakeFirst()
-}
-
-/** Keeps people from leaving until the end of the transaction, in one order whoever asks. */
-export function holdMembers(db: Db, unitId: string, ids: readonly string[]) {
-  return members(db, unitId)
-    .where('personnel.id', 'in', [...ids])
-    .orderBy('personnel.id')
-    .forKeyShare('personnel')
-    .execute()
-}
-
-function members(db: Db, unitId: string) {
-  return db
-    .selectFrom('personnel')
-    .innerJoin('account', 'account.id', 'personnel.accountId')
-    .select([
-      'personnel.id',
-      'personnel.accountId',
-      'personnel.state',
-      'account.status as accountStatus',
-      personName.as('name'),
-    ])
-    .where('personnel.unitId', '=', unitId)
-}
-
-/** What to call somebody who has not yet given a real name. */
-export const personName = sql<string>`coalesce(nullif(account.real_name, ''), nullif(account.nick_name, ''), account.phone)`
+import { readPage } from '../../platform/db/read-page.ts'
+import type { Member } from './member-queries.ts'
+import { personName } from './person-name-queries.ts'
 
 /** Projects of a unit on which a person has a place, the newest first. */
 export function listProjectsOf(
@@ -135,115 +98,7 @@ export function listNamesOf(db: Db, unitId: string, personnelId: string, classif
     .execute()
 }
 
-/** Locks projects of a unit; fewer than asked for when some are not there or not the unit's. */
-export function lockProjects(db: Db, unitId: string, ids: readonly string[]) {
-  return db
-    .selectFrom('project')
-    .select(['id', 'number', 'name'])
-    .where('unitId', '=', unitId)
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-}
-
-/** Puts one person in all places of another on these projects. */
-export async function reseat(
-  db: Db,
-  projectIds: readonly string[],
-  people: { from: string; to: string },
-  at: Date,
-): Promise<void> {
-  const { from, to } = people
-  // Whoever is among the others already keeps that place only once.
-  await sql`update project_seat held set personnel_id = ${to}
-    where held.personnel_id = ${from} and held.project_id = any(${projectIds}::uuid[]) and not exists (
-      select from project_seat taken where taken.project_id = held.project_id and taken.seat = held.seat
-        and taken.personnel_id = ${to})`.execute(db)
-  await db
-    .deleteFrom('projectSeat')
-    .where('personnelId', '=', from)
-    .where('projectId', 'in', [...projectIds])
-    .execute()
-  await touchProjects(db, projectIds, at)
-}
-
-/**
- * Empties the places of somebody who leaves and leads nothing: hardware and software pass to the project's
- * owner, since a project must have them; the others stay empty.
- */
-export async function vacate(db: Db, personnelId: string, at: Date): Promise<void> {
-  const held = await db
-    .selectFrom('projectSeat')
-    .select('projectId')
-    .where('personnelId', '=', personnelId)
-    .execute()
-  await sql`update project_seat held set personnel_id = owner.personnel_id
-    from project_seat owner
-    where held.personnel_id = ${personnelId} and held.seat in ('hardware', 'software')
-      and owner.project_id = held.project_id and owner.seat = 'owner'`.execute(db)
-  await db.deleteFrom('projectSeat').where('personnelId', '=', personnelId).execute()
-  await touchProjects(
-    db,
-    held.map(({ projectId }) => projectId),
-    at,
-  )
-}
-
-/** Whoever has read these projects before meets a newer version. */
-async function touchProjects(db: Db, ids: readonly string[], at: Date): Promise<void> {
-  if (ids.length === 0) return
-  await db
-    .updateTable('project')
-    .set((eb) => ({ updatedAt: at, version: eb('version', '+', 1) }))
-    .where('id', 'in', [...ids])
-    .execute()
-}
-
 /** The names of a team's places, for texts. */
 export function seatNames(seats: readonly Seat[]): string {
   return [...new Set(seats)].map((seat) => SEATS[seat]).join('、')
-}
-
-const MOST_MEMBERS = 200
-
-/** People of a unit who work there, by name. */
-export function listMembers(db: Db, unitId: string, name: string) {
-  return db
-    .selectFrom('personnel')
-    .innerJoin('account', 'account.id', 'personnel.accountId')
-    .select(['personnel.id', 'account.id as relationId', 'account.department', personName.as('name')])
-    .where('personnel.unitId', '=', unitId)
-    .where('personnel.state', '=', 'active')
-    .where('account.status', '=', 'active')
-    .$if(name !== '', (query) => query.where(personName, 'ilike', containing(name)))
-    .orderBy('personnel.createdAt')
-    .orderBy('personnel.id')
-    .limit(MOST_MEMBERS)
-    .execute()
-}
-
-export function findFaeOfUnit(db: Db, unitId: string) {
-  return db
-    .selectFrom('unit')
-    .innerJoin('account', 'account.id', 'unit.faeId')
-    .select(['account.id', personName.as('name')])
-    .where('unit.id', '=', unitId)
-    .executeTakeFirst()
-}
-
-/** Whether somebody of the provider looks after a unit: its FAE, and the managers after all that have projects. */
-export async function mayLookAfter(
-  db: Db,
-  { accountId, roles }: { accountId: string; roles: readonly string[] },
-  unitId: string,
-): Promise<boolean> {
-  const unit = await db
-    .selectFrom('unit')
-    .select('faeId')
-    .where('id', '=', unitId)
-    .where('unitType', '=', 1)
-    .executeTakeFirst()
-  if (!unit) return false
-  return unit.faeId === accountId || roles.includes('manager') || roles.includes('admin')
 }

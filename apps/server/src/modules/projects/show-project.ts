@@ -1,31 +1,22 @@
 import type { AnsweredDates } from '@xinqiao/contract/projects/date-schemas'
-import { DATE_FIELDS, DATE_PATHS, type DateNodes, dayAt } from '@xinqiao/contract/projects/dates'
-import type { ProjectFile, ProviderMember } from '@xinqiao/contract/projects/file-schemas'
+import type { ProjectFile } from '@xinqiao/contract/projects/file-schemas'
 import { offersOf } from '@xinqiao/contract/projects/offers'
 import { FORM_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects/states'
 import type { Team } from '@xinqiao/contract/projects/team-schemas'
 import type { Actor } from '../../platform/actor.ts'
 import { toDate, toDateTime } from '../../platform/clock.ts'
-import { avatarAddress } from '../../platform/content/avatar-address.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { possible } from '../../platform/records/possible.ts'
 import { listFilesOf } from '../files/index.ts'
-import {
-  findPerson,
-  findVisibleProject,
-  listAccountNames,
-  listBaselines,
-  type ProjectRecord,
-  readDates,
-  readProviderTeam,
-  readSheet,
-  readTeam,
-} from './detail-queries.ts'
+import { answeredDates } from './answered-dates.ts'
+import { readDates } from './date-queries.ts'
+import { listAccountNames, listBaselines, readProviderTeam, readTeam } from './detail-part-queries.ts'
+import { findVisibleProject, type ProjectRecord, readSheet } from './detail-queries.ts'
 import { asExplanations, timelineOf } from './history.ts'
-import { statusLabel } from './list-queries.ts'
 import { mayEdit, mayUpload } from './policy.ts'
 import { projectKind, standing } from './project-kind.ts'
+import { asProviderMember } from './show-fae-info.ts'
 import { asProjectRow } from './show-rows.ts'
 
 /** In these the customer does not yet see who of the provider works on it (document 2 section 2.3). */
@@ -108,39 +99,6 @@ export async function showNumber(db: Db, actor: Actor, id: string) {
   return { data: number, projectNumber: number }
 }
 
-/** The project and whom to ask at the provider; until it is agreed that is the FAE of the unit. */
-export async function showFaeInfo(db: Db, actor: Actor, id: string) {
-  const project = await findVisibleProject(db, actor, id)
-  const fae = await findPerson(db, project.faeId ?? project.unitFaeId)
-  return {
-    project,
-    info: {
-      FAE: fae?.name ?? '',
-      FAEID: fae?.id ?? '',
-      FAEContactNumber: fae?.phone ?? '',
-      FAEEmail: fae?.email ?? '',
-      unitName: project.unitName,
-      projectName: project.name,
-      projectStatus: statusLabel(project.status),
-    },
-  }
-}
-
-/** What a work order says of its project. */
-export async function showRelevantInfo(db: Db, actor: Actor, id: string) {
-  const { project, info } = await showFaeInfo(db, actor, id)
-  return {
-    ...info,
-    projectId: project.id,
-    projectNumber: project.number,
-    clientProjectCode: project.clientCode,
-    serverChip: project.serverChip,
-    zdQrsXp: project.terminalChip,
-    firmwareShape: project.firmware,
-    operatingSystem: project.operatingSystem,
-  }
-}
-
 /** The block diagrams of a project. */
 export async function listProjectFiles({ db }: Platform, id: string): Promise<ProjectFile[]> {
   const files = await listFilesOf(db, { kind: 'project', recordId: id })
@@ -156,54 +114,4 @@ export async function listProjectFiles({ db }: Platform, id: string): Promise<Pr
     uploadUser: names.get(file.uploaderId ?? '') ?? '',
     createTime: toDateTime(file.createdAt),
   }))
-}
-
-/** Days with a flag each: planned ones of a stage that is over stay as they are. */
-function answeredDates(dates: DateNodes, status: ProjectStatus): AnsweredDates {
-  const isForm = (FORM_STATUSES as readonly ProjectStatus[]).includes(status)
-  const done = (actual: string | null) => !isForm && actual !== null
-  const { projectApproval: a, evtStage: e, batchProductionStage: b } = dates
-  const groups: Record<string, boolean> = {
-    projectApproval: done(a.designActual),
-    evtStage: done(e.evtActual),
-    'batchProductionStage.pvt': done(b.pvtActual),
-    'batchProductionStage.mp': done(b.mpActual),
-  }
-  const answer = (group: string) =>
-    Object.fromEntries(
-      DATE_PATHS.filter((path) => path.startsWith(`${group}.`)).flatMap((path) => {
-        const name = path.split('.')[1] ?? ''
-        const over = groups[group] ?? groups[path.replace('Actual', '')] ?? false
-        const isLocked = 'actual' in DATE_FIELDS[path] ? isForm : over
-        return [
-          [name, dayAt(dates, path)],
-          [`${name}Disabled`, isLocked],
-        ]
-      }),
-    )
-  return {
-    projectApproval: answer('projectApproval'),
-    evtStage: answer('evtStage'),
-    dvtStage: dates.dvtStage.map((round) => ({
-      ...round,
-      bgrqDisabled: done(round.dvtActual),
-      tcsrqDisabled: done(round.dvtActual),
-      dvtActualDisabled: isForm,
-    })),
-    batchProductionStage: answer('batchProductionStage'),
-  } as AnsweredDates
-}
-
-function asProviderMember(
-  { keys, clock }: Platform,
-  one: Awaited<ReturnType<typeof readProviderTeam>>[number],
-): ProviderMember {
-  return {
-    id: one.id,
-    name: one.name,
-    duty: one.seat === 'fae' ? 'FAE' : one.duty,
-    mobilePhone: one.phone,
-    email: one.email.split(',')[0] ?? '',
-    avatar: avatarAddress(keys, one.avatarFileId, clock.now()),
-  }
 }

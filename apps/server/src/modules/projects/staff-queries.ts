@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { personName } from './seat-queries.ts'
+import { personName } from './person-name-queries.ts'
 
 /** Those who lead the provider's projects. */
 export async function listManagerIds(db: Db): Promise<string[]> {

@@ -8,9 +8,10 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import { transition } from '../../platform/records/transition.ts'
 import { type Content, under } from './content.ts'
-import { findLastSubmission, type ProjectRecord } from './detail-queries.ts'
+import { findLastSubmission } from './detail-part-queries.ts'
+import type { ProjectRecord } from './detail-queries.ts'
 import { projectKind } from './project-kind.ts'
-import type { TeamIds } from './save-queries.ts'
+import type { TeamIds } from './team-queries.ts'
 
 /** People that a project cannot be submitted without. */
 const REQUIRED = ['xmfzr', 'yjgcs', 'rjgcs'] as const

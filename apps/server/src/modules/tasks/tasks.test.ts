@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { EDITOR, OTHER_EDITOR, useEditors } from '../../../test/authoring.ts'
 import { ADMIN, FAE, MEMBER } from '../../../test/console.ts'
 import { Registrant } from '../../../test/register.ts'
-import type { LiveEvent } from '../../platform/live/realtime.ts'
+import type { LiveEvent } from '../../platform/live/live-event.ts'
 
 const desk = useEditors()
 const { app } = desk

@@ -15,7 +15,7 @@ import { submitVisit } from './submit-visit.ts'
 import { visitSource } from './suggest-visits.ts'
 import { visitKind } from './visit-kind.ts'
 
-export { insertVisit } from './queries.ts'
+export { insertVisit } from './save-queries.ts'
 export { visitKind } from './visit-kind.ts'
 
 const AT_ONCE = 200

@@ -11,7 +11,8 @@ import { recordAudit } from '../../platform/records/audit.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import { holdersOf, lockUnit } from '../accounts/index.ts'
 import { notify } from '../messages/index.ts'
-import { countWaitingOf, insertVisit, type NewVisit } from './queries.ts'
+import { countWaitingOf } from './queries.ts'
+import { insertVisit, type NewVisit } from './save-queries.ts'
 
 const DAY_MS = 86_400_000
 const LATEST_DAYS = 365

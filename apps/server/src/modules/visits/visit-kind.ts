@@ -5,7 +5,8 @@ import { fromShanghai, toDate } from '../../platform/clock.ts'
 import { type MoveContext, recordKind, type Standing } from '../../platform/records/kind.ts'
 import { holdersOf, managersOf } from '../accounts/index.ts'
 import { notify } from '../messages/index.ts'
-import { lockVisible, storeVisit, type VisitRecord } from './queries.ts'
+import { lockVisible, type VisitRecord } from './queries.ts'
+import { storeVisit } from './save-queries.ts'
 
 /** What comes with an agreement: how the visitors are received. */
 export interface VisitInput {

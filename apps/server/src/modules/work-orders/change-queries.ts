@@ -5,7 +5,9 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { containing, readBoundedPage } from '../../platform/db/read-page.ts'
 import type { Change, Difference } from '../projects/index.ts'
-import { type NewOrder, orders, visibleTo } from './order-queries.ts'
+import type { NewOrder } from './order-change-queries.ts'
+import { orders } from './order-queries.ts'
+import { visibleTo } from './order-reach-queries.ts'
 
 /** What an order of type 1 keeps: the change as data, and as people read it. */
 export interface KeptChange {

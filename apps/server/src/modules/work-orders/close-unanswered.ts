@@ -3,7 +3,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { transitionEach } from '../../platform/records/many.ts'
 import { notify } from '../messages/index.ts'
 import { closesAt, orderKind, UNANSWERED_DAYS } from './order-kind.ts'
-import { findOrder, listUnanswered, takeUnanswered } from './order-queries.ts'
+import { findOrder } from './order-queries.ts'
+import { listUnanswered, takeUnanswered } from './order-state-queries.ts'
 import { dataOf } from './tell-order.ts'
 
 const AT_ONCE = 200

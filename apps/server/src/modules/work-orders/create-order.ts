@@ -1,13 +1,10 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { offersOf } from '@xinqiao/contract/projects/offers'
 import { CHANGE_CLASSES } from '@xinqiao/contract/work-orders/classes'
-import { environmentItems, environmentText } from '@xinqiao/contract/work-orders/content'
 import type { addWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
-import type { OrderContent } from '@xinqiao/contract/work-orders/schemas'
 import { layoutOf } from '@xinqiao/contract/work-orders/states'
 import { WORK_ORDER_TEXTS as T, WORK_ORDER_REFUSALS } from '@xinqiao/contract/work-orders/texts'
-import { readRichText } from '../../platform/content/rich-text.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { nextNumber } from '../../platform/db/next-number.ts'
 import { invalid, refuse } from '../../platform/http/errors.ts'
@@ -21,8 +18,9 @@ import { notify } from '../messages/index.ts'
 import { findVisibleProject } from '../projects/index.ts'
 import { startClock } from './clock/order-clock.ts'
 import { findClass, writeDetails } from './detail-queries.ts'
-import { insertOrder } from './order-queries.ts'
+import { insertOrder } from './order-change-queries.ts'
 import { listHolders } from './people-queries.ts'
+import { prepare } from './prepare-order.ts'
 
 /** The files of an order itself. */
 export const ORDER_FILES = 'work-order'
@@ -101,33 +99,6 @@ export async function readClass(db: Db, named: string): Promise<{ code: string; 
   const found = await findClass(db, named)
   if (!found) throw invalid({ classifyCode: T.classUnknown })
   return found
-}
-
-/** What an order says, harmless and complete for its layout. @throws AppError 400 with every missing field */
-export function prepare(content: OrderContent, layout: ReturnType<typeof layoutOf>) {
-  const steps = readRichText(content.originalStep)
-  const appeal = readRichText(content.appealDevelopment)
-  const hardware = environmentItems(content.hardwareEnvironment)
-  const software = environmentItems(content.softwareEnvironment)
-  const missing: Record<string, string | false> =
-    layout === 'simple'
-      ? { workOrderDetails: content.workOrderDetails === '' && T.detailsMissing }
-      : {
-          questionDescription: content.questionDescription === '' && T.descriptionMissing,
-          hardwareEnvironment: hardware.length === 0 && T.hardwareMissing,
-          softwareEnvironment: software.length === 0 && T.softwareMissing,
-        }
-  const faults = Object.entries(missing).filter((entry): entry is [string, string] => entry[1] !== false)
-  if (faults.length > 0) throw invalid(Object.fromEntries(faults))
-  return {
-    content: {
-      ...content,
-      hardwareEnvironment: environmentText(hardware),
-      softwareEnvironment: environmentText(software),
-    },
-    rich: { steps: steps.html, appeal: appeal.html },
-    pictures: [...steps.pictures, ...appeal.pictures],
-  }
 }
 
 export async function attach(

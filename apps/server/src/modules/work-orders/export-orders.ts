@@ -13,7 +13,7 @@ import { type Cell, workbook } from '../../platform/spreadsheet/workbook.ts'
 import { findVisibleProject } from '../projects/index.ts'
 import { asOrderRow, filterOf } from './list-orders.ts'
 import { concerning, exportedOrders } from './list-queries.ts'
-import { visibleTo } from './order-queries.ts'
+import { visibleTo } from './order-reach-queries.ts'
 
 type Exported = Awaited<ReturnType<ReturnType<typeof exportedOrders>['execute']>>[number]
 

@@ -1,5 +1,5 @@
 import type { HandoverKind } from '../../platform/records/handovers.ts'
-import { listHeld, passHeld } from './people-queries.ts'
+import { listHeld, passHeld } from './held-queries.ts'
 
 /** Whoever may be given an order. */
 const HOLDERS = ['fae', 'tme', 'manager']

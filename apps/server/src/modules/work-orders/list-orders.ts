@@ -21,7 +21,7 @@ import {
   projectStatusOf,
   queueScope,
 } from './list-queries.ts'
-import { visibleTo } from './order-queries.ts'
+import { visibleTo } from './order-reach-queries.ts'
 import { waitsForSender } from './queue-queries.ts'
 
 type Filters = Omit<

@@ -4,7 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { containing, pageOf, readCounted } from '../../platform/db/read-page.ts'
 import { principalsOf } from './deputy-queries.ts'
-import { IS_OPEN, nameOf, openByWays, orders, unreadOf, type Viewer, visibleTo } from './order-queries.ts'
+import { nameOf, orders, unreadOf } from './order-queries.ts'
+import { IS_OPEN, openByWays, type Viewer, visibleTo } from './order-reach-queries.ts'
 
 export interface OrderFilter {
   projectId?: string | undefined

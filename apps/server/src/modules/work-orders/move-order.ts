@@ -11,10 +11,11 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import { transition } from '../../platform/records/transition.ts'
 import { readNotices } from '../messages/index.ts'
-import { markRead } from './message-queries.ts'
-import { hearersOf, orderKind } from './order-kind.ts'
+import { orderKind } from './order-kind.ts'
+import { hearersOf } from './order-parties.ts'
 import { findVisibleOrder } from './order-queries.ts'
 import { listStaffPeople, listUnitPeople } from './people-queries.ts'
+import { markRead } from './unread-queries.ts'
 import { writeMessage } from './write-message.ts'
 
 /** What a reader sees counts as read, with what the inbox says of it; the other side learns of it at once. */

@@ -1,8 +1,6 @@
-import { buffer } from 'node:stream/consumers'
 import { environmentItems } from '@xinqiao/contract/work-orders/content'
 import type { OrderDetail } from '@xinqiao/contract/work-orders/schemas'
 import type { FastifyReply } from 'fastify'
-import sharp from 'sharp'
 import type { Actor } from '../../platform/actor.ts'
 import { readRichText } from '../../platform/content/rich-text.ts'
 import { type WordBlock, wordFile } from '../../platform/content/word-file.ts'
@@ -10,13 +8,12 @@ import { contentDisposition } from '../../platform/http/files/file-answer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
 import type { Caller } from '../../platform/records/kind.ts'
-import { findVisibleFile } from '../files/index.ts'
+import { pictureOf } from './picture-of.ts'
 import { showOrder } from './show-order.ts'
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 /** Pictures beyond these stay in the portal. */
 const MOST_PICTURES = 20
-const LARGEST = 5 * 1024 * 1024
 
 /** One order as its reader sees it, with thread and history, as a Word file. */
 export async function sendOrderFile(
@@ -111,23 +108,6 @@ function textsOf(html: string): WordBlock[] {
     if (text === '') return []
     return [{ kind: part.startsWith('<pre>') ? 'code' : 'text', text }]
   })
-}
-
-/** A picture of a text; null for one that is gone, not sound, or too large for a document. */
-async function pictureOf(
-  { db, fileOwners, storage }: Platform,
-  actor: Actor,
-  id: string,
-): Promise<WordBlock | null> {
-  const file = await findVisibleFile(db, fileOwners, actor, id).catch(() => null)
-  if (file === null || file.verdict !== 'clean' || file.size > LARGEST) return null
-  try {
-    const image = sharp(await buffer(storage.read(file.id)), { limitInputPixels: 40_000_000 })
-    const { data: bytes, info } = await image.png().toBuffer({ resolveWithObject: true })
-    return { kind: 'picture', name: `${file.id}.png`, bytes, width: info.width, height: info.height }
-  } catch {
-    return null
-  }
 }
 
 function routeOf({ theCirculationList: moves }: OrderDetail): WordBlock[] {

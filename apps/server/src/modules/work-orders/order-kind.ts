@@ -1,43 +1,16 @@
-import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
-import { CLOSING_CHECKS } from '@xinqiao/contract/work-orders/closing-checks'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
-import type { CloseForm } from '@xinqiao/contract/work-orders/schemas'
 import { turnOf } from '@xinqiao/contract/work-orders/states'
-import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
-import type { Actor } from '../../platform/actor.ts'
 import { toDate } from '../../platform/clock.ts'
-import type { RichText } from '../../platform/content/rich-text.ts'
-import { plainRichText } from '../../platform/content/rich-text.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { invalid } from '../../platform/http/errors.ts'
-import { type MoveContext, recordKind, type Standing } from '../../platform/records/kind.ts'
+import { recordKind } from '../../platform/records/kind.ts'
 import { applyChange, stillFits } from '../projects/index.ts'
 import { clockOfClass, turnClock } from './clock/order-clock.ts'
-import { changeOrder, findOrder, type Order, setOrderState, setStanding } from './order-queries.ts'
+import { changeOrder } from './order-change-queries.ts'
+import { keepClosing, requireChecks, returnOrder, say, sayNote } from './order-effects.ts'
+import { hearersOf, type OrderInput, relationsOf } from './order-parties.ts'
+import { findOrder, type Order } from './order-queries.ts'
+import { setOrderState } from './order-state-queries.ts'
 import { addFollowers } from './people-queries.ts'
-import type { OrderStanding } from './standing-without.ts'
 import { orderTells } from './tell-order.ts'
-import { writeMessage } from './write-message.ts'
-
-export interface OrderInput {
-  /** what is said in the thread */
-  message?: { id: string; text: RichText; fileIds: readonly string[]; clientId: string | null }
-  /** how it ended, as whoever closes it sees it */
-  closing?: Partial<CloseForm>
-  /** accounts to whom it is forwarded */
-  followers?: readonly string[]
-  handlerId?: string
-  classCode?: string
-  /** what the desk has made sure of before closing */
-  checks?: readonly string[]
-  /** where it stands once a reply is gone */
-  standing?: OrderStanding
-  /** channels asked for beside what people have set */
-  also?: readonly ('email' | 'sms')[]
-}
-
-export type OrderSubject = Order & Standing<typeof workOrderRecord>
-export type OrderMove = MoveContext<typeof workOrderRecord, OrderSubject, OrderInput>
 
 /** A customer who has said nothing for so long agrees to close. */
 export const UNANSWERED_DAYS = 14
@@ -131,64 +104,4 @@ export const orderKind = recordKind(workOrderRecord)<Order, OrderInput>({
 /** Changes that can go back to be altered, instead of being talked about. */
 function isDatesOrPeople({ classCode }: Pick<Order, 'classCode'>): boolean {
   return classCode === 'ORDER_PROJECT_TIME_UPDATE' || classCode === 'ORDER_PROJECT_PER_UPDATE'
-}
-
-function relationsOf({ accountId, unitId, userType }: Actor, order: Order) {
-  const isStaff = userType === USER_TYPE_STAFF
-  return [
-    ...(order.unitId === unitId ? (['own-unit'] as const) : []),
-    ...(order.senderId === accountId ? (['submitter'] as const) : []),
-    ...(order.ownerId === accountId ? (['owner'] as const) : []),
-    ...(order.handlerId === accountId || order.deputyIds.includes(accountId) ? (['assignee'] as const) : []),
-    ...(isStaff && order.faeId === accountId ? (['unit-fae'] as const) : []),
-    ...(isStaff && order.staffIds.includes(accountId) ? (['invited'] as const) : []),
-  ]
-}
-
-/** Whose screens show an order: its unit's, and those of the provider who have to do with it. */
-export function hearersOf(order: Pick<Order, 'unitId' | 'handlerId' | 'faeId' | 'staffIds' | 'deputyIds'>) {
-  return { unitIds: [order.unitId], accountIds: providersOf(order) }
-}
-
-/** The people of the provider who have to do with an order. */
-export function providersOf({
-  handlerId,
-  faeId,
-  staffIds,
-  deputyIds,
-}: Pick<Order, 'handlerId' | 'faeId' | 'staffIds' | 'deputyIds'>): string[] {
-  return [handlerId, faeId, ...staffIds, ...deputyIds].filter((id) => id !== null)
-}
-
-/** Puts it where it stood before a reply that is gone: the clock goes on as if that had never been written. */
-async function returnOrder(db: Db, record: OrderSubject, at: Date, standing: OrderStanding = record) {
-  const clock = await clockOfClass(db, { ...record, ...standing }, record.classCode)
-  return setStanding(db, record, { ...standing, ...clock, at })
-}
-
-async function say(move: OrderMove): Promise<void> {
-  const { message } = move.input ?? {}
-  if (message !== undefined) await writeMessage(move, move.record, { ...message, isInternal: false })
-}
-
-/** The note stands in the thread as well, where the customer reads it. */
-async function sayNote(move: OrderMove): Promise<void> {
-  const text = plainRichText(move.note)
-  await writeMessage(move, move.record, { text, fileIds: [], clientId: null, isInternal: false })
-}
-
-/** @throws AppError 400 unless a technical order's closing was prepared in every point */
-function requireChecks({ record, input }: OrderMove): void {
-  const isComplete = CLOSING_CHECKS.every(({ code }) => input?.checks?.includes(code))
-  if (record.type === 2 && !isComplete) throw invalid({ checks: T.checksMissing })
-}
-
-async function keepClosing({ db, record, input, note }: OrderMove): Promise<void> {
-  const { khScore, khScoreReason, processingContent = note, solution } = input?.closing ?? {}
-  await changeOrder(db, record.id, {
-    ...(khScore === undefined ? {} : { score: khScore }),
-    ...(khScoreReason ? { scoreReason: khScoreReason } : {}),
-    ...(processingContent ? { closingNote: processingContent } : {}),
-    ...(solution ? { solution } : {}),
-  })
 }

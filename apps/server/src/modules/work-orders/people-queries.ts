@@ -117,29 +117,3 @@ export async function listManagers(db: Db): Promise<string[]> {
     .execute()
   return rows.map(({ id }) => id)
 }
-
-/** Orders that somebody handles and that are not over. */
-export function listHeld(db: Db, accountId: string) {
-  return db
-    .selectFrom('workOrder')
-    .innerJoin('project', 'project.id', 'workOrder.projectId')
-    .select(['workOrder.id', 'workOrder.number', 'workOrder.name', 'project.name as projectName'])
-    .where('workOrder.handlerId', '=', accountId)
-    .where(IS_OPEN)
-    .orderBy('workOrder.createdAt')
-    .orderBy('workOrder.id')
-    .execute()
-}
-
-/** Gives them to another one. */
-export async function passHeld(db: Db, from: string, to: string, at: Date): Promise<void> {
-  await db
-    .updateTable('workOrder')
-    .set((eb) => ({ handlerId: to, updatedAt: at, version: eb('version', '+', 1) }))
-    .where('handlerId', '=', from)
-    .where(IS_OPEN)
-    .execute()
-}
-
-/** Also what its customer wants to go on with. */
-const IS_OPEN = sql<boolean>`(work_order.status <> 'completed' or work_order.restart_flag = 1)`

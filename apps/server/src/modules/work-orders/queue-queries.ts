@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { principalsOf } from './deputy-queries.ts'
 import { WAITS_FOR_DESK } from './list-queries.ts'
-import { visibleTo } from './order-queries.ts'
+import { visibleTo } from './order-reach-queries.ts'
 
 /**
  * Orders in which it is the turn of this person: those he or she has, and of own units what nobody has; for a manager

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { findVisibleProject } from '../projects/index.ts'
 import { listEnvironments } from './list-queries.ts'
-import { visibleTo } from './order-queries.ts'
+import { visibleTo } from './order-reach-queries.ts'
 
 /** The environments of a unit's boards, to be taken over into a new order. */
 export async function showEnvironments(db: Db, actor: Actor, projectId: string): Promise<BoardEnvironment[]> {

@@ -2,7 +2,8 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { holdsAll, isNumbered, textOf } from '../../platform/search/find-records.ts'
 import type { SearchQuery } from '../../platform/search/query.ts'
-import { orders, visibleTo } from './order-queries.ts'
+import { orders } from './order-queries.ts'
+import { visibleTo } from './order-reach-queries.ts'
 
 const text = textOf('workOrder.number', 'workOrder.name')
 

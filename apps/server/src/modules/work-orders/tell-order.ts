@@ -3,7 +3,7 @@ import type { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import type { Db } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type NoticeData, notify } from '../messages/index.ts'
-import type { OrderMove } from './order-kind.ts'
+import type { OrderMove } from './order-parties.ts'
 import type { Order } from './order-queries.ts'
 import { listManagers } from './people-queries.ts'
 

@@ -8,10 +8,11 @@ import { staleRecord } from '../../platform/records/audit.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import { transition } from '../../platform/records/transition.ts'
 import { removeFilesOf } from '../files/index.ts'
-import { attach, ORDER_FILES, prepare, readClass } from './create-order.ts'
+import { attach, ORDER_FILES, readClass } from './create-order.ts'
 import { writeDetails } from './detail-queries.ts'
+import { changeOrder } from './order-change-queries.ts'
 import { orderKind } from './order-kind.ts'
-import { changeOrder } from './order-queries.ts'
+import { prepare } from './prepare-order.ts'
 
 /** Changes what an order says while it is open; whoever has read an older version is told of it. */
 export async function updateOrder(

@@ -1,25 +1,8 @@
-import { createHash } from 'node:crypto'
-import {
-  chmodSync,
-  existsSync,
-  lchownSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, realpathSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { copyBinaries, findBinaries, lacksLinks, type PostgresBinaries } from './binaries.ts'
 import { EmbeddedDatabaseError, unusableFolder } from './embedded-error.ts'
-
-/** The numbers a child process is given; absent for an ordinary user, whose children are his own anyway. */
-export interface ProcessOwner {
-  uid: number
-  gid: number
-}
+import { giveTo, isRoot, type ProcessOwner, recordedOwner, shortHash } from './process-owner.ts'
 
 export interface DataFolder {
   /** Holds the cluster, its password, its lock and, for root, the binaries. */
@@ -76,32 +59,10 @@ export function prepareHome(folder: DataFolder): DataHome {
   return { ...folder, binaries: inPlace ? found : copyBinaries(found, folder.folder) }
 }
 
-/** PostgreSQL refuses to run as root, so root lends it a number of its own. */
-export function isRoot(): boolean {
-  return process.getuid?.() === 0
-}
-
-/** A number that no account holds, the same for the same folder. */
-export function dedicatedOwner(folder: string): ProcessOwner {
-  const taken = new Set([...accountNumbers('/etc/passwd'), ...accountNumbers('/etc/group')])
-  let number = 50_000 + (Number.parseInt(shortHash(folder).slice(0, 6), 16) % 9_000)
-  while (taken.has(number)) number += 1
-  return { uid: number, gid: number }
-}
-
 /** Whether any user may walk into the folder. */
 export function isOpenToAll(folder: string): boolean {
   const open = (statSync(folder).mode & 0o001) !== 0
   return open && (path.dirname(folder) === folder || isOpenToAll(path.dirname(folder)))
-}
-
-export function giveTo(owner: ProcessOwner, folder: string): void {
-  lchownSync(folder, owner.uid, owner.gid)
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const file = path.join(folder, entry.name)
-    if (entry.isDirectory()) giveTo(owner, file)
-    else lchownSync(file, owner.uid, owner.gid)
-  }
 }
 
 function prepareForUser(dataDir: string): DataFolder {
@@ -143,29 +104,6 @@ function homeForRoot(dataDir: string): string {
   // Open for passing through: initdb runs under another number than the server, and both start from here.
   chmodSync(inside, 0o711)
   return realpathSync(inside)
-}
-
-function recordedOwner(folder: string): ProcessOwner {
-  try {
-    const { uid, gid } = JSON.parse(
-      readFileSync(path.join(folder, 'owner.json'), 'utf8'),
-    ) as Partial<ProcessOwner>
-    if (typeof uid === 'number' && typeof gid === 'number' && uid > 0) return { uid, gid }
-  } catch {
-    // First start in this folder.
-  }
-  return dedicatedOwner(folder)
-}
-
-function accountNumbers(file: string): number[] {
-  if (!existsSync(file)) return []
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .map((line) => Number(line.split(':')[2]))
-}
-
-function shortHash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 12)
 }
 
 function foreignFolder(folder: string): EmbeddedDatabaseError {

@@ -1,5 +1,6 @@
 import { Client } from '../db/client.ts'
-import { DATABASE_USER, readPassword } from './cluster-files.ts'
+import { readPassword } from './cluster-files.ts'
+import { DATABASE_USER } from './run-initdb.ts'
 
 /** Owns the one database and may do nothing beyond it: what is wrong in a statement stays within the portal's tables. */
 export const PORTAL_ROLE = 'xinqiao_portal'

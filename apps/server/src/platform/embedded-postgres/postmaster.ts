@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { program } from './binaries.ts'
-import { plainEnvironment } from './cluster-files.ts'
 import { clusterOf, type DataHome } from './data-home.ts'
 import { startFailed } from './embedded-error.ts'
+import { forgetReusedPid, readPidFile } from './pid-file.ts'
 import { isAlive, isPostgresOf } from './process-identity.ts'
+import { plainEnvironment } from './run-initdb.ts'
 
 /** A running server of the cluster, whoever started it. */
 export interface Postmaster {
@@ -18,8 +19,6 @@ export interface Postmaster {
 const START_LIMIT_MS = 120_000
 const STOP_LIMIT_MS = 30_000
 const PORT_TRIES = 5
-/** No process has this number, so PostgreSQL takes the file that names it for a dead server's. */
-const NO_PROCESS = 2_147_483_646
 
 /** The server that runs on this cluster now, once it is ready; undefined when none runs. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
@@ -68,35 +67,6 @@ export async function stopPostmaster(
     if (process.platform !== 'win32') process.kill(pid, signal)
     if (await isGone(pid, STOP_LIMIT_MS)) return
   }
-}
-
-interface PidFile {
-  pid: number
-  port: number
-  ready: boolean
-}
-
-function readPidFile(cluster: string): PidFile | undefined {
-  let lines: string[]
-  try {
-    lines = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')
-  } catch {
-    return undefined
-  }
-  const pid = Number(lines[0])
-  if (!Number.isInteger(pid) || pid <= 0) return undefined
-  return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
-}
-
-/**
- * After a reboot the number in a stale file may belong to any other program, and where nobody reaps it, to the dead server
- * itself: PostgreSQL would refuse to start beside either. Only the number is replaced: the line about shared memory keeps two servers from one folder.
- */
-function forgetReusedPid(cluster: string): void {
-  const file = readPidFile(cluster)
-  if (!file || isPostgresOf(file.pid, cluster)) return
-  const name = path.join(cluster, 'postmaster.pid')
-  writeFileSync(name, readFileSync(name, 'utf8').replace(/^\d+/, String(NO_PROCESS)))
 }
 
 /** Answers the running server, or the text it died with. */

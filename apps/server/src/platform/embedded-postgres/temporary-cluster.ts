@@ -4,10 +4,11 @@ import path from 'node:path'
 import { Client } from '../db/client.ts'
 import { copyBinaries, findBinaries, lacksLinks, type PostgresBinaries } from './binaries.ts'
 import { ensureCluster, type Settings } from './cluster-files.ts'
-import { clusterOf, type DataHome, dedicatedOwner, isOpenToAll, isRoot } from './data-home.ts'
+import { clusterOf, type DataHome, isOpenToAll } from './data-home.ts'
 import { type DatabaseAddresses, logIn, PORTAL_ROLE } from './portal-role.ts'
 import { findPostmaster, STOP_AT_ONCE, startPostmaster, stopPostmaster } from './postmaster.ts'
 import { isSameProcessAlive, ownIdentity, type ProcessIdentity } from './process-identity.ts'
+import { dedicatedOwner, isRoot } from './process-owner.ts'
 
 export interface TemporaryCluster extends DatabaseAddresses {
   folder: string

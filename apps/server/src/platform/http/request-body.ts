@@ -4,12 +4,11 @@ import type { FormShape } from '@xinqiao/contract/endpoint'
 import { statusText } from '@xinqiao/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Bytes } from '../storage/storage.ts'
+import { asFormError, MAX_FIELDS, MAX_FILES } from './as-form-error.ts'
 import { AppError, bodyTooLarge, invalid } from './errors.ts'
 
 /** Without a byte between two looks, whoever sends is gone. */
 const IDLE_MS = 30_000
-const MAX_FIELDS = 200
-const MAX_FILES = 100
 
 export interface FormFile {
   field: string
@@ -120,21 +119,4 @@ function textOf(value: unknown): string {
 function addField(fields: FormFields, name: string, text: string): void {
   const before = fields[name]
   fields[name] = before === undefined ? text : [...(Array.isArray(before) ? before : [before]), text]
-}
-
-const TOO_MANY: Readonly<Record<string, string>> = {
-  FST_FIELDS_LIMIT: `表单最多 ${MAX_FIELDS} 个字段`,
-  FST_FILES_LIMIT: `表单最多 ${MAX_FILES} 个文件`,
-}
-
-/** What the parser says of a broken form is its own business; the caller learns that it is broken. */
-function asFormError(error: unknown): unknown {
-  if (error instanceof AppError) return error
-  const code = String((error as { code?: unknown } | null)?.code)
-  const text = error instanceof Error ? error.message : ''
-  const isBroken =
-    /^FST_(MP|PROTO|INVALID|PARTS|FILES|FIELDS)/.test(code) ||
-    // The needle is a boundary too long.
-    /multipart|terminated early|boundary|malformed|needle/i.test(text)
-  return isBroken ? new AppError(400, TOO_MANY[code] ?? '上传的表单不完整或格式不正确') : error
 }

@@ -1,15 +1,22 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { announce, type Realtime } from '../live/realtime.ts'
-import { lockKeys, MASTER, type NumberedKey, sealAnew, sealedKeys } from './sealed-keys.ts'
+import {
+  derivedFrom,
+  equal,
+  GENERATION,
+  type Generation,
+  generationOf,
+  hmac,
+  type Make,
+  newestFirst,
+  signingFirst,
+  TAKEN_MS,
+} from './key-generations.ts'
+import { lockKeys, MASTER, sealAnew, sealedKeys } from './sealed-keys.ts'
 
-/** A generation signs from this long after it was made: by then every node has heard of it. */
-const RIPE_MS = 60_000
-/** Nothing that is under way takes longer: what was signed is taken at least so long after its generation was followed. */
-const TAKEN_MS = 24 * 3600_000
-const GENERATION = 'signatures'
 const TOPIC = 'keys'
 
 /**
@@ -31,16 +38,6 @@ export interface Keys {
   /** a sealed value kept under a name, made by `make` the first time */
   kept(name: string, make: Make): Promise<string>
 }
-
-export interface Generation {
-  number: number
-  /** 32 bytes for one purpose */
-  bytes(purpose: string): Buffer
-  /** a sealed value that ends with this generation, made by `make` the first time */
-  kept(name: string, make: Make): Promise<string>
-}
-
-type Make = () => Promise<string> | string
 
 /** Opens the keys, making them the first time. Later generations are heard of while the process runs. */
 export async function openKeys(
@@ -117,53 +114,4 @@ export async function rotateKeys(
 
 function newKey(): string {
   return randomBytes(32).toString('base64')
-}
-
-/** The generations among them. */
-function newestFirst(rows: NumberedKey[]): NumberedKey[] {
-  return rows
-    .filter(({ name, number }) => name === `${GENERATION}-${number}`)
-    .sort((a, b) => b.number - a.number)
-}
-
-function generationOf(
-  { number, text, createdAt }: NumberedKey,
-  kept: Keys['kept'],
-): Generation & { createdAt: Date } {
-  return {
-    number,
-    createdAt,
-    bytes: derivedFrom(text),
-    kept: (name, make) => kept(`${name}-${number}`, make),
-  }
-}
-
-/** The newest signs once it is ripe, or when it is alone. */
-function signingFirst<G extends { createdAt: Date }>(made: G[], now: Date): G[] {
-  const ripe = made.find(({ createdAt }) => now.getTime() - createdAt.getTime() >= RIPE_MS)
-  const signing = ripe ?? made.at(-1)
-  return signing ? [signing, ...made.filter((other) => other !== signing)] : []
-}
-
-/** The key of each purpose, derived at its first use. */
-function derivedFrom(key: string): (purpose: string) => Buffer {
-  const root = Buffer.from(key, 'base64')
-  const derived = new Map<string, Buffer>()
-  return (purpose) => {
-    const known = derived.get(purpose)
-    if (known) return known
-    const made = Buffer.from(hkdfSync('sha256', root, '', `xinqiao ${purpose}`, 32))
-    derived.set(purpose, made)
-    return made
-  }
-}
-
-function hmac(key: Buffer, text: string): string {
-  return createHmac('sha256', key).update(text).digest('base64url')
-}
-
-function equal(a: string, b: string): boolean {
-  const left = Buffer.from(a)
-  const right = Buffer.from(b)
-  return left.length === right.length && timingSafeEqual(left, right)
 }

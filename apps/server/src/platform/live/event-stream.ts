@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import { TooManyError } from '../http/errors.ts'
-import { hears, type LiveEvent, type Realtime } from './realtime.ts'
+import { hears, type LiveEvent } from './live-event.ts'
+import type { Realtime } from './realtime.ts'
 
 const HEARTBEAT_MS = 25_000
 /** Who listens is looked up anew at least every so many heartbeats: sessions also end by their time. */

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { useApp } from '../../../test/harness.ts'
-import { announce, type LiveEvent } from './realtime.ts'
+import type { LiveEvent } from './live-event.ts'
+import { announce } from './realtime.ts'
 
 const app = useApp()
 

@@ -1,45 +1,11 @@
-import { type Access, allows } from '@xinqiao/contract/access'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import type { Actor } from '../actor.ts'
 import { Client } from '../db/client.ts'
 import type { Db } from '../db/database.ts'
+import type { LiveEvent } from './live-event.ts'
 
 const CHANNEL = 'xinqiao'
 const RETRY_MS = 1_000
-
-/**
- * A fact that open screens or other nodes want to know at once. It carries no content, only what to look at again,
- * or how far a work is that leaves no trace to look at before its end. Without any hearer it is for nodes alone.
- */
-export interface LiveEvent {
-  /** a kind of record, or what nodes tell one another */
-  topic: string
-  id?: string
-  /** whom it concerns: any of these is enough */
-  accountIds?: readonly string[]
-  unitIds?: readonly string[]
-  access?: Access
-  progress?: { step: string; done: number; total: number }
-  /** who looks at a record or writes to it now; told on and kept nowhere */
-  presence?: LivePresence
-}
-
-export interface LivePresence {
-  accountId: string
-  name: string
-  side: 1 | 2
-  state: 'here' | 'typing' | 'left'
-}
-
-/** Whether somebody is one of those whom an event concerns. */
-export function hears(actor: Actor, { accountIds, unitIds, access }: LiveEvent): boolean {
-  return (
-    accountIds?.includes(actor.accountId) === true ||
-    (actor.unitId !== null && unitIds?.includes(actor.unitId) === true) ||
-    (access !== undefined && allows(access, actor))
-  )
-}
 
 export type Listener = (event: LiveEvent) => void
 

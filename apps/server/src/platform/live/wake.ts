@@ -4,7 +4,8 @@ import { recordOf } from '@xinqiao/contract/records'
 import type { Actor } from '../actor.ts'
 import type { Db } from '../db/database.ts'
 import type { Platform } from '../platform.ts'
-import { announce, type LiveEvent } from './realtime.ts'
+import type { LiveEvent } from './live-event.ts'
+import { announce } from './realtime.ts'
 
 /** Which record changed, and whose screens show it where its declaration says unit or people. */
 export interface Woken {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { useApp } from '../../../test/harness.ts'
-import { type Carrier, queueMessage, sendMessage } from './outbox.ts'
+import { type Carrier, queueMessage } from './outbox.ts'
+import { sendMessage } from './send-message.ts'
 
 const app = useApp()
 const MINUTE = 60_000

@@ -14,9 +14,7 @@ export type Channel = (typeof CHANNELS)[number]
 export function outboxQueue(channel: Channel): string {
   return `outbox-${channel}`
 }
-const ERASED = '******'
-/** Longer than any carrier takes, so that a claim ends only with the process that held it. */
-const CLAIM_MS = 5 * 60_000
+
 /** Waits behind everything else. */
 const BULK_PRIORITY = -1
 
@@ -83,86 +81,4 @@ export async function queueMessage(
   )
   await wake(db, outboxRecord, { id })
   return id
-}
-
-/**
- * Sends one queued message; the job queue calls it again when it throws. A node claims the message first,
- * so that no two send it at once; one whose claim ran out, because the process died, is sent again with the
- * same id, by which the receiver can tell.
- */
-export async function sendMessage(
-  db: Db,
-  clock: Clock,
-  carriers: Carriers,
-  options: { id: string; keepSecrets: boolean; onFailure?: (channel: Channel, fault: string) => void },
-): Promise<void> {
-  const carried = CHANNELS.filter((channel) => carriers[channel] !== null)
-  const message = await claim(db, options.id, clock.now(), carried)
-  if (!message) {
-    if (await isWaiting(db, options.id)) throw new Error('another node is sending this message, or must')
-    return
-  }
-  const channel = message.channel as Channel
-  const { fault, isFinal } = await carry(carriers[channel], message)
-  if (fault !== null) options.onFailure?.(channel, maskSecrets(fault, message.secrets))
-  await db
-    .updateTable('outboxMessage')
-    .set(
-      fault === null
-        ? {
-            status: 'sent',
-            sentAt: clock.now(),
-            error: '',
-            body: options.keepSecrets ? message.body : maskSecrets(message.body, message.secrets),
-            ...(options.keepSecrets ? {} : { secrets: [] }),
-          }
-        : {
-            status: isFinal ? 'refused' : 'failed',
-            error: maskSecrets(fault, message.secrets).slice(0, 500),
-          },
-    )
-    .set({ claimedUntil: null })
-    .where('id', '=', message.id)
-    .execute()
-  await wake(db, outboxRecord, { id: message.id })
-  if (fault !== null && !isFinal) throw new Error(fault)
-}
-
-/** The text with its secret parts covered. */
-export function maskSecrets(body: string, secrets: readonly string[]): string {
-  return secrets.reduce((text, secret) => text.replaceAll(secret, ERASED), body)
-}
-
-function claim(db: Db, id: string, now: Date, channels: readonly Channel[]) {
-  return db
-    .updateTable('outboxMessage')
-    .set((eb) => ({
-      attempts: eb('attempts', '+', 1),
-      claimedUntil: new Date(now.getTime() + CLAIM_MS),
-    }))
-    .where('id', '=', id)
-    .where('status', 'in', ['queued', 'failed'])
-    .where('channel', 'in', channels)
-    .where((eb) => eb.or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<=', now)]))
-    .returning(['id', 'channel', 'recipient', 'subject', 'body', 'secrets'])
-    .executeTakeFirst()
-}
-
-async function isWaiting(db: Db, id: string): Promise<boolean> {
-  const row = await db.selectFrom('outboxMessage').select('status').where('id', '=', id).executeTakeFirst()
-  return row?.status === 'queued' || row?.status === 'failed'
-}
-
-async function carry(
-  carrier: Carrier | null,
-  message: { id: string; recipient: string; subject: string; body: string },
-): Promise<{ fault: string | null; isFinal: boolean }> {
-  try {
-    if (carrier === null) throw new Error('no carrier')
-    await carrier.send(message)
-    return { fault: null, isFinal: true }
-  } catch (error) {
-    const fault = error instanceof Error ? error.message : String(error)
-    return { fault, isFinal: error instanceof RefusedForGood }
-  }
 }

@@ -1,17 +1,13 @@
 import { statusText } from '@xinqiao/contract/errors'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { EventOf, StateOf, WorkedShape } from '@xinqiao/contract/record'
-import type { AuditAct, Kind } from '@xinqiao/contract/records'
 import { wrongState } from '@xinqiao/contract/refusal'
 import { findMove, isChoice, type MoveShape } from '@xinqiao/contract/workflow'
 import type { Db } from '../db/database.ts'
 import { AppError, forbidden, invalid, notFound, refuse } from '../http/errors.ts'
-import { announceTogether } from '../live/realtime.ts'
-import { wake } from '../live/wake.ts'
 import type { Platform } from '../platform.ts'
-import { recordAudit } from './audit.ts'
-import { recordMove } from './history.ts'
-import type { AuditAddition, Caller, MoveContext, RecordKind, Standing } from './kind.ts'
+import type { Caller, RecordKind, Standing } from './kind.ts'
+import { leaveTraces } from './leave-traces.ts'
 import { isParty } from './parties.ts'
 import { whyNot } from './possible.ts'
 
@@ -98,40 +94,4 @@ function destination<R>(move: MoveShape, from: string, wanted: string | undefine
     throw new Error(`the move offers ${move.to.join(', ')}, not ${wanted}`)
   }
   return wanted as StateOf<R>
-}
-
-async function leaveTraces<R extends WorkedShape, S extends Standing<R>, I>(
-  kind: RecordKind<R, S, I>,
-  move: MoveContext<R, S, I>,
-  flags: Partial<S>,
-  added: AuditAddition,
-): Promise<void> {
-  const { db, record, event, actor, caller, note, to, at } = move
-  const { kind: name, workflow } = kind.record
-  const { id, status } = record
-  const moved = {
-    ...{ kind: name, recordId: id, event, fromState: status, toState: to },
-    ...{ flags, actor, note, at },
-  }
-  const named = kind.named(record)
-  if (caller === null) await recordMove(db, moved)
-  else {
-    const old = Object.fromEntries(Object.keys(flags).map((flag) => [flag, record[flag as keyof S]]))
-    const entry = {
-      actor: caller.actor,
-      address: caller.address,
-      act: `${name}.${event}` as AuditAct,
-      record: { kind: (named.kind ?? name) as Kind, id: named.id ?? id, name: named.name },
-      before: { status, ...old, ...added.before },
-      after: { status: to, ...flags, ...(note === '' ? {} : { note }), ...added.after },
-      at,
-    }
-    await recordAudit(db, entry, moved)
-  }
-  await announceTogether(db, async () => {
-    for (const notice of Object.keys(workflow.events[event]?.tells ?? {})) {
-      await kind.tell[notice as keyof typeof kind.tell](move)
-    }
-    await wake(db, kind.record, { id, ...kind.hears?.(record) })
-  })
 }

@@ -11,12 +11,8 @@ import { recordAudit } from '../../../platform/records/audit.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
 import { postExists } from '../select-queries.ts'
 import { unitExists } from '../units/unit-queries.ts'
-import {
-  expireInvitationRow,
-  findInvitation,
-  insertInvitation,
-  readInvitationRow,
-} from './invitation-queries.ts'
+import { expireInvitationRow, findInvitation, insertInvitation } from './invitation-queries.ts'
+import { readInvitationRow } from './invitation-row-queries.ts'
 import { invitationRow } from './list-invitations.ts'
 
 /** Letters and digits that are not mistaken for one another when read out. */

@@ -3,7 +3,7 @@ import type { InvitationRow } from '@xinqiao/contract/accounts/console-schemas'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { toDateTime } from '../../../platform/clock.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { listInvitationRows } from './invitation-queries.ts'
+import { listInvitationRows } from './invitation-row-queries.ts'
 
 type Found = Awaited<ReturnType<typeof listInvitationRows>>['rows'][number]
 

@@ -1,18 +1,14 @@
 import { accountRecord } from '@xinqiao/contract/accounts/record'
 import { ACCOUNTS_REFUSALS } from '@xinqiao/contract/accounts/texts'
-import { SECOND_FACTOR_REFUSALS } from '@xinqiao/contract/identity/second-factor-texts'
-import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../../platform/db/database.ts'
 import { notFound, refuse } from '../../../platform/http/errors.ts'
 import { wake } from '../../../platform/live/wake.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit } from '../../../platform/records/audit.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
-import { placeOf, recordSecurityEvent } from '../../../platform/records/security-events.ts'
 import {
   adminSource,
   countSending,
-  dropSecondFactor,
   endAllSessions,
   forgetLoginFailures,
   lockedPhones,
@@ -20,7 +16,8 @@ import {
   requireOwnIdentity,
 } from '../../identity/index.ts'
 import { sendResetLink } from '../reset/send-reset-link.ts'
-import { findAccount, lockAccount, setUserType } from './account-queries.ts'
+import { lockAccount, setUserType } from './account-change-queries.ts'
+import { findAccount } from './account-queries.ts'
 import { lockLastPosts, type Post } from './last-post-queries.ts'
 
 type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
@@ -76,25 +73,6 @@ export async function endAccountSessions(
   return { ended }
 }
 
-/** Takes the second factor of somebody away who lost authenticator and recovery codes; all sessions end. */
-export async function resetSecondFactor(
-  platform: Platform,
-  caller: Caller & { request: FastifyRequest },
-  id: string,
-  reason: string,
-): Promise<void> {
-  requireOwnIdentity(platform)
-  await change(platform, caller, id, 'resetSecondFactor', async (tx, { account, at }) => {
-    if (!(await dropSecondFactor(platform, tx, account.id, reason)))
-      throw refuse(SECOND_FACTOR_REFUSALS.notOn)
-    const own = account.id === caller.actor.accountId
-    await endAllSessions(tx, account.id, own ? caller.actor.sessionId : undefined)
-    const event = { kind: 'second-factor-reset' as const, accountId: account.id, who: account.realName }
-    await recordSecurityEvent(tx, { ...event, detail: reason, from: placeOf(caller.request), at })
-    return { before: { secondFactor: true }, after: { secondFactor: false, reason } }
-  })
-}
-
 /** Makes a member the personnel manager of its unit, or no longer; a unit keeps one. */
 export async function setManager(
   platform: Platform,
@@ -113,7 +91,7 @@ export async function setManager(
   })
 }
 
-async function change(
+export async function change(
   { db, clock }: Platform,
   { actor, address }: Caller,
   id: string,

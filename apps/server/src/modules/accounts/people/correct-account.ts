@@ -16,7 +16,7 @@ import type { Caller } from '../../../platform/records/kind.ts'
 import { placeOf, recordSecurityEvent } from '../../../platform/records/security-events.ts'
 import { endAllSessions, refreshSessions, requireOwnIdentity } from '../../identity/index.ts'
 import { notify } from '../../messages/index.ts'
-import { lockAccount, setContact } from './account-queries.ts'
+import { lockAccount, setContact } from './account-change-queries.ts'
 
 type From = Caller & { request: FastifyRequest }
 type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>

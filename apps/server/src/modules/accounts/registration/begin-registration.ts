@@ -16,8 +16,9 @@ import {
 } from '../../identity/index.ts'
 import { openInvitation } from '../invitations/invited-user.ts'
 import { hashProvedCode } from '../profile/proved-code.ts'
+import { putDraft } from './draft-queries.ts'
 import { keepProof } from './registration-proof.ts'
-import { findAccountStatus, putDraft } from './registration-queries.ts'
+import { findAccountStatus } from './registration-queries.ts'
 
 const DRAFT_MS = 30 * 60_000
 

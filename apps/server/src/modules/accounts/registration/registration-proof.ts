@@ -6,7 +6,7 @@ import { hashSecret } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { sourceOf } from '../../identity/index.ts'
 import { hashProvedCode, MOST_SHOWINGS, mayShow, sameHash } from '../profile/proved-code.ts'
-import { findDraftBySecret, tryDraft } from './registration-queries.ts'
+import { findDraftBySecret, tryDraft } from './draft-queries.ts'
 
 const COOKIE: PortalCookie = { name: 'xq_registration', sameSite: 'strict' }
 

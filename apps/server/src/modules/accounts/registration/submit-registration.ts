@@ -1,6 +1,4 @@
-import { USER_TYPE_MEMBER } from '@xinqiao/contract/access'
 import { accountRecord } from '@xinqiao/contract/accounts/record'
-import type { registerSubmit } from '@xinqiao/contract/accounts/registration-endpoints'
 import {
   ACCOUNTS_REFUSALS,
   ACCOUNTS_TEXTS,
@@ -8,32 +6,20 @@ import {
   CATEGORY_INDIVIDUAL,
   PERSONAL_UNIT_ID,
 } from '@xinqiao/contract/accounts/texts'
-import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import type { Actor } from '../../../platform/actor.ts'
-import { toDate } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { invalid, refuse } from '../../../platform/http/errors.ts'
 import type { Context } from '../../../platform/http/route.ts'
-import { newId } from '../../../platform/ids.ts'
 import { wake } from '../../../platform/live/wake.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { transition } from '../../../platform/records/transition.ts'
 import { hashPassword, isGuessable } from '../../identity/index.ts'
-import { accountKind } from '../account-kind.ts'
 import { findInvitation, type Invitation, takeUse } from '../invitations/invitation-queries.ts'
 import { whyEnded } from '../invitations/invited-user.ts'
 import { serviceExists } from '../select-queries.ts'
-import { phoneTaken } from './begin-registration.ts'
+import { takeDraft } from './draft-queries.ts'
 import { dropProof, findProvedDraft } from './registration-proof.ts'
-import {
-  type ApplicantColumns,
-  findAccountForUpdate,
-  insertApplicant,
-  putRegistration,
-  takeDraft,
-} from './registration-queries.ts'
+import { putRegistration } from './registration-queries.ts'
+import { applicantColumns, type Form, storeApplicant } from './store-applicant.ts'
 
-type Form = HandlerInput<typeof registerSubmit>['body']
 type Draft = Awaited<ReturnType<typeof findProvedDraft>>
 
 /** Step 2: makes the waiting account, or puts a refused one up again. */
@@ -98,63 +84,5 @@ async function checkForm({ db, config }: Platform, form: Form, invitation: Invit
     (await isGuessable(form.password, { brand: config.BRAND, phone: form.userName }))
   ) {
     throw invalid({ password: ACCOUNTS_TEXTS.passwordCommon })
-  }
-}
-
-/** Company data comes from the invitation alone, whatever was sent. */
-function applicantColumns(
-  form: Form,
-  passwordHash: string | null,
-  invitation: Invitation | null,
-): ApplicantColumns {
-  return {
-    passwordHash,
-    realName: form.realName,
-    nickName: form.nickName,
-    sex: form.sex,
-    email: form.email,
-    unitId: invitation?.unitId ?? null,
-    postId: invitation?.postId ?? null,
-    department: invitation?.department ?? '',
-    tel: invitation?.tel ?? '',
-  }
-}
-
-/** @throws AppError 9999 when the number has an account that is not refused */
-async function storeApplicant(
-  platform: Platform,
-  tx: Db,
-  phone: string,
-  columns: ApplicantColumns,
-  address: string,
-): Promise<string> {
-  const known = await findAccountForUpdate(tx, phone)
-  if (!known) {
-    const id = newId()
-    if (await insertApplicant(tx, { id, phone, ...columns, at: platform.clock.now() })) return id
-    throw refuse(ACCOUNTS_REFUSALS.phoneWaiting)
-  }
-  const objection = phoneTaken(known.status)
-  if (objection) throw objection
-  const actor = applicant(known.id, phone, columns, toDate(platform.clock.now()))
-  await transition(platform, accountKind, 'resubmit', {
-    id: known.id,
-    caller: { actor, address },
-    input: { columns },
-    db: tx,
-  })
-  return known.id
-}
-
-/** Whoever proved the number of a refused account acts as its owner, without a session. */
-function applicant(
-  accountId: string,
-  phone: string,
-  { realName, nickName }: ApplicantColumns,
-  today: string,
-): Actor {
-  return {
-    ...{ accountId, phone, realName, nickName, sessionId: '', unitName: '', unitId: null, unitType: null },
-    ...{ userType: USER_TYPE_MEMBER, roles: [], services: [], lacksSecondFactor: false, today },
   }
 }

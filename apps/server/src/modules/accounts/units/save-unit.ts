@@ -9,16 +9,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { type NamedChange, recordAudit, staleRecord } from '../../../platform/records/audit.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
 import { listServices } from '../select-queries.ts'
-import {
-  findUnit,
-  insertUnit,
-  isActiveFae,
-  isActiveMember,
-  listAddresses,
-  putAddresses,
-  putServices,
-  updateUnitRow,
-} from './unit-queries.ts'
+import { insertUnit, putAddresses, putServices, updateUnitRow } from './save-unit-queries.ts'
+import { findUnit, isActiveFae, isActiveMember, listAddresses } from './unit-queries.ts'
 
 type Form = z.output<typeof unitForm>
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
 import { containing, readPage } from '../../../platform/db/read-page.ts'
-import { newId } from '../../../platform/ids.ts'
 
 interface Named {
   id: number
@@ -99,56 +98,6 @@ export function listMembers(db: Db, unitId: string) {
     .orderBy('account.id')
     .limit(500)
     .execute()
-}
-
-export interface UnitColumns {
-  name: string
-  unitType: number
-  faeId: string | null
-  assistantId: string | null
-}
-
-export async function insertUnit(db: Db, unit: UnitColumns & { id: string; createdAt: Date }): Promise<void> {
-  await db
-    .insertInto('unit')
-    .values({ ...unit, updatedAt: unit.createdAt })
-    .execute()
-}
-
-/** Changes a unit where it still has this version; false when somebody was faster. */
-export async function updateUnitRow(
-  db: Db,
-  id: string,
-  version: number,
-  columns: UnitColumns & { updatedAt: Date },
-): Promise<boolean> {
-  const updated = await db
-    .updateTable('unit')
-    .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('id')
-    .executeTakeFirst()
-  return updated !== undefined
-}
-
-export async function putServices(db: Db, unitId: string, serviceIds: readonly number[]): Promise<void> {
-  await db.deleteFrom('unitService').where('unitId', '=', unitId).execute()
-  const rows = [...new Set(serviceIds)].map((serviceId) => ({ unitId, serviceId }))
-  if (rows.length > 0) await db.insertInto('unitService').values(rows).execute()
-}
-
-export interface Address {
-  label: string
-  address: string
-  contact: string
-  phone: string
-}
-
-export async function putAddresses(db: Db, unitId: string, addresses: readonly Address[]): Promise<void> {
-  await db.deleteFrom('unitAddress').where('unitId', '=', unitId).execute()
-  const rows = addresses.map((one, orderNumber) => ({ id: newId(), unitId, ...one, orderNumber }))
-  if (rows.length > 0) await db.insertInto('unitAddress').values(rows).execute()
 }
 
 export async function unitExists(db: Db, id: string): Promise<boolean> {

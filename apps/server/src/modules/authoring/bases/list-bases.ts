@@ -6,7 +6,8 @@ import type { Db } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { findBase } from '../../knowledge/index.ts'
 import { listVersions } from '../versions/version-queries.ts'
-import { type ListedBase, listBaseRows, readLinks } from './base-queries.ts'
+import { type ListedBase, listBaseRows } from './base-queries.ts'
+import { readLinks } from './link-queries.ts'
 
 export async function listBases(db: Db, query: HandlerInput<typeof endpoint>['query']) {
   const { rows, total } = await listBaseRows(db, {

@@ -1,25 +1,17 @@
 import { baseRecord } from '@xinqiao/contract/authoring/record'
-import type { baseForm } from '@xinqiao/contract/authoring/schemas'
-import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
-import { isUuid } from '@xinqiao/contract/primitives'
 import type { AuditAct } from '@xinqiao/contract/records'
-import type { z } from 'zod'
 import type { Db } from '../../../platform/db/database.ts'
-import { invalid, notFound } from '../../../platform/http/errors.ts'
+import { notFound } from '../../../platform/http/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { wake } from '../../../platform/live/wake.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { staleRecord } from '../../../platform/records/audit.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
-import { countUnits } from '../../accounts/index.ts'
-import { baseNameTaken, indexChange, insertBase, lockBase, updateBaseRow } from '../../knowledge/index.ts'
-import { countProjects } from '../../projects/index.ts'
+import { indexChange, insertBase, lockBase, updateBaseRow } from '../../knowledge/index.ts'
 import { auditChange } from '../audit-change.ts'
-import { countPresent, findNamed } from '../structure/structure-queries.ts'
-import { insertVersion } from '../versions/version-queries.ts'
-import { isCategoryOf, putLinks, readLinks } from './base-queries.ts'
-
-type Form = z.output<typeof baseForm>
+import { insertVersion } from '../versions/version-change-queries.ts'
+import { checkForm, type Form } from './check-base-form.ts'
+import { putLinks, readLinks } from './link-queries.ts'
 
 const FIRST_VERSION = 'V1.0'
 
@@ -78,33 +70,6 @@ export async function updateBase(
     const { version: _version, ...after } = form
     await record(tx, caller, { act: 'knowledge-base.update', id, name: form.name, before, after, at: now })
   })
-}
-
-/** The space is locked, so that two bases of one name cannot come into it at once. */
-async function checkForm(tx: Db, id: string, form: Form): Promise<void> {
-  const { spaceId, categoryId, visibility } = form
-  if (!(await findNamed(tx, 'space', spaceId))) {
-    throw invalid({ spaceId: T.spaceUnknown })
-  }
-  const errors: Record<string, string> = {}
-  if (categoryId !== null && !(await isCategoryOf(tx, spaceId, categoryId))) {
-    errors.categoryId = T.categoryUnknown
-  }
-  const { cardTagIds, filterTagIds, unitIds, projectIds } = form
-  const tags = (ids: string[]) => countPresent(tx, 'tag', ids)
-  if (!(await allThere(cardTagIds, tags))) errors.cardTagIds = T.tagUnknown
-  if (!(await allThere(filterTagIds, tags))) errors.filterTagIds = T.tagUnknown
-  if (!(await allThere(unitIds, (ids) => countUnits(tx, ids)))) errors.unitIds = T.unitUnknown
-  else if (visibility === 'units' && unitIds.length === 0) errors.unitIds = T.unitsMissing
-  if (!(await allThere(projectIds, (ids) => countProjects(tx, ids)))) errors.projectIds = T.projectUnknown
-  else if (visibility === 'projects' && projectIds.length === 0) errors.projectIds = T.projectsMissing
-  if (await baseNameTaken(tx, spaceId, form.name, id)) errors.name = T.baseNameTaken
-  if (Object.keys(errors).length > 0) throw invalid(errors)
-}
-
-async function allThere(ids: readonly string[], count: (ids: string[]) => Promise<number>): Promise<boolean> {
-  const distinct = [...new Set(ids)]
-  return distinct.every(isUuid) && (await count(distinct)) === distinct.length
 }
 
 function columnsOf(form: Form, updatedAt: Date) {

@@ -5,8 +5,8 @@ import { notFound } from '../../../platform/http/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findBase, signResource } from '../../knowledge/index.ts'
-import { documentOf } from './change-tree.ts'
-import { insertResource, listBaseResources } from './text-queries.ts'
+import { documentOf } from './in-draft.ts'
+import { insertResource, listBaseResources } from './resource-queries.ts'
 
 const MOST_LISTED = 500
 

@@ -9,8 +9,8 @@ import type { Caller } from '../../../platform/records/kind.ts'
 import { auditChange } from '../audit-change.ts'
 import { findVersion } from '../versions/version-queries.ts'
 import { deleteBinned, findBinned, insertKeptDocuments, listBinned } from './bin-queries.ts'
-import { inDraft } from './change-tree.ts'
-import { listPlaces, putPlaces } from './document-queries.ts'
+import { inDraft } from './in-draft.ts'
+import { listPlaces, putPlaces } from './place-queries.ts'
 import { placesInOrder } from './tree.ts'
 
 /** What was taken out of a version, the latest first. */

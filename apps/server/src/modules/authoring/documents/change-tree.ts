@@ -1,25 +1,16 @@
-import { versionRecord } from '@xinqiao/contract/authoring/record'
 import type { documentForm } from '@xinqiao/contract/authoring/schemas'
 import { AUTHORING_REFUSALS, MOST_DOCUMENTS, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import type { z } from 'zod'
 import type { Db } from '../../../platform/db/database.ts'
-import { invalid, notFound, refuse } from '../../../platform/http/errors.ts'
+import { invalid, refuse } from '../../../platform/http/errors.ts'
 import { newId } from '../../../platform/ids.ts'
-import { wake } from '../../../platform/live/wake.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
-import { touchBase } from '../../knowledge/index.ts'
 import { auditChange } from '../audit-change.ts'
-import { lockVersion } from '../versions/version-queries.ts'
+import { deleteDocuments, insertArticle, updateDocumentRow } from './article-queries.ts'
 import { putInBin } from './bin-queries.ts'
-import {
-  deleteDocuments,
-  findDocument,
-  insertArticle,
-  listPlaces,
-  putPlaces,
-  updateDocumentRow,
-} from './document-queries.ts'
+import { documentOf, inDraft } from './in-draft.ts'
+import { listPlaces, putPlaces } from './place-queries.ts'
 import { placeOfNew, placesAfterMove, type Target } from './tree.ts'
 
 type Form = z.output<typeof documentForm>
@@ -104,33 +95,6 @@ export async function deleteDocument(platform: Platform, caller: Caller, id: str
       at,
     })
   })
-}
-
-/**
- * Changes a version that is still a draft, one change after another; open screens are told.
- * @throws AppError refusal for a version that left its editors' hands
- */
-export async function inDraft<T>(
-  { db, clock }: Platform,
-  versionId: string,
-  act: (tx: Db, now: Date, baseId: string) => Promise<T>,
-): Promise<T> {
-  const now = clock.now()
-  return db.transaction().execute(async (tx) => {
-    const version = await lockVersion(tx, versionId)
-    if (!version) throw notFound()
-    if (version.status !== 'draft') throw refuse(AUTHORING_REFUSALS.notDraft)
-    const result = await act(tx, now, version.baseId)
-    await touchBase(tx, version.baseId, now)
-    await wake(tx, versionRecord, { id: versionId })
-    return result
-  })
-}
-
-export async function documentOf(db: Db, id: string) {
-  const found = await findDocument(db, id)
-  if (!found) throw notFound()
-  return found
 }
 
 function checkParent(places: readonly { id: string }[], parentId: string | null): void {

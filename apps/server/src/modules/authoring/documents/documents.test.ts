@@ -3,7 +3,7 @@ import { AUTHORING_REFUSALS, AUTHORING_TEXTS as T } from '@xinqiao/contract/auth
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { EDITOR, useEditors } from '../../../../test/authoring.ts'
-import type { PlaceRow } from './document-queries.ts'
+import type { PlaceRow } from './place-queries.ts'
 import { placesAfterMove } from './tree.ts'
 
 const desk = useEditors()

@@ -2,7 +2,7 @@ import { isUuid } from '@xinqiao/contract/primitives'
 import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/http/errors.ts'
-import { documentOf } from './change-tree.ts'
+import { documentOf } from './in-draft.ts'
 import { findPast, keepPast, listPast } from './past-queries.ts'
 
 /** A text is kept when somebody else goes on with it, and every so often while one writes. */

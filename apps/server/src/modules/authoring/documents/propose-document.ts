@@ -8,8 +8,9 @@ import { notify } from '../../messages/index.ts'
 import { auditChange } from '../audit-change.ts'
 import { createVersion } from '../versions/save-version.ts'
 import { findVersion } from '../versions/version-queries.ts'
-import { addArticle, inDraft } from './change-tree.ts'
+import { addArticle } from './change-tree.ts'
 import { listDraftsOfBases } from './draft-queries.ts'
+import { inDraft } from './in-draft.ts'
 
 interface Proposal {
   kbId: string

@@ -3,8 +3,8 @@ import type { Actor } from '../../../platform/actor.ts'
 import { avatarAddress } from '../../../platform/content/avatar-address.ts'
 import { wake } from '../../../platform/live/wake.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { documentOf } from './change-tree.ts'
-import { listWriters, markWriting, unmarkWriting } from './text-queries.ts'
+import { documentOf } from './in-draft.ts'
+import { listWriters, markWriting, unmarkWriting } from './writer-queries.ts'
 
 /** An editor's screen says every 20 seconds that it is there; who is silent for longer than this has gone. */
 const FRESH_MS = 45_000

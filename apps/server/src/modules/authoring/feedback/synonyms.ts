@@ -1,9 +1,5 @@
-import type { SynonymRow } from '@xinqiao/contract/authoring/feedback-schemas'
-import type { listSynonyms as listEndpoint } from '@xinqiao/contract/authoring/search-words-endpoints'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
-import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { AuditAct } from '@xinqiao/contract/records'
-import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { invalid, notFound } from '../../../platform/http/errors.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -14,34 +10,12 @@ import { fold } from '../../../platform/search/fold.ts'
 import {
   findSynonym,
   insertSynonym,
-  listSynonymRows,
   lockSynonyms,
   setRetired,
   synonymTaken,
   updateSynonymRow,
 } from '../../knowledge/index.ts'
 import { auditChange } from '../audit-change.ts'
-
-/** Words that say the same for the search: readers who look for one of them find the others. */
-export async function listSynonyms(db: Db, query: HandlerInput<typeof listEndpoint>['query']) {
-  const { rows, total } = await listSynonymRows(db, {
-    folded: fold(query.keyword),
-    state: query.state,
-    direction: query.isAsc,
-    pageNum: query.pageNum,
-    pageSize: query.pageSize,
-  })
-  const groups = rows.map(
-    ({ id, words, retiredAt, changedAt, version }): SynonymRow => ({
-      id,
-      words,
-      isUsed: retiredAt === null,
-      changeTime: toDateTime(changedAt),
-      version,
-    }),
-  )
-  return { rows: groups, total }
-}
 
 export async function createSynonym(
   platform: Platform,

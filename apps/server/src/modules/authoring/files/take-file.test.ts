@@ -9,7 +9,7 @@ import { PEOPLE } from '../../../../test/demo-people.ts'
 import { looseFiles } from '../../../../test/factories/files.ts'
 import type { Value } from '../../../platform/db/database.ts'
 
-import type { LiveEvent } from '../../../platform/live/realtime.ts'
+import type { LiveEvent } from '../../../platform/live/live-event.ts'
 
 const desk = useEditors()
 const { app } = desk

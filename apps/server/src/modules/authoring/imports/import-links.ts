@@ -1,8 +1,9 @@
 import { IMPORTED_TEXT, IMPORTED_WORD } from '@xinqiao/contract/authoring/import-files'
 import { changeLinks, changeProse, isRelative, linksOf } from '../documents/text-links.ts'
+import type { ImportSource, Skipped } from './add-files.ts'
 import type { Kept } from './import-pictures.ts'
-import { type Plan, type PlannedDocument, resolveLink } from './import-plan.ts'
-import type { ImportSource, Skipped } from './read-import.ts'
+import type { Plan, PlannedDocument } from './import-plan.ts'
+import { resolveLink } from './resolve-link.ts'
 
 const EXTENSION = /\.(md|markdown|docx)$/i
 const SHOWN = /!\[((?:\\.|[^\]\\])*)\]\((?:<([^<>]+)>|([^()\s]+))\)/g

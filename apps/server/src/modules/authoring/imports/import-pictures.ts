@@ -7,9 +7,10 @@ import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { linksOf } from '../documents/text-links.ts'
 import { plainName } from '../files/file-names.ts'
+import type { ImportSource, Skipped } from './add-files.ts'
 import { findHeldPicture } from './again-queries.ts'
-import { type PlannedDocument, resolveLink } from './import-plan.ts'
-import type { ImportSource, Skipped } from './read-import.ts'
+import type { PlannedDocument } from './import-plan.ts'
+import { resolveLink } from './resolve-link.ts'
 
 const MOST_PICTURES = 1000
 

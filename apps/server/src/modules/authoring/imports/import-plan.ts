@@ -1,5 +1,5 @@
 import { DEEPEST_DOCUMENT, TEXT_MAX } from '@xinqiao/contract/authoring/texts'
-import { changeProse, isRelative } from '../documents/text-links.ts'
+import { readText, titled } from './read-text.ts'
 
 /** A text of the archive as a document: a file, or a folder that holds some. */
 export interface PlannedDocument {
@@ -31,7 +31,6 @@ export interface Plan {
   skipped: { name: string; reason: string }[]
 }
 
-const LONGEST_TITLE = 120
 const FOLDER_TEXT = /^(readme|index|_index)$/i
 
 /** Makes a tree of the texts: folders are chapters, what is called README or index is a chapter's own text. */
@@ -70,24 +69,6 @@ export function planDocuments(texts: readonly PlannedText[]): Plan {
   return plan
 }
 
-/** The address that a link in a text means, as a path of the archive; null for one that leads elsewhere. */
-export function resolveLink(folder: string, address: string): string | null {
-  if (!isRelative(address)) return null
-  let path: string
-  try {
-    path = decodeURIComponent(address)
-  } catch {
-    return null
-  }
-  const parts = folder === '' ? [] : folder.split('/')
-  for (const part of path.split('/')) {
-    if (part === '..') {
-      if (parts.pop() === undefined) return null
-    } else if (part !== '.' && part !== '') parts.push(part)
-  }
-  return parts.join('/').normalize('NFC')
-}
-
 function chapterOf(
   plan: Plan,
   byKey: Map<string, PlannedDocument>,
@@ -116,45 +97,6 @@ function chapterOf(
     parent = found
   }
   return parent
-}
-
-/** The first heading is the title; a head of settings is none of the text. */
-function readText(
-  text: string,
-  name: string,
-  isNamedByFile: boolean,
-): { title: string; body: string; firstLine: number } {
-  const plain = text
-    .replace(/^\uFEFF/, '')
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll('\0', '')
-    .toWellFormed()
-  const settings = /^---\n[\s\S]*?\n---\n/.exec(plain)?.[0] ?? ''
-  const content = plain.slice(settings.length)
-  const [head = '', heading = ''] = isNamedByFile ? [] : (/^\s*# +(.+)\n?/.exec(content) ?? [])
-  const rest = content.slice(head.length)
-  const before = settings + head + (/^\s*/.exec(rest)?.[0] ?? '')
-  const firstLine = before.split('\n').length
-  return { title: titled(heading.trim() || name), body: withPictures(rest.trim()), firstLine }
-}
-
-/** Pictures that editors of markdown write as HTML become markdown. */
-function withPictures(body: string): string {
-  return changeProse(body, (text) =>
-    text.replace(/<img\s[^<>]*?src="([^"<>]+)"[^<>]*>/gi, (tag, address: string) => {
-      const alt = /\salt="([^"<>[\]]*)"/i.exec(tag)?.[1] ?? ''
-      return `![${alt}](<${address}>)`
-    }),
-  )
-}
-
-function titled(text: string): string {
-  const clean = text
-    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
-    .replaceAll(/[`*]/g, '')
-    .replaceAll(/\\(?=[!-/:-@[-`{-~])/g, '')
-    .trim()
-  return clean.slice(0, LONGEST_TITLE).toWellFormed() || '无标题'
 }
 
 function folderOf(path: string): string {

@@ -6,7 +6,7 @@ import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { EDITOR, useEditors } from '../../../../test/authoring.ts'
 import { upload, uploadForm } from '../../../../test/upload.ts'
 import { safePath } from '../../../platform/content/archive.ts'
-import type { LiveEvent } from '../../../platform/live/realtime.ts'
+import type { LiveEvent } from '../../../platform/live/live-event.ts'
 
 const desk = useEditors()
 const { app } = desk

@@ -1,10 +1,11 @@
 import type { KnownText } from '@xinqiao/contract/authoring/import-schemas'
 import { changeLinks } from '../documents/text-links.ts'
+import type { ImportSource } from './add-files.ts'
 import type { ImportedRow } from './again-queries.ts'
 import { linkText } from './import-links.ts'
 import type { Kept } from './import-pictures.ts'
-import { type Plan, type PlannedDocument, resolveLink } from './import-plan.ts'
-import type { ImportSource } from './read-import.ts'
+import type { Plan, PlannedDocument } from './import-plan.ts'
+import { resolveLink } from './resolve-link.ts'
 
 /** Both texts of a change are shown up to this many characters of one answer; of the others, that they changed. */
 const MOST_SHOWN = 1_000_000

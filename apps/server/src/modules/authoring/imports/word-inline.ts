@@ -1,5 +1,6 @@
 import type { PhrasingContent } from 'mdast'
-import { isCodeRun, type WordImage, type WordNode, type WordNote, type WordRun } from './word-model.ts'
+import { alike, type Marks, marked, marksOf, PLAIN, raised } from './word-marks.ts'
+import type { WordImage, WordNode, WordNote } from './word-model.ts'
 
 /** What the texts of one document have in common while they are written. */
 export interface WordContext {
@@ -13,23 +14,9 @@ export interface WordContext {
   notes: Map<string, WordNote>
 }
 
-interface Marks {
-  bold: boolean
-  italic: boolean
-  strike: boolean
-  code: boolean
-  href: string
-}
-
 type Piece = { text: string; marks: Marks } | { node: PhrasingContent }
 
-const PLAIN: Marks = { bold: false, italic: false, strike: false, code: false, href: '' }
 const LINKS = /^(?:https?:\/\/|mailto:)/i
-const RAISED: Readonly<Record<string, string>> = {
-  superscript: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾',
-  subscript: '₀₁₂₃₄₅₆₇₈₉₊₋₍₎',
-}
-const RAISABLE = '0123456789+-()'
 
 /** The text of a paragraph. Neighbours that look alike are one: Word cuts a word wherever it was edited. */
 export function inlineOf(
@@ -81,26 +68,6 @@ function piecesOf(nodes: readonly WordNode[], context: WordContext, marks: Marks
   })
 }
 
-function marksOf(run: WordRun, above: Marks): Marks {
-  return {
-    ...above,
-    bold: run.isBold,
-    italic: run.isItalic,
-    strike: run.isStrikethrough,
-    code: isCodeRun(run),
-  }
-}
-
-/** Our texts have no raised letters but those that are letters of their own. */
-function raised({ verticalAlignment, children }: WordRun): WordNode[] {
-  const letters = RAISED[verticalAlignment]
-  if (letters === undefined) return children
-  return children.map((node) => {
-    if (node.type !== 'text' || !Array.from(node.value).every((one) => RAISABLE.includes(one))) return node
-    return { ...node, value: Array.from(node.value, (one) => letters[RAISABLE.indexOf(one)] ?? one).join('') }
-  })
-}
-
 /** Only addresses of the web and of mail stay; files, scripts and shares of a network do not. */
 function hrefOf(href: string, context: WordContext): string {
   if (href === '' || href.startsWith('#')) return ''
@@ -117,35 +84,6 @@ function pictureOf(image: WordImage, context: WordContext): Piece[] {
   }
   const alt = (image.altText ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 120)
   return [{ node: { type: 'image', url: `${context.folder}/${encodeURI(name)}`, alt: alt || name } }]
-}
-
-function alike(a: Marks, b: Marks): boolean {
-  return (Object.keys(PLAIN) as (keyof Marks)[]).every((key) => a[key] === b[key])
-}
-
-const EDGES = /^([\s\p{P}]*)(.*?)([\s\p{P}]*)$/su
-
-/** Text under its marks; blanks and stops at its ends stand outside, where marks would not be read as such. */
-function marked(text: string, marks: Marks): PhrasingContent[] {
-  if (text === '') return []
-  const { bold, italic, strike, code, href } = marks
-  let content: PhrasingContent[] = [{ type: 'text', value: text }]
-  if (code) content = text.trim() === '' ? content : [{ type: 'inlineCode', value: text }]
-  else if (bold || italic || strike) {
-    const [, before = '', middle = '', after = ''] = EDGES.exec(text) ?? []
-    if (middle !== '') {
-      let inner: PhrasingContent = { type: 'text', value: middle }
-      if (strike) inner = { type: 'delete', children: [inner] }
-      if (italic) inner = { type: 'emphasis', children: [inner] }
-      if (bold) inner = { type: 'strong', children: [inner] }
-      content = [...textOf(before), inner, ...textOf(after)]
-    }
-  }
-  return href === '' ? content : [{ type: 'link', url: href, children: content as never }]
-}
-
-function textOf(value: string): PhrasingContent[] {
-  return value === '' ? [] : [{ type: 'text', value }]
 }
 
 /** Without blanks and line ends around the whole; empty where nothing is left. */

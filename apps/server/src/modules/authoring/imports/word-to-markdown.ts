@@ -1,20 +1,12 @@
-import type { BlockContent, Heading, List, RootContent } from 'mdast'
+import type { BlockContent, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown as writeMarkdown } from 'mdast-util-to-markdown'
 import type { WordText } from './read-word.ts'
 import { inlineOf, type WordContext } from './word-inline.ts'
-import {
-  isCode,
-  nodesBelow,
-  plainText,
-  type WordDocument,
-  type WordNode,
-  type WordParagraph,
-} from './word-model.ts'
+import { addItem, headingDepth, isItem, type OpenList, TITLE } from './word-lists.ts'
+import { isCode, nodesBelow, plainText, type WordDocument, type WordNode } from './word-model.ts'
 import { tableOf } from './word-table.ts'
 
-const HEADING = /^(?:heading|标题)\s*([1-6])$/i
-const TITLE = /^(?:title|标题)$/i
 const CONTENTS = /^(?:toc|目录|table of figures|图表目录)/i
 const QUOTE = /quote|引用/i
 
@@ -61,12 +53,6 @@ async function readPictures(nodes: readonly WordNode[], context: WordContext): P
     pictures.push({ name, bytes: Uint8Array.from(bytes) })
   }
   return pictures
-}
-
-/** A list that is being written, and how deep it stands. */
-interface OpenList {
-  level: number
-  list: List
 }
 
 function blocksOf(nodes: readonly WordNode[], context: WordContext): RootContent[] {
@@ -120,38 +106,4 @@ function blockOf(node: WordNode, context: WordContext): RootContent[] {
     return [{ type: 'blockquote', children: [{ type: 'paragraph', children: content }] }]
   }
   return [{ type: 'paragraph', children: content }]
-}
-
-function headingDepth(styleName: string | null): Heading['depth'] | null {
-  const name = styleName ?? ''
-  if (TITLE.test(name)) return 1
-  const depth = Number(HEADING.exec(name)?.[1] ?? 0)
-  return depth === 0 ? null : (depth as Heading['depth'])
-}
-
-/** Numbered headings are headings. */
-function isItem({ numbering, styleName, children }: WordParagraph): boolean {
-  return numbering !== null && headingDepth(styleName) === null && plainText(children).trim() !== ''
-}
-
-function addItem(
-  blocks: RootContent[],
-  lists: readonly OpenList[],
-  { numbering, children }: WordParagraph,
-  context: WordContext,
-): OpenList[] {
-  const level = Number(numbering?.level ?? 0)
-  const ordered = numbering?.isOrdered ?? false
-  const open = lists.filter((one) => one.level <= level)
-  const same = open.at(-1)
-  const goesOn = same?.level === level && same.list.ordered === ordered
-  const above = goesOn ? open : open.filter((one) => one.level < level)
-  const list: List = goesOn && same ? same.list : { type: 'list', ordered, spread: false, children: [] }
-  if (!goesOn) (above.at(-1)?.list.children.at(-1)?.children ?? blocks).push(list)
-  list.children.push({
-    type: 'listItem',
-    spread: false,
-    children: [{ type: 'paragraph', children: inlineOf(children, context) }],
-  })
-  return goesOn ? [...above] : [...above, { level, list }]
 }

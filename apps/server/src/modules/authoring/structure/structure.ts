@@ -23,17 +23,14 @@ import {
   findNamed,
   insertNamed,
   isUsed,
-  listGroups,
   listSpaces,
-  listTaggedBases,
-  listTags,
   lockOrder,
   NAME_INDEXES,
   type NamedTable,
   putOrder,
-  putTagSpaces,
   updateNamed,
 } from './structure-queries.ts'
+import { listGroups, listTaggedBases, listTags, putTagSpaces } from './tag-queries.ts'
 
 const RECORDS = {
   space: spaceRecord,

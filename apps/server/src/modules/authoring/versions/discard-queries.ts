@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import { deleteUnheldTexts } from '../documents/document-queries.ts'
+import { deleteUnheldTexts } from '../documents/article-queries.ts'
 
 /** Whether readers ever saw one of these versions. */
 export async function wasReleased(db: Db, ids: readonly string[]): Promise<boolean> {

@@ -6,8 +6,9 @@ import type { Platform } from '../../../platform/platform.ts'
 import { transition } from '../../../platform/records/transition.ts'
 import { lockBase } from '../../knowledge/index.ts'
 import { notify } from '../../messages/index.ts'
+import { listDueVersions, listReleasers, updateRetry } from './due-queries.ts'
 import { versionKind } from './version-kind.ts'
-import { listDueVersions, listReleasers, lockVersion, updateRetry } from './version-queries.ts'
+import { lockVersion } from './version-queries.ts'
 
 export const RELEASE_QUEUE = 'knowledge-release'
 

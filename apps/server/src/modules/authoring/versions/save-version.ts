@@ -11,9 +11,10 @@ import { staleRecord } from '../../../platform/records/audit.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
 import { lockBase, touchBase } from '../../knowledge/index.ts'
 import { auditChange } from '../audit-change.ts'
-import { inDraft } from '../documents/change-tree.ts'
-import { copyDocuments } from '../documents/document-queries.ts'
-import { findVersion, insertVersion, updateVersionRow, VERSION_NAME_INDEX } from './version-queries.ts'
+import { copyDocuments } from '../documents/article-queries.ts'
+import { inDraft } from '../documents/in-draft.ts'
+import { insertVersion, updateVersionRow, VERSION_NAME_INDEX } from './version-change-queries.ts'
+import { findVersion } from './version-queries.ts'
 
 type Form = z.output<typeof versionForm>
 type Change = z.output<typeof versionChange>

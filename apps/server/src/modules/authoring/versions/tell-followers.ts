@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listFollowers } from '../../knowledge/index.ts'
 import { notify } from '../../messages/index.ts'
-import { claimTelling } from './version-queries.ts'
+import { claimTelling } from './due-queries.ts'
 
 export const FOLLOW_QUEUE = 'knowledge-follow'
 

@@ -15,7 +15,8 @@ import { countOpenNotes } from '../review/note-queries.ts'
 import { checkRelease } from './release-checks.ts'
 import { tellEditors } from './tell-editors.ts'
 import { queueTelling } from './tell-followers.ts'
-import { type LockedVersion, lockVersion, setVersionStatus } from './version-queries.ts'
+import { setVersionStatus } from './version-change-queries.ts'
+import { type LockedVersion, lockVersion } from './version-queries.ts'
 
 export type Version = Pick<LockedVersion, 'baseId' | 'name' | 'summary' | 'submittedBy' | 'inheritsId'>
 

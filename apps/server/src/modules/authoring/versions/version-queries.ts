@@ -13,27 +13,6 @@ export function listVersions(db: Db, baseId: string) {
     .execute()
 }
 
-export async function insertVersion(
-  db: Db,
-  version: {
-    id: string
-    baseId: string
-    name: string
-    summary?: string
-    inheritsId?: string | null
-    createdAt: Date
-    createdBy: string
-  },
-): Promise<boolean> {
-  const inserted = await db
-    .insertInto('knowledgeVersion')
-    .values(version)
-    .onConflict((conflict) => conflict.columns(['baseId', 'name']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
-}
-
 export interface VersionRow {
   id: string
   name: string
@@ -101,70 +80,6 @@ export async function lockVersion(db: Db, id: string) {
 
 export type LockedVersion = NonNullable<Awaited<ReturnType<typeof lockVersion>>>
 
-/** Keeps two versions of a base from having one name. */
-export const VERSION_NAME_INDEX = 'knowledge_version_base_id_name_key'
-
-export async function updateVersionRow(
-  db: Db,
-  id: string,
-  columns: { name: string; summary: string },
-): Promise<void> {
-  await db.updateTable('knowledgeVersion').set(columns).where('id', '=', id).execute()
-}
-
-/** Writes a new state where the old one still stands, with no tries behind it; false when another move was faster. */
-export async function setVersionStatus(
-  db: Db,
-  id: string,
-  from: VersionStatus,
-  columns: {
-    status: VersionStatus
-    submittedBy?: string | null
-    releaseAt?: Date | null
-    releasedAt?: Date | null
-  },
-): Promise<boolean> {
-  const updated = await db
-    .updateTable('knowledgeVersion')
-    .set({ ...columns, releaseFailures: 0, releaseRetryAt: null })
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .returning('id')
-    .executeTakeFirst()
-  return updated !== undefined
-}
-
-/** Versions whose hour has come, or come again after a failure. */
-export async function listDueVersions(db: Db, now: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('knowledgeVersion')
-    .select('id')
-    .where('status', '=', 'scheduled')
-    .where('releaseAt', '<=', now)
-    .where((eb) => eb.or([eb('releaseRetryAt', 'is', null), eb('releaseRetryAt', '<=', now)]))
-    .orderBy('releaseAt')
-    .execute()
-  return rows.map((row) => row.id)
-}
-
-export async function updateRetry(
-  db: Db,
-  id: string,
-  columns: { releaseFailures: number; releaseRetryAt: Date },
-): Promise<void> {
-  await db.updateTable('knowledgeVersion').set(columns).where('id', '=', id).execute()
-}
-
-/** Who submitted a version, and who approved it last. */
-export async function listReleasers(db: Db, id: string): Promise<string[]> {
-  const { rows } = await sql<{ accountId: string }>`
-    select submitted_by as account_id from knowledge_version where id = ${id} and submitted_by is not null
-    union
-    (select actor_id from workflow_event where workflow = 'knowledge-version' and record_id = ${id}
-      and event = 'approve' and actor_id is not null order by created_at desc, id desc limit 1)`.execute(db)
-  return rows.map((row) => row.accountId)
-}
-
 /** Who changed the name and the notes of a version last, and when. */
 export async function listFieldChanges(
   db: Db,
@@ -177,25 +92,4 @@ export async function listFieldChanges(
       where record_kind = 'knowledge-version' and record_id = ${id} and after ? f.field
       order by created_at desc, id desc limit 1) last`.execute(db)
   return rows
-}
-
-export interface ToldVersion {
-  baseId: string
-  kbName: string
-  versionName: string
-  summary: string
-  chip: string
-  isFirst: boolean
-}
-
-/** Takes the telling of a version upon itself; nothing where it was told or is not released. */
-export async function claimTelling(db: Db, versionId: string): Promise<ToldVersion | undefined> {
-  const { rows } = await sql<ToldVersion>`
-    update knowledge_version v set followers_told = true
-    from knowledge_base b
-    where v.id = ${versionId} and not v.followers_told and v.status = 'released' and b.id = v.base_id
-    returning b.id as base_id, b.name as kb_name, v.name as version_name, v.summary, b.chip,
-      not exists (select from knowledge_version o where o.base_id = b.id and o.id <> v.id
-        and o.status = 'released') as is_first`.execute(db)
-  return rows[0]
 }

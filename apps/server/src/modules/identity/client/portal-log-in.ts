@@ -10,7 +10,7 @@ import {
 } from '../../../platform/http/cookies.ts'
 import { countAgainst, type Limit } from '../../../platform/http/limits.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { LOGIN_COOKIE } from '../provider/oidc-provider.ts'
+import { LOGIN_COOKIE } from '../provider/log-in-rules.ts'
 import type { Sso } from '../provider/sso.ts'
 import { errorPage } from '../provider/sso-pages.ts'
 import { linkedAccount } from '../provider/sso-queries.ts'

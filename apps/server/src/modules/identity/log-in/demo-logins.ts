@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts'
-import { listDemoAccounts } from '../queries.ts'
+import { listDemoAccounts } from './demo-account-queries.ts'
 
 /** The password of demonstration accounts where only this machine reaches them (product.md section 8). */
 export const DEMO_PASSWORD = 'Xinqiao@2026'

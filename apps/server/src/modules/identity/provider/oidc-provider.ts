@@ -1,35 +1,26 @@
 import { generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { FastifyRequest } from 'fastify'
-import type { Configuration, JWK, KoaContextWithOIDC, Provider } from 'oidc-provider'
-import { cookieName, type PortalCookie, pathCookieName, readCookie } from '../../../platform/http/cookies.ts'
-import type { Generation } from '../../../platform/keys/keys.ts'
+import type { Configuration, JWK, Provider } from 'oidc-provider'
+import { cookieName, pathCookieName, readCookie } from '../../../platform/http/cookies.ts'
+import type { Generation } from '../../../platform/keys/key-generations.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { findActiveAccount } from '../queries.ts'
 import { SLIDING_MS } from '../sessions/sessions.ts'
+import { LOGIN_SECONDS, logInRules, loginCookie } from './log-in-rules.ts'
 import { oidcAdapter } from './oidc-adapter.ts'
-import {
-  confirmLogoutPage,
-  errorPage,
-  loggedOutPage,
-  SUBMIT_SCRIPT_SOURCE,
-  submitLogoutPage,
-} from './sso-pages.ts'
+import { pages } from './provider-pages.ts'
 
 export const OIDC_PATH = '/sso/oidc'
 export const PORTAL_CLIENT = 'xinqiao-portal'
 /** The extra request parameter that tells the log-in page where the person will return to. */
 export const RETURN_PARAMETER = 'return_to'
-const LOGIN_SECONDS = 3600
+
 const SESSION_SECONDS = SLIDING_MS / 1000
 
 /** The secret the portal, as a client, shares with the provider. */
 export function portalSecret({ keys }: Platform): string {
   return keys.hash('oidc-client', PORTAL_CLIENT)
 }
-
-/** Cookie by which the browser that began a log-in is known; one a log-in, so that tabs do not meet. */
-export const LOGIN_COOKIE: PortalCookie = { name: 'xq_login_', sameSite: 'strict' }
 
 /** Whether a request comes from the browser that began this log-in. */
 export function beganHere(platform: Platform, uid: string, request: FastifyRequest): boolean {
@@ -101,10 +92,6 @@ export async function openProvider(
   return provider
 }
 
-function loginCookie(uid: string): PortalCookie {
-  return { ...LOGIN_COOKIE, name: `${LOGIN_COOKIE.name}${uid}` }
-}
-
 function portalClient(platform: Platform) {
   const { publicUrl } = platform
   return {
@@ -116,102 +103,6 @@ function portalClient(platform: Platform) {
     backchannel_logout_uri: `${publicUrl}/sso/backchannel-logout`,
     backchannel_logout_session_required: true,
   }
-}
-
-/** Who may be logged in, when the log-in page is shown, and that our own portal needs no consent. */
-async function logInRules(platform: Platform): Promise<Configuration> {
-  const { base, Check } = await import('oidc-provider/lib/helpers/interaction_policy/index.js')
-  const policy = base()
-  policy.remove('consent')
-  policy.get('login')?.checks.add(new Check('account_gone', 'account is not active', accountGone))
-  policy.get('login')?.checks.add(new Check('other_account', 'another account was asked for', otherAccount))
-  return {
-    interactions: {
-      policy,
-      url: (ctx, interaction) => {
-        const { name, sameSite } = loginCookie(interaction.uid)
-        ctx.cookies.set(cookieName(platform, name), platform.keys.sign('login-cookie', interaction.uid), {
-          path: '/',
-          httpOnly: true,
-          sameSite,
-          maxAge: LOGIN_SECONDS * 1000,
-          signed: false,
-        })
-        return `/sso/login/${interaction.uid}`
-      },
-    },
-    async findAccount(_ctx, sub) {
-      const account = await findActiveAccount(platform.db, sub)
-      if (!account) return undefined
-      return {
-        accountId: sub,
-        phone: account.phone,
-        claims: () => ({
-          sub,
-          name: account.realName,
-          nickname: account.nickName,
-          phone_number: account.phone,
-          phone_number_verified: true,
-        }),
-      }
-    },
-    async loadExistingGrant(ctx) {
-      const { client, session, provider } = ctx.oidc
-      if (!client || !session?.accountId) return undefined
-      const known = session.grantIdFor(client.clientId)
-      const grant = known ? await provider.Grant.find(known) : undefined
-      if (grant) return grant
-      const made = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
-      made.addOIDCScope('openid profile phone')
-      await made.save()
-      return made
-    },
-  }
-}
-
-/** A session whose account was disabled meanwhile counts for nothing. */
-function accountGone(ctx: KoaContextWithOIDC): boolean {
-  return ctx.oidc.session?.accountId !== undefined && ctx.oidc.account === undefined
-}
-
-/** `/login` named a number that is not the one signed in: its owner wants to log in afresh. */
-function otherAccount(ctx: KoaContextWithOIDC): boolean {
-  const { params, account, result } = ctx.oidc
-  const hint = params?.login_hint
-  return typeof hint === 'string' && account !== undefined && account.phone !== hint && !result?.login
-}
-
-function pages(brand: string): Configuration {
-  return {
-    renderError(ctx) {
-      ctx.type = 'html'
-      ctx.body = errorPage(brand, '登录请求无效或已过期，请重新登录。')
-    },
-    features: {
-      devInteractions: { enabled: false },
-      dPoP: { enabled: false },
-      pushedAuthorizationRequests: { enabled: false },
-      resourceIndicators: { enabled: false },
-      backchannelLogout: { enabled: true },
-      rpInitiatedLogout: {
-        enabled: true,
-        logoutSource(ctx, form) {
-          const hint = ctx.oidc.entities.IdTokenHint?.payload
-          const asked = hint !== undefined && hint.sub === ctx.oidc.session?.accountId
-          if (asked) allowSubmitScript(ctx)
-          ctx.body = asked ? submitLogoutPage(brand, form) : confirmLogoutPage(brand, form)
-        },
-        postLogoutSuccessSource(ctx) {
-          ctx.body = loggedOutPage(brand)
-        },
-      },
-    },
-  }
-}
-
-function allowSubmitScript(ctx: KoaContextWithOIDC): void {
-  const policy = String(ctx.response.get('content-security-policy'))
-  ctx.set('content-security-policy', policy.replace('script-src', `script-src ${SUBMIT_SCRIPT_SOURCE}`))
 }
 
 /** Read, not verified: it comes from the provider in this process and never crosses a wire. */

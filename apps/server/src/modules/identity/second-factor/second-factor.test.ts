@@ -7,7 +7,7 @@ import { useApp } from '../../../../test/harness.ts'
 import { openLogin, passwordLogin } from '../../../../test/log-in.ts'
 import { accountOf, seedPeople } from '../../../../test/people.ts'
 import { DEMO_PASSWORD } from '../log-in/demo-logins.ts'
-import { dropSecondFactor } from './second-factor.ts'
+import { dropSecondFactor } from './end-second-factor.ts'
 import { totpAt } from './totp.ts'
 
 const app = useApp({ seed: seedPeople })

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { PORTAL_CLIENT } from '../provider/oidc-provider.ts'
 import { deleteSsoSessions } from '../provider/sso-queries.ts'
-import { listLiveSessions, ssoSessionOf } from '../queries.ts'
+import { listLiveSessions, ssoSessionOf } from './session-queries.ts'
 import { endSessions } from './sessions.ts'
 
 /** Where the caller is logged in, the latest used first. */

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { PORTAL_CLIENT } from '../provider/oidc-provider.ts'
 import type { Sso } from '../provider/sso.ts'
 import { deleteSsoSessions } from '../provider/sso-queries.ts'
-import { findSessionByToken, ssoSessionOf } from '../queries.ts'
+import { findSessionByToken, ssoSessionOf } from './session-queries.ts'
 import { endSessions } from './sessions.ts'
 
 /**

@@ -5,7 +5,7 @@ import { unauthorised } from '../../../platform/http/errors.ts'
 import { hashSecret, newSecret } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordSecurityEvent } from '../../../platform/records/security-events.ts'
-import { insertClaim, takeClaim } from '../log-in/login-queries.ts'
+import { insertClaim, takeClaim } from '../log-in/claim-queries.ts'
 import { findActiveAccount } from '../queries.ts'
 import { startSession } from './sessions.ts'
 

@@ -1,19 +1,13 @@
-import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { sessionRecord } from '@xinqiao/contract/identity/record'
 import type { Actor, Authenticate } from '../../../platform/actor.ts'
-import { type Clock, toDate } from '../../../platform/clock.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { hashSecret, newId, newSecret } from '../../../platform/ids.ts'
 import type { Realtime } from '../../../platform/live/realtime.ts'
 import { wake } from '../../../platform/live/wake.ts'
-import {
-  deleteSessions,
-  findLiveSession,
-  findLiveSessionById,
-  insertSession,
-  type LiveSession,
-  touchSession,
-} from '../queries.ts'
+import { findLiveSession, findLiveSessionById } from '../queries.ts'
+import { asActor } from './as-actor.ts'
+import { deleteSessions, insertSession, touchSession } from './session-queries.ts'
 
 /** A session ends when nothing was asked for so long; at the identity site as in the portal. */
 export const SLIDING_MS = 12 * 3600_000
@@ -121,23 +115,4 @@ async function readActor(db: Db, token: string, now: Date): Promise<Actor | null
     await touchSession(db, found.sessionId, now, new Date(slid))
   }
   return asActor(found, now)
-}
-
-function asActor(found: LiveSession, now: Date): Actor {
-  return {
-    accountId: found.accountId,
-    sessionId: found.sessionId,
-    phone: found.phone,
-    realName: found.realName,
-    nickName: found.nickName,
-    userType: found.userType,
-    unitId: found.unitId,
-    unitType: found.unitType,
-    unitName: found.unitName ?? '',
-    services: found.services,
-    roles: found.roles,
-    today: toDate(now),
-    // A token of the terminal is proved by who holds the server.
-    lacksSecondFactor: found.userType === USER_TYPE_STAFF && found.kind !== 'admin' && !found.hasSecondFactor,
-  }
 }

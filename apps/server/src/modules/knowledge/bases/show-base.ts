@@ -4,8 +4,8 @@ import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import type { Reader } from '../policy.ts'
-import { findDetail } from './base-queries.ts'
 import { toCard } from './card-queries.ts'
+import { findDetail } from './detail-queries.ts'
 
 /** The head of the detail page, at the version asked for or else the current one. */
 export async function showBase(

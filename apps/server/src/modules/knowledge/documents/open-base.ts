@@ -5,7 +5,8 @@ import type { Db } from '../../../platform/db/database.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { showBase } from '../bases/show-base.ts'
 import type { Reader } from '../policy.ts'
-import { readDocument, readTree, type Sign } from './read-document.ts'
+import { readDocument, type Sign } from './read-document.ts'
+import { readTree } from './read-tree.ts'
 
 /** The head, the tree and one text of a base at once: the page that shows them waits for one answer instead of three. */
 export async function openBase(

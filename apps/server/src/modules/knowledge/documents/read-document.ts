@@ -1,38 +1,17 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { documentContent as contentEndpoint } from '@xinqiao/contract/knowledge/reading-endpoints'
-import type { DocumentContent, KnowledgeDocument } from '@xinqiao/contract/knowledge/schemas'
+import type { DocumentContent } from '@xinqiao/contract/knowledge/schemas'
 import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { unauthorised } from '../../../platform/http/errors.ts'
 import { mayReadDocument, mayReadText, type Reader } from '../policy.ts'
-import { findVisibleBase, findVisibleVersion } from '../visibility-queries.ts'
-import {
-  type DocumentRow,
-  findDocumentIds,
-  findNamedBases,
-  findVisibleDocument,
-  listDocuments,
-  listFaq,
-  listFiles,
-} from './document-queries.ts'
+import { findVisibleBase } from '../visibility-queries.ts'
+import { findDocumentIds, findNamedBases, findVisibleDocument, listFaq } from './document-queries.ts'
+import { listFiles } from './file-queries.ts'
 import { documentLinks, fillLinks } from './markdown-links.ts'
 
 /** Makes the address of a resource for the one who reads. */
 export type Sign = (resourceId: string) => string
-
-/** The tree of a version. Visitors see it whole, and which documents are open to them. */
-export async function readTree(
-  db: Db,
-  reader: Reader,
-  sign: Sign,
-  ids: { kbId: string; verId: string },
-): Promise<KnowledgeDocument[]> {
-  const version = await findVisibleVersion(db, reader, ids.kbId, ids.verId)
-  const rows = await listDocuments(db, version.versionId)
-  return treeOf(rows, (row) =>
-    row.resourceId !== null && mayReadDocument(reader, version, row) ? sign(row.resourceId) : '',
-  )
-}
 
 /**
  * One document, ready to be shown: figures and links between documents have become addresses.
@@ -107,33 +86,4 @@ async function linkText(
       return `/portal/knowledgeBase/kbDetail?kbId=${place.baseId}&verId=${place.versionId}&docId=${id}${anchor}`
     },
   })
-}
-
-function treeOf(rows: readonly DocumentRow[], address: (row: DocumentRow) => string): KnowledgeDocument[] {
-  const nodes = new Map(
-    rows.map((row): [string, KnowledgeDocument] => [
-      row.id,
-      {
-        id: row.id,
-        name: row.title,
-        level: row.level,
-        type: row.type,
-        version: row.versionName,
-        versionTime: toDateTime(row.releasedAt),
-        document: address(row),
-        content: '',
-        tags: row.tags,
-        parentId: row.parentId ?? '0',
-        orderNum: row.orderNumber,
-        open: row.open,
-        child: [],
-      },
-    ]),
-  )
-  const top: KnowledgeDocument[] = []
-  for (const node of nodes.values()) {
-    const siblings = nodes.get(node.parentId)?.child ?? top
-    siblings.push(node)
-  }
-  return top
 }

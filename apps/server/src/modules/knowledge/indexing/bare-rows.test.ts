@@ -4,8 +4,8 @@ import { EDITOR, OTHER_EDITOR, useEditors } from '../../../../test/authoring.ts'
 import { openDatabase } from '../../../platform/db/database.ts'
 import { readQuery } from '../../../platform/search/query.ts'
 import { findHits } from '../search/search-queries.ts'
-import { takeBareRows } from './index-queries.ts'
 import { prepareAll } from './prepare-release.ts'
+import { takeBareRows } from './token-queries.ts'
 
 const desk = useEditors()
 const { app } = desk

@@ -8,15 +8,15 @@ import { UnreadableFileError } from '../../../platform/content/text/text-process
 import type { Db } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { queuePdfs } from '../resources/follow-previews.ts'
-import { fillTokens, indexBase } from './index-base.ts'
 import {
   findBaseWithoutFileText,
   findUnreadFile,
   insertFileText,
   listCurrentVersionsWith,
   listUnreadFiles,
-  settleSearchIndexes,
-} from './index-queries.ts'
+} from './file-text-queries.ts'
+import { fillTokens, indexBase } from './index-base.ts'
+import { settleSearchIndexes } from './index-queries.ts'
 
 export const EXTRACT_QUEUE = 'knowledge-files'
 export const READING_QUEUE = 'knowledge-draft-files'

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { makeReadingWorld, READERS } from '../../../../test/factories/reading-world.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { TOKENS_VERSION } from '../../../platform/search/tokens.ts'
-import { findTokensVersion, setTokensVersion } from './index-queries.ts'
 import { queueReindex, reindex } from './keep-index.ts'
+import { findTokensVersion, setTokensVersion } from './token-queries.ts'
 
 const app = useApp({ work: true, seed: async (opened) => void (await makeReadingWorld(opened)) })
 

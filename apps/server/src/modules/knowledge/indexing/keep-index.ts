@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts'
 import { TOKENS_VERSION } from '../../../platform/search/tokens.ts'
 import { indexAll } from './index-base.ts'
-import { findTokensVersion } from './index-queries.ts'
+import { findTokensVersion } from './token-queries.ts'
 
 export const REINDEX_QUEUE = 'knowledge-reindex'
 

@@ -4,15 +4,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { rowMarks } from '../policy.ts'
 import { readFiles } from './extract-files.ts'
 import { fillTokens, indexBase, indexCard, indexDocuments, indexHead } from './index-base.ts'
-import {
-  findBaseOfVersion,
-  findBaseToBe,
-  findIndexedBase,
-  findPlace,
-  type IndexedBase,
-  lockIndexing,
-  settleSearchIndexes,
-} from './index-queries.ts'
+import { findBaseOfVersion, lockIndexing, settleSearchIndexes } from './index-queries.ts'
+import { findBaseToBe, findIndexedBase, findPlace, type IndexedBase } from './indexed-base-queries.ts'
 import * as queries from './prepared-queries.ts'
 
 export const PREPARE_QUEUE = 'knowledge-prepare'

@@ -15,7 +15,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { mayReadText, type Reader, readerOf } from '../policy.ts'
 import { findVisibleBase } from '../visibility-queries.ts'
-import { type CommentRow, findThread, insertComment, listComments } from './member-queries.ts'
+import { type CommentRow, findThread, insertComment, listComments } from './comment-queries.ts'
 import { deleteOwnComment, lockOwnComment, updateOwnComment } from './own-comment-queries.ts'
 import { tellAnswered } from './tell-answered.ts'
 

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { notify } from '../../messages/index.ts'
-import { listAnswered } from './member-queries.ts'
+import { listAnswered } from './comment-queries.ts'
 
 /** So much of an answer stands in its message; the rest is read where it leads. */
 const EXCERPT = 60

@@ -2,8 +2,8 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { AfterCommit } from '../../../platform/records/file-owners.ts'
 import { queuePdf } from '../../files/index.ts'
+import { insertFileText } from '../indexing/file-text-queries.ts'
 import { fillTokens, indexBase } from '../indexing/index-base.ts'
-import { insertFileText } from '../indexing/index-queries.ts'
 import { listBasesWithFile, listUnconvertedFiles } from './preview-queries.ts'
 
 /** Has the old office files of a version converted before anybody reads them. */

@@ -13,11 +13,8 @@ import { makeBase, makeResource, releaseVersion } from '../../../../test/factori
 import { makeReadingWorld, READERS, type ReadingWorld } from '../../../../test/factories/reading-world.ts'
 import { openTestApp, type TestApp, useApp } from '../../../../test/harness.ts'
 import { readConfig } from '../../../config.ts'
-import {
-  ConversionError,
-  findOfficeConverter,
-  type OfficeConverter,
-} from '../../../platform/content/office-converter.ts'
+import { findOfficeConverter, type OfficeConverter } from '../../../platform/content/office-converter.ts'
+import { ConversionError } from '../../../platform/content/run-converter.ts'
 import { newId } from '../../../platform/ids.ts'
 import { removeLeftPlaces } from '../../../platform/temporary-place.ts'
 

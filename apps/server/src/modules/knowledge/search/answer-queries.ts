@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import { allowedRows, IS_OUT, type SearchFilter } from './candidate-queries.ts'
+import { allowedRows, IS_OUT, type SearchFilter } from './allowed-rows-queries.ts'
 import type { HitRow } from './search-queries.ts'
 
 type Place = Omit<SearchFilter, 'query'>

@@ -1,14 +1,9 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { cutStretch, possiblePieces } from '../../../platform/search/cut-stretch.ts'
-import {
-  type Piece,
-  piece,
-  readQuestion,
-  type Synonyms,
-  tokensOfSpelling,
-} from '../../../platform/search/question.ts'
-import { countAllRows, countRows, findCandidates } from './answer-queries.ts'
-import type { SearchFilter } from './candidate-queries.ts'
+import { piece, readQuestion, type Synonyms } from '../../../platform/search/question.ts'
+import type { SearchFilter } from './allowed-rows-queries.ts'
+import { countAllRows, findCandidates } from './answer-queries.ts'
+import { countPieces, queryOf } from './count-pieces.ts'
 import { type Judged, judge, type WeighedPiece } from './judge-answer.ts'
 import { mendPieces } from './mend-words.ts'
 
@@ -64,26 +59,6 @@ export async function findAnswers(
     isPartial: !answers.some(({ isWhole }) => isWhole),
     meant: answers.length > 0 ? mended.meant : '',
   }
-}
-
-async function countPieces(db: Db, place: Omit<SearchFilter, 'query'>, pieces: readonly Piece[]) {
-  const askedFor = pieces
-    .map((one) => ({ typed: one.typed, query: queryOf(one) }))
-    .filter(({ query }) => query !== '')
-  const counts = await countRows(
-    db,
-    place,
-    askedFor.map(({ query }) => query),
-  )
-  return new Map(askedFor.map(({ typed }, at) => [typed, counts[at] ?? 0]))
-}
-
-/** Any of its spellings. */
-function queryOf({ spellings }: Piece): string {
-  return [...new Set(spellings.map(({ text }) => tokensOfSpelling(text)))]
-    .filter(Boolean)
-    .map((tokens) => `(${tokens})`)
-    .join(' | ')
 }
 
 /** Rows with all pieces, and those with any of the rarest. */

@@ -2,6 +2,7 @@ import { fold } from '../../../platform/search/fold.ts'
 import { type Piece, wordAt } from '../../../platform/search/question.ts'
 import { compactOf, isPartNumber } from '../../../platform/search/tokens.ts'
 import type { Candidate } from './answer-queries.ts'
+import { closeness, placesOf } from './closeness.ts'
 
 /** A piece with how rare it is. */
 export interface WeighedPiece extends Piece {
@@ -22,8 +23,7 @@ export interface Judged extends Candidate {
 /** The chip and the base that a text stands in say what it is about, though less than the text itself. */
 const OF_PLACE = 0.85
 const NAMED = 1.4
-const NEAR = 14
-const SAME_SENTENCE = 45
+
 /** Parts of the question that are too small to be missed. */
 const SMALL = 0.5
 
@@ -91,34 +91,6 @@ function findPiece(row: Candidate, piece: WeighedPiece, place: string): Found {
       best = { ...best, share: share * OF_PLACE }
   }
   return best
-}
-
-function placesOf(body: string, text: string): number[] {
-  const places: number[] = []
-  let from = 0
-  while (places.length < 12) {
-    const at = wordAt(body.slice(from), text)
-    if (at < 0) break
-    places.push(from + at)
-    from += at + text.length
-  }
-  return places
-}
-
-/** How close the pieces stand to the one asked for before them: 1 side by side, 0 far apart. */
-function closeness(places: readonly number[][]): number {
-  if (places.length < 2) return 0
-  let sum = 0
-  for (let index = 1; index < places.length; index += 1) {
-    const nearest = Math.min(
-      ...(places[index] ?? []).flatMap((at) =>
-        (places[index - 1] ?? []).map((before) => Math.abs(at - before)),
-      ),
-    )
-    if (nearest <= NEAR) sum += 1
-    else if (nearest <= SAME_SENTENCE) sum += 0.5
-  }
-  return sum / (places.length - 1)
 }
 
 /** True for what bears the very name that was asked for. */

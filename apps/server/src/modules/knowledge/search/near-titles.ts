@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { readQuery } from '../../../platform/search/query.ts'
 import { enoughOf, wordsOf } from '../../../platform/search/words.ts'
 import type { Reader } from '../policy.ts'
-import { findTitles, type TitleRow } from './search-queries.ts'
+import { findTitles, type TitleRow } from './title-hit-queries.ts'
 
 /** Of each word so many titles are weighed. */
 const PER_WORD = 30

@@ -1,6 +1,7 @@
 import { fold } from '../../../platform/search/fold.ts'
 import { TITLE_MARK, tokensOf } from '../../../platform/search/tokens.ts'
-import type { IndexedBase, SearchRow } from '../indexing/index-queries.ts'
+import type { SearchRow } from '../indexing/index-queries.ts'
+import type { IndexedBase } from '../indexing/indexed-base-queries.ts'
 import { piecesOf, type Section } from '../indexing/markdown-sections.ts'
 
 export interface Subject {

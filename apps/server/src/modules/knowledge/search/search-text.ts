@@ -3,16 +3,13 @@ import type { SearchHit } from '@xinqiao/contract/knowledge/schemas'
 import type { searchText as endpoint } from '@xinqiao/contract/knowledge/search-endpoints'
 import type { Db } from '../../../platform/db/database.ts'
 import { foldWithOffsets } from '../../../platform/search/fold.ts'
-import { findMarks, type Mark, readQuery, type Term } from '../../../platform/search/query.ts'
+import { findMarks, readQuery, type Term } from '../../../platform/search/query.ts'
 import { compactOf, isPartNumber } from '../../../platform/search/tokens.ts'
 import type { Reader } from '../policy.ts'
 import { filterId } from '../record-id.ts'
+import { excerptOf } from './excerpt-of.ts'
 import { narrowed, readAnswers, weighHits } from './read-answers.ts'
 import { FEW_HITS, findBasesWith, findHits, type HitRow, MOST_WEIGHED_HITS } from './search-queries.ts'
-
-/** Length of an excerpt, and how much of it stands before the first mark. */
-const EXCERPT = 120
-const BEFORE = 30
 
 /** Full-text search over all that the reader may read. */
 export async function searchText(db: Db, reader: Reader, input: HandlerInput<typeof endpoint>['query']) {
@@ -103,31 +100,4 @@ function toHit(row: Shown, terms: readonly Term[]): SearchHit {
     titleMarks: findMarks(foldWithOffsets(row.name), terms),
     more: row.more,
   }
-}
-
-/** The part of a text around its first mark, cut where words allow it. */
-function excerptOf(text: string, terms: readonly Term[]): { excerpt: string; marks: Mark[] } {
-  const all = findMarks(foldWithOffsets(text), terms)
-  const first = all[0]?.[0] ?? 0
-  const start = first <= BEFORE ? 0 : wordStart(text, first - BEFORE, first)
-  const end = Math.min(text.length, Math.max(start + EXCERPT, all[0]?.[1] ?? 0))
-  const head = start > 0 ? '…' : ''
-  const excerpt = head + wellFormed(text.slice(start, end)) + (end < text.length ? '…' : '')
-  const marks = all
-    .filter(([from, to]) => from >= start && to <= end)
-    .map(([from, to]): Mark => [from - start + head.length, to - start + head.length])
-  return { excerpt: excerpt.replaceAll('\n', ' '), marks }
-}
-
-/** Moves a cut forward out of a Latin word, but never past what is marked. */
-function wordStart(text: string, from: number, limit: number): number {
-  let start = from
-  while (start < limit && /[\w.-]/.test(text.charAt(start - 1)) && /[\w.-]/.test(text.charAt(start)))
-    start += 1
-  return start
-}
-
-/** A cut through a surrogate pair leaves a replacement character of the same length. */
-function wellFormed(text: string): string {
-  return text.toWellFormed()
 }

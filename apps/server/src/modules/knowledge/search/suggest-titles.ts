@@ -4,7 +4,7 @@ import { foldWithOffsets } from '../../../platform/search/fold.ts'
 import { findMarks } from '../../../platform/search/query.ts'
 import type { SearchSource } from '../../../platform/search/sources.ts'
 import { readerOf } from '../policy.ts'
-import { findTitles, type TitleRow } from './search-queries.ts'
+import { findTitles, type TitleRow } from './title-hit-queries.ts'
 
 /** Bases, documents and questions by their titles. */
 export function knowledgeSource(db: Db): SearchSource {

@@ -8,9 +8,9 @@ import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { recordKind } from '../../../platform/records/kind.ts'
 import { hearersOf } from '../hearers.ts'
+import { findFindingRow, setFindingState } from './finding-queries.ts'
 import { relationsToReview } from './review-kind.ts'
 import { findReview, type ReviewRecord } from './review-queries.ts'
-import { findFindingRow, setFindingState } from './write-queries.ts'
 
 export interface FindingSubject {
   id: string

@@ -12,13 +12,15 @@ import type { Platform } from '../../../platform/platform.ts'
 import { readTimeline, readTimelines } from '../../../platform/records/history.ts'
 import { isParty } from '../../../platform/records/parties.ts'
 import { possible } from '../../../platform/records/possible.ts'
-import { findVisibleProject, readTeam } from '../detail-queries.ts'
+import { readTeam } from '../detail-part-queries.ts'
+import { findVisibleProject } from '../detail-queries.ts'
 import { mayUpload } from '../policy.ts'
 import { listProjectFiles } from '../show-project.ts'
 import { findingKind } from './finding-kind.ts'
+import { listFindings } from './finding-queries.ts'
 import { relationsToReview, reviewKind } from './review-kind.ts'
 import { findReview, listReviewsOf, listReviewsToAnswer, type ReviewRecord } from './review-queries.ts'
-import { listFindings, listRounds } from './write-queries.ts'
+import { listRounds } from './write-queries.ts'
 
 /** Pins findings, and says when they are settled. */
 export const REVIEWERS = designReviewRecord.workflow.events.send.by

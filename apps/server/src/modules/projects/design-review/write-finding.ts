@@ -12,10 +12,10 @@ import type { Caller } from '../../../platform/records/kind.ts'
 import { isParty } from '../../../platform/records/parties.ts'
 import { hearersOf } from '../hearers.ts'
 import { type FindingSubject, findFinding, findingKind } from './finding-kind.ts'
+import { changeFinding, deleteFinding, insertFinding } from './finding-queries.ts'
 import { relationsToReview } from './review-kind.ts'
 import { findReview, type ReviewRecord } from './review-queries.ts'
 import { REVIEWERS } from './show-review.ts'
-import { changeFinding, deleteFinding, insertFinding } from './write-queries.ts'
 
 const MOST_FINDINGS = 500
 

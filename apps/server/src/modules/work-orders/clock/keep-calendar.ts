@@ -8,8 +8,9 @@ import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit } from '../../../platform/records/audit.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
-import { listClasses, listDays, listTargets, readReckoning, setDay, setTarget } from './clock-queries.ts'
+import { listClasses, listDays, listTargets, setDay, setTarget } from './clock-queries.ts'
 import { askReckoning } from './reckon-clocks.ts'
+import { readReckoning } from './reckoning-queries.ts'
 
 const PLAIN = { holidays: new Set<string>(), makeUpDays: new Set<string>() }
 

@@ -2,16 +2,9 @@ import { workCalendarRecord, workOrderRecord } from '@xinqiao/contract/work-orde
 import type { Db } from '../../../platform/db/database.ts'
 import { wake } from '../../../platform/live/wake.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import {
-  beginReckoning,
-  holdReckoning,
-  listOpenClocks,
-  listTargets,
-  readCalendar,
-  setDues,
-  stepReckoning,
-} from './clock-queries.ts'
+import { listTargets, readCalendar } from './clock-queries.ts'
 import { clockFrom } from './order-clock.ts'
+import { beginReckoning, holdReckoning, listOpenClocks, setDues, stepReckoning } from './reckoning-queries.ts'
 
 export const RECKONING = 'work-orders-reckon'
 const AT_ONCE = 500

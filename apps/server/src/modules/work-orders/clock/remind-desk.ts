@@ -4,7 +4,7 @@ import { notify } from '../../messages/index.ts'
 import { findOrder } from '../order-queries.ts'
 import { listManagers } from '../people-queries.ts'
 import { dataOf } from '../tell-order.ts'
-import { takeDue } from './clock-queries.ts'
+import { takeDue } from './reckoning-queries.ts'
 
 const AT_ONCE = 100
 /** How long before its time an order is reminded of. */

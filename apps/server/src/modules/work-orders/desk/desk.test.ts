@@ -16,7 +16,7 @@ import { makeRunning } from '../../../../test/factories/projects.ts'
 import { FULL_ORDER, raiseOrder } from '../../../../test/factories/work-orders.ts'
 import { CHEN, HE, LIN, onList, personOf, usePersonnel } from '../../../../test/personnel.ts'
 import { toDate } from '../../../platform/clock.ts'
-import type { LiveEvent } from '../../../platform/live/realtime.ts'
+import type { LiveEvent } from '../../../platform/live/live-event.ts'
 
 const app = usePersonnel()
 const editors = useEditors(app)

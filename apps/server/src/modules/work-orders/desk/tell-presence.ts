@@ -5,7 +5,7 @@ import { orderPresenceRecord, orderTypingRecord } from '@xinqiao/contract/work-o
 import type { Actor } from '../../../platform/actor.ts'
 import { wake } from '../../../platform/live/wake.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { providersOf } from '../order-kind.ts'
+import { providersOf } from '../order-parties.ts'
 import { findVisibleOrder } from '../order-queries.ts'
 
 /**

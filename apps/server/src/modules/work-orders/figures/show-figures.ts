@@ -16,7 +16,7 @@ import { recordAudit } from '../../../platform/records/audit.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
 import { sheetHeaders } from '../../../platform/spreadsheet/sheet-headers.ts'
 import { type Cell, workbook } from '../../../platform/spreadsheet/workbook.ts'
-import { visibleTo } from '../order-queries.ts'
+import { visibleTo } from '../order-reach-queries.ts'
 import { readGroups, readTotal, readWeeks } from './figure-queries.ts'
 
 type Asked = HandlerInput<typeof endpoint>['query'] | HandlerInput<typeof showOwnFigures>['query']

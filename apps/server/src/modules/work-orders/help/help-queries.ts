@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import { type Viewer, visibleTo } from '../order-queries.ts'
+import { type Viewer, visibleTo } from '../order-reach-queries.ts'
 
 /** So many solved orders, the newest, are compared with the words. */
 const COMPARED = 2000

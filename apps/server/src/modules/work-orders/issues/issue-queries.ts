@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
 import { containing, readBoundedPage } from '../../../platform/db/read-page.ts'
-import { nameOf, type Viewer, visibleTo } from '../order-queries.ts'
+import { nameOf } from '../order-queries.ts'
+import { type Viewer, visibleTo } from '../order-reach-queries.ts'
 
 const MOST_COUNTED = 10_000
 

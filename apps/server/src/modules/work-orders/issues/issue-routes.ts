@@ -4,7 +4,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { moveRoute } from '../../../platform/records/move-route.ts'
 import { answerIssue } from './answer-issue.ts'
 import { issueKind } from './issue-kind.ts'
-import { addIssue, changeIssue, linkIssue, listIssues, showIssue } from './keep-issues.ts'
+import { addIssue, changeIssue, linkIssue } from './keep-issues.ts'
+import { listIssues, showIssue } from './show-issue.ts'
 
 /** What several customers meet. */
 export function issueRoutes(platform: Platform) {

@@ -1,11 +1,7 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import { knownIssueRecord } from '@xinqiao/contract/work-orders/desk-record'
 import type * as endpoints from '@xinqiao/contract/work-orders/issue-endpoints'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
-import { deskStatusOf } from '@xinqiao/contract/work-orders/states'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
-import type { Actor } from '../../../platform/actor.ts'
-import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { nextNumber } from '../../../platform/db/next-number.ts'
 import { invalid, notFound } from '../../../platform/http/errors.ts'
@@ -13,53 +9,11 @@ import { newId } from '../../../platform/ids.ts'
 import { wake } from '../../../platform/live/wake.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit, staleRecord } from '../../../platform/records/audit.ts'
-import { readTimeline } from '../../../platform/records/history.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
-import { possible } from '../../../platform/records/possible.ts'
-import { hearersOf } from '../order-kind.ts'
+import { hearersOf } from '../order-parties.ts'
 import { findOrder } from '../order-queries.ts'
-import { issueKind, wakeOrders } from './issue-kind.ts'
-import {
-  findIssue,
-  type Issue,
-  insertIssue,
-  listIssueRows,
-  listLinked,
-  setIssue,
-  updateIssue,
-} from './issue-queries.ts'
-
-export async function listIssues(db: Db, query: HandlerInput<typeof endpoints.listIssues>['query']) {
-  const found = await listIssueRows(db, query, query)
-  return { ...found, rows: found.rows.map(asRow) }
-}
-
-function asRow({ makerName, updatedAt, ...issue }: Issue) {
-  return { ...issue, createBy: makerName, updateTime: toDateTime(updatedAt) }
-}
-
-export async function showIssue({ db, clock }: Platform, actor: Actor, id: string) {
-  const issue = await issueOf(db, id)
-  const [linked, timeline, allowed] = await Promise.all([
-    listLinked(db, actor, issue.id),
-    readTimeline(db, knownIssueRecord, issue.id),
-    possible(db, issueKind, { actor, record: issue, at: clock.now() }),
-  ])
-  return {
-    ...asRow(issue),
-    linked: linked.map(({ status, closeFlag, restartFlag, ...order }) => {
-      const { text, tone } = deskStatusOf({ status, closeFlag, restartFlag })
-      return {
-        ...order,
-        deskStatus: text,
-        deskTone: tone,
-        isOpen: status === 'to-handle' || status === 'handled',
-      }
-    }),
-    timeline,
-    ...allowed,
-  }
-}
+import { wakeOrders } from './issue-kind.ts'
+import { findIssue, type Issue, insertIssue, setIssue, updateIssue } from './issue-queries.ts'
 
 export async function addIssue(
   { db, clock }: Platform,

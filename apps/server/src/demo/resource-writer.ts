@@ -1,0 +1,82 @@
+import { extname } from 'node:path'
+import { fromShanghai } from '../platform/clock.ts'
+import type { Db } from '../platform/db/database.ts'
+import { newId } from '../platform/ids.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import type { DemoBase, DemoVersion } from './demo-base.ts'
+import { findFile } from './knowledge-folder.ts'
+import { readDemoFile } from './made-files.ts'
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  log: 'text/plain',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+}
+
+/** Releases appear in the morning. */
+const RELEASE_HOUR = '10:00'
+
+/** Relative names become what stored markdown uses: `resource:<id>` and `document:<slug>`. */
+export async function storedMarkdown(
+  markdown: string,
+  origin: DemoVersion,
+  resources: ResourceWriter,
+): Promise<string> {
+  let stored = markdown.replaceAll(/\]\((\d[\d-]*)\.md(#[^)]*)?\)/g, '](document:$1$2)')
+  for (const [whole, name = ''] of markdown.matchAll(/\]\(([^):/]+\.(?:svg|png|jpg))\)/g)) {
+    stored = stored.replaceAll(whole, `](resource:${await resources(origin, name)})`)
+  }
+  return stored
+}
+
+export type ResourceWriter = (from: DemoVersion, name: string) => Promise<string>
+
+/** Puts each file of a base into the store once. */
+export function resourceWriter(storage: Storage, db: Db, base: DemoBase, baseId: string): ResourceWriter {
+  const written = new Map<string, Promise<string>>()
+  return async (from, name) => {
+    const path = await findFile(base, from, name)
+    let resource = written.get(path)
+    if (resource === undefined) {
+      resource = writeResource(storage, db, { path, baseId, createdAt: releasedAt(from) })
+      written.set(path, resource)
+    }
+    return resource
+  }
+}
+
+async function writeResource(
+  storage: Storage,
+  db: Db,
+  file: { path: string; baseId: string; createdAt: Date },
+): Promise<string> {
+  const fileId = newId()
+  const { name, bytes } = await readDemoFile(file.path)
+  const extension = extname(name).slice(1).toLowerCase()
+  const { size, sha256 } = await storage.put(fileId, bytes)
+  const { baseId, createdAt } = file
+  await db
+    .insertInto('storedFile')
+    .values({
+      id: fileId,
+      name,
+      extension,
+      mediaType: MEDIA_TYPES[extension] ?? 'application/octet-stream',
+      size,
+      sha256,
+      createdAt,
+    })
+    .execute()
+  const id = newId()
+  await db.insertInto('knowledgeResource').values({ id, baseId, fileId, createdAt }).execute()
+  return id
+}
+
+export function releasedAt(version: DemoVersion): Date {
+  return fromShanghai(`${version.releasedAt} ${RELEASE_HOUR}`)
+}

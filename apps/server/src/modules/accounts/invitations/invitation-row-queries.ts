@@ -1,0 +1,57 @@
+import type { Db } from '../../../platform/db/database.ts'
+import { containing, readPage } from '../../../platform/db/read-page.ts'
+import { COLUMNS } from './invitation-queries.ts'
+
+export interface InvitationFilter {
+  keyword: string
+  unitId: string | null
+  state?: 'open' | 'ended' | undefined
+  now: Date
+  orderByColumn: 'create_time' | 'expires_time'
+  direction: 'asc' | 'desc'
+  pageNum: number
+  pageSize: number
+}
+
+export function listInvitationRows(db: Db, filter: InvitationFilter) {
+  const { keyword, unitId, state, now } = filter
+  const query = invitationRows(db)
+    .$if(unitId !== null, (q) => q.where('invitation.unitId', '=', unitId ?? ''))
+    .$if(keyword !== '', (q) =>
+      q.where((eb) =>
+        eb.or([
+          eb('unit.name', 'ilike', containing(keyword)),
+          eb('invitation.code', 'ilike', containing(keyword)),
+          eb('invitation.note', 'ilike', containing(keyword)),
+        ]),
+      ),
+    )
+    .$if(state === 'open', (q) =>
+      q.where('invitation.expiresAt', '>', now).whereRef('invitation.uses', '<', 'invitation.maxUses'),
+    )
+    .$if(state === 'ended', (q) =>
+      q.where((eb) =>
+        eb.or([
+          eb('invitation.expiresAt', '<=', now),
+          eb('invitation.uses', '>=', eb.ref('invitation.maxUses')),
+        ]),
+      ),
+    )
+    .$if(filter.orderByColumn === 'expires_time', (q) => q.orderBy('invitation.expiresAt', filter.direction))
+    .orderBy('invitation.createdAt', filter.direction)
+    .orderBy('invitation.id', filter.direction)
+  return readPage(query, filter)
+}
+
+export function readInvitationRow(db: Db, id: string) {
+  return invitationRows(db).where('invitation.id', '=', id).executeTakeFirstOrThrow()
+}
+
+function invitationRows(db: Db) {
+  return db
+    .selectFrom('invitation')
+    .innerJoin('unit', 'unit.id', 'invitation.unitId')
+    .leftJoin('post', 'post.id', 'invitation.postId')
+    .leftJoin('account as maker', 'maker.id', 'invitation.createdBy')
+    .select([...COLUMNS, 'invitation.createdAt', 'maker.realName as makerName'])
+}

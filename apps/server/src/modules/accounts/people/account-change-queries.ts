@@ -1,0 +1,63 @@
+import type { Db } from '../../../platform/db/database.ts'
+import type { AccountStatus } from './account-queries.ts'
+
+/** Locks an account row until the end of the transaction, so that two changes of it follow one another. */
+export function lockAccount(db: Db, id: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'phone', 'email', 'realName', 'status', 'userType', 'unitId', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Moves an account to a state where it still has the old one; false when another move was faster. */
+export async function setStatus(
+  db: Db,
+  id: string,
+  change: { from: AccountStatus; to: AccountStatus; at: Date; userType?: 1 | 2 },
+): Promise<boolean> {
+  const { userType } = change
+  const updated = await db
+    .updateTable('account')
+    .set((eb) => ({
+      status: change.to,
+      updatedAt: change.at,
+      version: eb('version', '+', 1),
+      ...(userType === undefined ? {} : { userType }),
+    }))
+    .where('id', '=', id)
+    .where('status', '=', change.from)
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
+}
+
+/** @throws the database's own error where the number is somebody else's */
+export async function setContact(
+  db: Db,
+  id: string,
+  { at, ...columns }: { phone: string; email: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set((eb) => ({ ...columns, updatedAt: at, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setUserType(db: Db, id: string, userType: 1 | 2, at: Date): Promise<void> {
+  await db
+    .updateTable('account')
+    .set((eb) => ({ userType, updatedAt: at, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function grantService(db: Db, accountId: string, serviceId: number): Promise<void> {
+  await db
+    .insertInto('accountService')
+    .values({ accountId, serviceId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,28 @@
+import type { SynonymRow } from '@xinqiao/contract/authoring/feedback-schemas'
+import type { listSynonyms as listEndpoint } from '@xinqiao/contract/authoring/search-words-endpoints'
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { toDateTime } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { fold } from '../../../platform/search/fold.ts'
+import { listSynonymRows } from '../../knowledge/index.ts'
+
+/** Words that say the same for the search: readers who look for one of them find the others. */
+export async function listSynonyms(db: Db, query: HandlerInput<typeof listEndpoint>['query']) {
+  const { rows, total } = await listSynonymRows(db, {
+    folded: fold(query.keyword),
+    state: query.state,
+    direction: query.isAsc,
+    pageNum: query.pageNum,
+    pageSize: query.pageSize,
+  })
+  const groups = rows.map(
+    ({ id, words, retiredAt, changedAt, version }): SynonymRow => ({
+      id,
+      words,
+      isUsed: retiredAt === null,
+      changeTime: toDateTime(changedAt),
+      version,
+    }),
+  )
+  return { rows: groups, total }
+}

@@ -1,0 +1,42 @@
+import { changeProse } from '../documents/text-links.ts'
+
+const LONGEST_TITLE = 120
+
+/** The first heading is the title; a head of settings is none of the text. */
+export function readText(
+  text: string,
+  name: string,
+  isNamedByFile: boolean,
+): { title: string; body: string; firstLine: number } {
+  const plain = text
+    .replace(/^\uFEFF/, '')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll('\0', '')
+    .toWellFormed()
+  const settings = /^---\n[\s\S]*?\n---\n/.exec(plain)?.[0] ?? ''
+  const content = plain.slice(settings.length)
+  const [head = '', heading = ''] = isNamedByFile ? [] : (/^\s*# +(.+)\n?/.exec(content) ?? [])
+  const rest = content.slice(head.length)
+  const before = settings + head + (/^\s*/.exec(rest)?.[0] ?? '')
+  const firstLine = before.split('\n').length
+  return { title: titled(heading.trim() || name), body: withPictures(rest.trim()), firstLine }
+}
+
+/** Pictures that editors of markdown write as HTML become markdown. */
+function withPictures(body: string): string {
+  return changeProse(body, (text) =>
+    text.replace(/<img\s[^<>]*?src="([^"<>]+)"[^<>]*>/gi, (tag, address: string) => {
+      const alt = /\salt="([^"<>[\]]*)"/i.exec(tag)?.[1] ?? ''
+      return `![${alt}](<${address}>)`
+    }),
+  )
+}
+
+export function titled(text: string): string {
+  const clean = text
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+    .replaceAll(/[`*]/g, '')
+    .replaceAll(/\\(?=[!-/:-@[-`{-~])/g, '')
+    .trim()
+  return clean.slice(0, LONGEST_TITLE).toWellFormed() || '无标题'
+}

@@ -1,0 +1,56 @@
+import type { VersionStatus } from '@xinqiao/contract/authoring/record'
+import type { Db } from '../../../platform/db/database.ts'
+
+export async function insertVersion(
+  db: Db,
+  version: {
+    id: string
+    baseId: string
+    name: string
+    summary?: string
+    inheritsId?: string | null
+    createdAt: Date
+    createdBy: string
+  },
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('knowledgeVersion')
+    .values(version)
+    .onConflict((conflict) => conflict.columns(['baseId', 'name']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Keeps two versions of a base from having one name. */
+export const VERSION_NAME_INDEX = 'knowledge_version_base_id_name_key'
+
+export async function updateVersionRow(
+  db: Db,
+  id: string,
+  columns: { name: string; summary: string },
+): Promise<void> {
+  await db.updateTable('knowledgeVersion').set(columns).where('id', '=', id).execute()
+}
+
+/** Writes a new state where the old one still stands, with no tries behind it; false when another move was faster. */
+export async function setVersionStatus(
+  db: Db,
+  id: string,
+  from: VersionStatus,
+  columns: {
+    status: VersionStatus
+    submittedBy?: string | null
+    releaseAt?: Date | null
+    releasedAt?: Date | null
+  },
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('knowledgeVersion')
+    .set({ ...columns, releaseFailures: 0, releaseRetryAt: null })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
+}

@@ -1,0 +1,48 @@
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
+import type { chunkUpload } from '@xinqiao/contract/files/upload-endpoints'
+import type { Actor } from '../../platform/actor.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { underQuota } from './guard-quota.ts'
+import type { UploadRow } from './upload-queries.ts'
+import * as queries from './upload-queries.ts'
+import type { UploadService } from './upload-service.ts'
+
+export type Chunk = HandlerInput<typeof chunkUpload>['body']
+
+export async function beginUpload(
+  { db, storage, clock }: UploadService,
+  actor: Actor,
+  chunk: Chunk,
+  key: string,
+): Promise<UploadRow> {
+  const id = newId()
+  const now = clock.now()
+  const upload: UploadRow = {
+    id,
+    accountId: actor.accountId,
+    clientKey: key,
+    name: chunk.filename,
+    purpose: chunk.purpose ?? 'attachment',
+    md5: Buffer.from(chunk.fileMd5, 'hex'),
+    size: null,
+    partSize: null,
+    partCount: chunk.totalChunks,
+    storeKey: '',
+    createdAt: now,
+    touchedAt: now,
+    finishedAt: null,
+  }
+  const begun = await underQuota(db, actor, 0, async (tx) => {
+    // Another chunk of the same file may have been first.
+    if (await queries.findUploadByKey(tx, actor.accountId, key)) return false
+    upload.storeKey = await storage.begin(id)
+    return queries.insertUpload(tx, upload)
+  })
+  if (begun) return upload
+  if (upload.storeKey !== '') await storage.abandon(upload)
+  const first = await queries.findUploadByKey(db, actor.accountId, key)
+  if (!first) throw new AppError(409, FILE_TEXTS.chunkTakenOver)
+  return first
+}

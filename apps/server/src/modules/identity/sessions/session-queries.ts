@@ -1,0 +1,80 @@
+import type { Db } from '../../../platform/db/database.ts'
+
+export interface NewSession {
+  id: string
+  tokenHash: Buffer
+  accountId: string
+  kind: 'browser' | 'admin'
+  device: string
+  address: string
+  ssoSession: string | null
+  idToken: string | null
+  createdAt: Date
+  lastSeenAt: Date
+  expiresAt: Date
+  endsAt: Date
+}
+
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  await db.insertInto('session').values(session).execute()
+}
+
+export async function touchSession(db: Db, id: string, lastSeenAt: Date, expiresAt: Date): Promise<void> {
+  await db.updateTable('session').set({ lastSeenAt, expiresAt }).where('id', '=', id).execute()
+}
+
+/** Live sessions of an account, the latest used first. */
+export function listLiveSessions(db: Db, accountId: string, now: Date) {
+  return db
+    .selectFrom('session')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('expiresAt', '>', now)
+    .where('endsAt', '>', now)
+    .orderBy('lastSeenAt', 'desc')
+    .execute()
+}
+
+/** Deletes sessions of one account: one of them, all but one, those of one SSO session, or all. */
+export async function deleteSessions(
+  db: Db,
+  accountId: string,
+  which: { id?: string; except?: string; ssoSession?: string },
+): Promise<string[]> {
+  const ended = await db
+    .deleteFrom('session')
+    .where('accountId', '=', accountId)
+    .$if(which.id !== undefined, (query) => query.where('id', '=', which.id ?? ''))
+    .$if(which.except !== undefined, (query) => query.where('id', '!=', which.except ?? ''))
+    .$if(which.ssoSession !== undefined, (query) => query.where('ssoSession', '=', which.ssoSession ?? ''))
+    .returning('id')
+    .execute()
+  return ended.map((session) => session.id)
+}
+
+/** What log-out needs of a session, also of one that has expired. */
+export function findSessionByToken(db: Db, tokenHash: Buffer) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'accountId', 'ssoSession', 'idToken'])
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+}
+
+/** The SSO session that one of an account’s sessions came from. */
+export async function ssoSessionOf(db: Db, accountId: string, sessionId: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('session')
+    .select('ssoSession')
+    .where('id', '=', sessionId)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+  return found?.ssoSession ?? null
+}
+
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where((eb) => eb.or([eb('expiresAt', '<=', now), eb('endsAt', '<=', now)]))
+    .execute()
+}

@@ -1,0 +1,27 @@
+import type { Db } from '../../platform/db/database.ts'
+import { personName } from './person-name-queries.ts'
+
+export function findFaeOfUnit(db: Db, unitId: string) {
+  return db
+    .selectFrom('unit')
+    .innerJoin('account', 'account.id', 'unit.faeId')
+    .select(['account.id', personName.as('name')])
+    .where('unit.id', '=', unitId)
+    .executeTakeFirst()
+}
+
+/** Whether somebody of the provider looks after a unit: its FAE, and the managers after all that have projects. */
+export async function mayLookAfter(
+  db: Db,
+  { accountId, roles }: { accountId: string; roles: readonly string[] },
+  unitId: string,
+): Promise<boolean> {
+  const unit = await db
+    .selectFrom('unit')
+    .select('faeId')
+    .where('id', '=', unitId)
+    .where('unitType', '=', 1)
+    .executeTakeFirst()
+  if (!unit) return false
+  return unit.faeId === accountId || roles.includes('manager') || roles.includes('admin')
+}

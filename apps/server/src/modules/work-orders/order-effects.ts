@@ -1,0 +1,44 @@
+import { CLOSING_CHECKS } from '@xinqiao/contract/work-orders/closing-checks'
+import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
+import { plainRichText } from '../../platform/content/rich-text.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { invalid } from '../../platform/http/errors.ts'
+import { clockOfClass } from './clock/order-clock.ts'
+import { changeOrder } from './order-change-queries.ts'
+import type { OrderMove, OrderSubject } from './order-parties.ts'
+import { setStanding } from './order-state-queries.ts'
+import type { OrderStanding } from './standing-without.ts'
+import { writeMessage } from './write-message.ts'
+
+/** Puts it where it stood before a reply that is gone: the clock goes on as if that had never been written. */
+export async function returnOrder(db: Db, record: OrderSubject, at: Date, standing: OrderStanding = record) {
+  const clock = await clockOfClass(db, { ...record, ...standing }, record.classCode)
+  return setStanding(db, record, { ...standing, ...clock, at })
+}
+
+export async function say(move: OrderMove): Promise<void> {
+  const { message } = move.input ?? {}
+  if (message !== undefined) await writeMessage(move, move.record, { ...message, isInternal: false })
+}
+
+/** The note stands in the thread as well, where the customer reads it. */
+export async function sayNote(move: OrderMove): Promise<void> {
+  const text = plainRichText(move.note)
+  await writeMessage(move, move.record, { text, fileIds: [], clientId: null, isInternal: false })
+}
+
+/** @throws AppError 400 unless a technical order's closing was prepared in every point */
+export function requireChecks({ record, input }: OrderMove): void {
+  const isComplete = CLOSING_CHECKS.every(({ code }) => input?.checks?.includes(code))
+  if (record.type === 2 && !isComplete) throw invalid({ checks: T.checksMissing })
+}
+
+export async function keepClosing({ db, record, input, note }: OrderMove): Promise<void> {
+  const { khScore, khScoreReason, processingContent = note, solution } = input?.closing ?? {}
+  await changeOrder(db, record.id, {
+    ...(khScore === undefined ? {} : { score: khScore }),
+    ...(khScoreReason ? { scoreReason: khScoreReason } : {}),
+    ...(processingContent ? { closingNote: processingContent } : {}),
+    ...(solution ? { solution } : {}),
+  })
+}

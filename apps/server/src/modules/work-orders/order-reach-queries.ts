@@ -1,0 +1,62 @@
+import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import { projectsBeside } from '../projects/index.ts'
+import { principalsOf } from './deputy-queries.ts'
+
+export type Viewer = Pick<Actor, 'accountId' | 'unitId' | 'userType' | 'roles' | 'today'>
+
+const SEES_ALL: ReadonlySet<string> = new Set(['admin', 'manager'])
+
+/** Which orders somebody may see: those of the unit; of the provider whoever has to do with them. */
+export function visibleTo({ accountId, unitId, userType, roles, today }: Viewer): RawBuilder<boolean> {
+  if (unitId !== null) return sql<boolean>`work_order.unit_id = ${unitId}`
+  if (userType !== USER_TYPE_STAFF) return sql<boolean>`false`
+  if (roles.some((one) => SEES_ALL.has(one))) return sql<boolean>`true`
+  const { own, units, followed, projects } = reachOf({ accountId, today })
+  return sql<boolean>`(work_order.handler_id = any(${own}) or work_order.unit_id = any(${units})
+    or work_order.id = any(${followed}) or work_order.project_id = any(${projects}))`
+}
+
+/** The ways by which one of the provider comes to an order. As lists of values each is found by its own index, however many orders there are. */
+function reachOf({ accountId, today }: Pick<Viewer, 'accountId' | 'today'>) {
+  const own = sql`array(select ${accountId}::uuid union all ${principalsOf({ accountId, today })})`
+  const units = sql`array(select mine.id from unit mine where mine.fae_id = any(${own}))`
+  const followed = sql`array(select f.order_id from work_order_follower f where f.account_id = ${accountId})`
+  const projects = projectsBeside({ accountId, units })
+  return { own, units, followed, projects }
+}
+
+/** Goes on, whatever its status says. */
+export const IS_OPEN = sql<boolean>`(work_order.status <> 'completed' or work_order.restart_flag = 1)`
+
+/** By name, for the plan of a query that says all columns is not kept. */
+const FILTERED = sql.raw(
+  'id, number, name, class_code, status, restart_flag, project_id, unit_id, sender_id, handler_id, created_at, due_at',
+)
+
+/**
+ * The open ones of `visibleTo` as a table to count: each way gives what the ways before it have not given, so that all is
+ * told by the indexes of the open. Undefined where one way gives all.
+ */
+export function openByWays(viewer: Viewer): RawBuilder<unknown> | undefined {
+  const { unitId, userType, roles } = viewer
+  if (unitId !== null || userType !== USER_TYPE_STAFF || roles.some((one) => SEES_ALL.has(one)))
+    return undefined
+  const { own, units, followed, projects } = reachOf(viewer)
+  const byUnit = sql<boolean>`work_order.unit_id = any(${units})`
+  const byHandler = sql<boolean>`work_order.handler_id = any(${own})`
+  const byProject = sql<boolean>`work_order.project_id = any(${projects})`
+  const byFollowing = sql<boolean>`work_order.id = any(${followed})`
+  const only = (way: RawBuilder<boolean>, ...before: RawBuilder<boolean>[]) => {
+    const others = before.map((one) => sql`(${one}) is not true`)
+    return sql`select ${FILTERED} from work_order where ${sql.join([way, IS_OPEN, ...others], sql` and `)}`
+  }
+  const ways = [
+    only(byUnit),
+    only(byHandler, byUnit),
+    only(byProject, byUnit, byHandler),
+    only(byFollowing, byUnit, byHandler, byProject),
+  ]
+  return sql`(${sql.join(ways, sql` union all `)})`
+}

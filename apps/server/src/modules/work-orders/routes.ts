@@ -1,0 +1,101 @@
+import * as clock from '@xinqiao/contract/work-orders/clock-endpoints'
+import * as close from '@xinqiao/contract/work-orders/close-endpoints'
+import * as endpoints from '@xinqiao/contract/work-orders/endpoints'
+import * as files from '@xinqiao/contract/work-orders/export-endpoints'
+import { findHelp } from '@xinqiao/contract/work-orders/help-endpoints'
+import { searchRecord } from '@xinqiao/contract/work-orders/record-endpoints'
+import * as replyEndpoints from '@xinqiao/contract/work-orders/reply-endpoints'
+import { invalid } from '../../platform/http/errors.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { moveRoute } from '../../platform/records/move-route.ts'
+import { transition } from '../../platform/records/transition.ts'
+import { closeEach } from './close-each.ts'
+import { createOrder } from './create-order.ts'
+import { exportOrders } from './export-orders.ts'
+import { showHelp } from './help/find-help.ts'
+import { listMine, listOfProject } from './list-orders.ts'
+import { listForwardPeople } from './list-people.ts'
+import { forwardOrder, readThread } from './move-order.ts'
+import { sendOrderFile } from './order-document.ts'
+import { orderKind } from './order-kind.ts'
+import { replyOrder } from './reply-order.ts'
+import { removeReplyFile, revokeReply } from './revoke-reply.ts'
+import { findInRecord } from './search-record.ts'
+import { showEnvironments } from './show-environments.ts'
+import { showOrder } from './show-order.ts'
+import { updateOrder } from './update-order.ts'
+
+export function readRoutes(platform: Platform) {
+  return [
+    route(endpoints.clientMyWorkOrder, ({ query }, { actor }) => listMine(platform, actor, query)),
+    route(endpoints.projectOrderList, ({ query }, { actor }) => listOfProject(platform, actor, query)),
+    route(endpoints.seeWorkOrder, ({ params }, { actor }) => showOrder(platform, actor, params.id)),
+    route(files.workOrderExcelExport, ({ body }, caller) => exportOrders(platform, caller, body)),
+    route(files.downloadWordOrderFile, ({ query }, caller) => sendOrderFile(platform, caller, query.id)),
+    route(files.listEnvironments, ({ query }, { actor }) =>
+      showEnvironments(platform.db, actor, query.projectId),
+    ),
+    route(findHelp, ({ query }, { actor }) => showHelp(platform.db, actor, query.subject)),
+    route(searchRecord, ({ query }, { actor }) => findInRecord(platform, actor, query)),
+    route(replyEndpoints.getForwardPerList, ({ params }, { actor }) =>
+      listForwardPeople(platform.db, actor, params.id),
+    ),
+  ]
+}
+
+const idsOf = (files: readonly { id: string }[]) => files.map(({ id }) => id)
+
+export function writeRoutes(platform: Platform) {
+  return [
+    route(endpoints.addWorkOrder, ({ body }, caller) => createOrder(platform, caller, body)),
+    route(endpoints.uploadAndAddData, ({ body }, caller) =>
+      createOrder(platform, caller, body, idsOf(caller.files)),
+    ),
+    route(endpoints.updateWorkOrder, ({ body }, caller) =>
+      updateOrder(platform, caller, body, idsOf(caller.files)),
+    ),
+    route(replyEndpoints.forwardWorkOrder, ({ body: { workOrderId: id, perId } }, caller) =>
+      forwardOrder(platform, caller, { id, perId }),
+    ),
+  ]
+}
+
+export function replyRoutes(platform: Platform) {
+  return [
+    route(replyEndpoints.workOrderProcessing, ({ body }, caller) =>
+      replyOrder(platform, caller, body, idsOf(caller.files)),
+    ),
+    route(replyEndpoints.uploadReplyFile, (_input, { files }) => fileOf(files)),
+    route(replyEndpoints.delProcessingFile, ({ params }, caller) =>
+      removeReplyFile(platform, caller, params.id),
+    ),
+    route(replyEndpoints.delWorkOrderReply, ({ params }, caller) => revokeReply(platform, caller, params.id)),
+    route(replyEndpoints.readReplies, ({ params }, caller) => readThread(platform, caller, params.id)),
+  ]
+}
+
+export function closeRoutes(platform: Platform) {
+  return [
+    moveRoute(platform, orderKind, 'applyClose', close.closeWorkOrder, ({ body }) => ({
+      input: { closing: body },
+    })),
+    moveRoute(platform, orderKind, 'complete', close.confirmCloseWorkOrder, ({ body }) => ({
+      input: { closing: body },
+    })),
+    moveRoute(platform, orderKind, 'urge', clock.urgeWorkOrder),
+    moveRoute(platform, orderKind, 'escalate', clock.escalateWorkOrder, ({ body }) => ({
+      note: body.reason,
+    })),
+    route(close.closeWorkOrders, ({ body }, caller) => closeEach(platform, caller, body.ids)),
+    route(close.restartWorkOrder, async ({ body: { workOrderId: id, restartExplain: note } }, caller) => {
+      await transition(platform, orderKind, 'restart', { id, caller, note })
+    }),
+  ]
+}
+
+function fileOf(files: readonly { id: string }[]): string {
+  const [file] = files
+  if (file === undefined) throw invalid({ file: '请选择文件' })
+  return file.id
+}

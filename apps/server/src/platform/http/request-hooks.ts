@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pathOnly } from '../log.ts'
+import { takeRest } from './bodies/take-rest.ts'
+import { answerSlowBody, BROKEN_REQUEST } from './broken-request.ts'
+import { AppError } from './errors.ts'
+import type { Metrics } from './metrics.ts'
+
+/** A body that is not a file has arrived by then, or its connection is cut. */
+const BODY_MS = 120_000
+
+export function hooks(app: FastifyInstance, metrics: Metrics): void {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onSend', async (request, reply) => {
+    // Whoever is answered last is told that this connection takes no more.
+    if (closing) reply.header('connection', 'close')
+    else takeRest(request, reply)
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    request.askedPath = pathOnly(request.url)
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
+      throw new AppError(400, BROKEN_REQUEST)
+    }
+    if (!request.routeOptions.config.streams) cutSlowBody(request, reply)
+    // Answers are for one person at one moment, unless a route says otherwise.
+    reply.header('cache-control', 'no-store')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? '(none)'
+    metrics.observe(route, request.method, reply.statusCode, reply.elapsedTime / 1000)
+    request.log.info(
+      {
+        method: request.method,
+        path: request.askedPath,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        account: request.actor?.accountId ?? request.refused,
+      },
+      'request',
+    )
+  })
+}
+
+function cutSlowBody(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return
+  const { raw } = request
+  const timer = setTimeout(() => {
+    if (raw.complete) return
+    // Whoever was answered early, a visitor at the gate, may still hold the connection.
+    if (reply.raw.writableFinished) raw.destroy()
+    else answerSlowBody(request)
+  }, BODY_MS).unref()
+  reply.raw.once('close', () => {
+    if (raw.complete !== false) clearTimeout(timer)
+  })
+}
