@@ -88,6 +88,18 @@ async function launch(
   }
 }
 
+/** The environment of a process beside the app of a test: its database and its people, on a folder of its own. */
+export function besideApp({ databaseUrl }: { databaseUrl: string }, folder: string) {
+  return {
+    DATABASE_URL: databaseUrl,
+    XINQIAO_DATA: folder,
+    APP_SECRET: 'a secret for tests, thirty-two characters',
+    DEMO: '1',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'warn',
+  }
+}
+
 function collect(child: ChildProcess): () => string {
   const parts: string[] = []
   child.stdout?.on('data', (part: Buffer) => parts.push(part.toString()))

@@ -5,7 +5,7 @@ import { pageQuery } from '../page-query.ts'
 import { refId, wholeNumber } from '../primitives.ts'
 import { admin } from './admin-calls.ts'
 import * as c from './console-schemas.ts'
-import { tel } from './fields.ts'
+import { department, tel } from './fields.ts'
 import { ACCOUNTS_TEXTS as T } from './texts.ts'
 
 export const listInvitations = defineEndpoint({
@@ -35,13 +35,7 @@ export const createInvitation = defineEndpoint({
       '单位 / unit',
     ),
     postId: wholeNumber('postId', 1, 10_000).meta({ takes: 'choice' }).nullish().describe('岗位 / post'),
-    department: z
-      .string()
-      .meta({ takes: 'text' })
-      .trim()
-      .max(50, '部门最多 50 个字符')
-      .default('')
-      .describe('部门 / department'),
+    department,
     tel: tel.default(''),
     note: z
       .string()

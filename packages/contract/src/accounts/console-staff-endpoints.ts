@@ -5,7 +5,7 @@ import { pageQuery } from '../page-query.ts'
 import { changesAccount, version } from './account-calls.ts'
 import { admin } from './admin-calls.ts'
 import * as c from './console-schemas.ts'
-import { emailList, realName } from './fields.ts'
+import { department, emailList, realName } from './fields.ts'
 import { userName } from './schemas.ts'
 
 export const listStaff = defineEndpoint({
@@ -25,13 +25,7 @@ export const listStaff = defineEndpoint({
 const staffForm = {
   realName,
   email: emailList.default(''),
-  department: z
-    .string()
-    .meta({ takes: 'text' })
-    .trim()
-    .max(50, '部门最多 50 个字符')
-    .default('')
-    .describe('部门 / department'),
+  department,
   roles: c.roles.describe('角色 / roles'),
 }
 

@@ -117,3 +117,11 @@ function hasBothPasswords(value: unknown): boolean {
   const { password, confirmPassword: again } = (value ?? {}) as Record<string, unknown>
   return typeof password === 'string' && typeof again === 'string' && again !== ''
 }
+
+export const department = z
+  .string()
+  .meta({ takes: 'text' })
+  .trim()
+  .max(50, '部门最多 50 个字符')
+  .default('')
+  .describe('部门 / department')

@@ -4,7 +4,7 @@ import type {
   CertificationFilter,
   CertificationSlot,
 } from './definition.ts'
-import { byModel, byStatus } from './filters.ts'
+import { byModel, byStatus } from './list-parts.ts'
 import { MODEL_MAX, CERTIFICATION_TEXTS as T } from './texts.ts'
 
 /** What chip, operating system and passive device ask alike (document 3 sections 2 and 3). Other kinds ask their own. */

@@ -1,6 +1,6 @@
 /** What happens to an application of every kind that one engineer examines; each kind says from where to where. */
 
-const EXAMINERS = ['staff:certifier', 'staff:tme'] as const
+export const EXAMINERS = ['staff:certifier', 'staff:tme'] as const
 
 export const ASSIGN = {
   label: '分配',

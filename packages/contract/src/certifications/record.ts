@@ -1,10 +1,11 @@
 import { defineRecord } from '../record.ts'
+import { RECORD } from './events.ts'
 
 /** What a passed application brings: its number, its page for buyers, its place in the public list. */
 export const certificateRecord = defineRecord({
   kind: 'certificate',
   title: '认证证书',
-  hears: { access: ['staff:certifier', 'staff:tme'], unit: true },
+  hears: RECORD.hears,
   acts: {},
   workflow: {
     initial: 'valid',

@@ -26,3 +26,13 @@ export const way = z
     '方式；read 为无下载权限者在线阅读 / stamped PDF, archive with a password, file as it is, several files, print; read in the page by one who may not download',
   )
 export type DownloadWay = z.infer<typeof way>
+
+/** What the documents send and the login says better. */
+export function unused(max: number, why = '') {
+  return z
+    .string()
+    .meta({ takes: 'unused' })
+    .max(max)
+    .optional()
+    .describe(`收下不用${why} / accepted and not used`)
+}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { blob, data } from '../envelope.ts'
 import { recordId } from '../primitives.ts'
-import { kbId, list, place, projectId, reader, way } from './download-calls.ts'
+import { kbId, list, place, projectId, reader, unused, way } from './download-calls.ts'
 import { listDownloads, logDownload } from './download-log-endpoints.ts'
 
 export const downloadPlan = z
@@ -79,18 +79,8 @@ export const batchDownload = defineEndpoint({
   form: { files: [], maxBytes: 0 },
   body: z.object({
     list,
-    userId: z
-      .string()
-      .meta({ takes: 'unused' })
-      .max(64)
-      .optional()
-      .describe('收下不用，以登录人为准 / accepted and not used'),
-    unitId: z
-      .string()
-      .meta({ takes: 'unused' })
-      .max(64)
-      .optional()
-      .describe('收下不用 / accepted and not used'),
+    userId: unused(64, '，以登录人为准'),
+    unitId: unused(64),
     projectId,
     type: place.optional(),
   }),

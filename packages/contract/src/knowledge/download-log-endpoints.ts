@@ -3,7 +3,7 @@ import { defineEndpoint, READING } from '../endpoint.ts'
 import { nothing, page } from '../envelope.ts'
 import { pageQuery } from '../page-query.ts'
 import { dateTime, recordId, searchWords, text } from '../primitives.ts'
-import { kbId, place, reader, way } from './download-calls.ts'
+import { kbId, place, reader, unused, way } from './download-calls.ts'
 
 export const logDownload = defineEndpoint({
   ...reader,
@@ -16,30 +16,10 @@ export const logDownload = defineEndpoint({
   body: z.object({
     kbId,
     kbVerId: recordId('knowledge-version', '版本 / version').optional(),
-    unitName: z
-      .string()
-      .meta({ takes: 'unused' })
-      .max(200)
-      .optional()
-      .describe('收下不用，以登录人为准 / accepted and not used'),
-    createBy: z
-      .string()
-      .meta({ takes: 'unused' })
-      .max(200)
-      .optional()
-      .describe('收下不用 / accepted and not used'),
-    unitId: z
-      .string()
-      .meta({ takes: 'unused' })
-      .max(64)
-      .optional()
-      .describe('收下不用 / accepted and not used'),
-    userId: z
-      .string()
-      .meta({ takes: 'unused' })
-      .max(64)
-      .optional()
-      .describe('收下不用 / accepted and not used'),
+    unitName: unused(200, '，以登录人为准'),
+    createBy: unused(200),
+    unitId: unused(64),
+    userId: unused(64),
     type: place.default(2).describe('1 项目关联页，2 知识库列表 / where from'),
     projectNumber: text('projectNumber', 64).optional().describe('项目编号 / project number'),
   }),

@@ -27,28 +27,27 @@ export const clientPersonnelList = defineEndpoint({
   answer: page(s.person),
 })
 
-export const clientPersonnelListNoPage = defineEndpoint({
+const choosing = {
   ...READING,
-  name: 'personnel.listAll',
-  path: '/personnel/clientPersonnelListNoPage',
   access: 'unit',
   reads: ['personnel', 'account'],
-  summary: '本单位全部人员，不分页 / people of the reader’s unit without paging',
   source: '1.7',
   query: z.object(byNameAndDepartment),
   answer: options(s.person),
+} as const
+
+export const clientPersonnelListNoPage = defineEndpoint({
+  ...choosing,
+  name: 'personnel.listAll',
+  path: '/personnel/clientPersonnelListNoPage',
+  summary: '本单位全部人员，不分页 / people of the reader’s unit without paging',
 })
 
 export const findClientPersonnelList = defineEndpoint({
-  ...READING,
+  ...choosing,
   name: 'personnel.find',
   path: '/personnel/findClientPersonnelList',
-  access: 'unit',
-  reads: ['personnel', 'account'],
   summary: '按姓名查找可选的在职人员，最多 50 人 / people to choose from, found by name; 50 at most',
-  source: '1.7',
-  query: z.object(byNameAndDepartment),
-  answer: options(s.person),
 })
 
 export const ftPersonnelList = defineEndpoint({

@@ -1,5 +1,5 @@
 import type { CertificationDefinition } from '../definition.ts'
-import { BY_APPLICANT, byModel, byNumber, byStatus } from '../filters.ts'
+import { BY_APPLICANT, byModel, byNumber, byStatus, PRODUCT_COLUMNS } from '../list-parts.ts'
 import { CERTIFICATION_PLACES } from '../places.ts'
 import { CERTIFICATION_REFUSALS, MODEL_MAX, MOST_MODELS, CERTIFICATION_TEXTS as T } from '../texts.ts'
 import { componentRecord } from './component-record.ts'
@@ -126,9 +126,7 @@ export const component: CertificationDefinition<typeof componentRecord> = {
   ],
   byDay: true,
   columns: [
-    { wire: 'rzNumber', title: '认证编号', as: 'number', width: 140 },
-    { wire: 'productName', title: '产品名称', as: 'name' },
-    { wire: 'productModel', title: '产品型号', as: 'number', width: 160 },
+    ...PRODUCT_COLUMNS,
     { wire: 'deviceTypes', title: '产品类型', width: 110 },
     { wire: 'rzmbpt', title: '目标平台', width: 120 },
     { wire: 'applyUnitUserName', title: '生态联系人', width: 110 },

@@ -1,5 +1,5 @@
 import type { CertificationDefinition } from '../definition.ts'
-import { BY_APPLICANT, byModel, byNumber, byStatus } from '../filters.ts'
+import { BY_APPLICANT, byModel, byNumber, byStatus, PRODUCT_COLUMNS } from '../list-parts.ts'
 import { MACHINE_PARTS } from '../machines/parts.ts'
 import { MACHINE_TEXTS as T } from '../machines/texts.ts'
 import { CERTIFICATION_PLACES } from '../places.ts'
@@ -87,9 +87,7 @@ export const machine: CertificationDefinition<typeof machineRecord> = {
   ],
   byDay: true,
   columns: [
-    { wire: 'rzNumber', title: '认证编号', as: 'number', width: 140 },
-    { wire: 'productName', title: '产品名称', as: 'name' },
-    { wire: 'productModel', title: '产品型号', as: 'number', width: 160 },
+    ...PRODUCT_COLUMNS,
     { wire: 'productType', title: '产品类型', width: 120 },
     { wire: 'rzmbpt', title: '目标平台', width: 120 },
     { wire: 'createPeople', title: '申请人', width: 90 },

@@ -1,6 +1,6 @@
-/** What happens to a whole-machine application beside what happens to those of every kind. */
+import { EXAMINERS } from '../events.ts'
 
-const EXAMINERS = ['staff:certifier', 'staff:tme'] as const
+/** What happens to a whole-machine application beside what happens to those of every kind. */
 
 export const CONFIRM = {
   label: '资料无误',

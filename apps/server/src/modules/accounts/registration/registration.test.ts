@@ -4,6 +4,7 @@ import { seedApplicants } from '../../../../test/applicants.ts'
 import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { passPuzzle } from '../../../../test/log-in.ts'
+import { outboxOf } from '../../../../test/people.ts'
 import { PASSWORD, Registrant } from '../../../../test/register.ts'
 
 const app = useApp({ seed: seedApplicants })
@@ -74,12 +75,8 @@ describe('the registration code', () => {
   it('goes to a known number with the word that an account exists, answered alike', async () => {
     const person = new Registrant(app, PEOPLE.manager)
     expect((await person.sendCode()).json()).toEqual({ code: 200, msg: '验证码已发送', waitSeconds: 60 })
-    const sms = await app.platform.db
-      .selectFrom('outboxMessage')
-      .select('body')
-      .where('recipient', '=', PEOPLE.manager)
-      .executeTakeFirstOrThrow()
-    expect(sms.body).toContain('该号码已有账号')
+    const [sms] = await outboxOf(app, PEOPLE.manager)
+    expect(sms?.body).toContain('该号码已有账号')
   })
 })
 

@@ -4,7 +4,7 @@ import { TestBrowser } from '../../../../test/browser.ts'
 import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { logIn, openLogin, passwordLogin } from '../../../../test/log-in.ts'
-import { seedPeople } from '../../../../test/people.ts'
+import { outboxOf, seedPeople } from '../../../../test/people.ts'
 import { endAllSessions, issueAdminToken } from '../index.ts'
 import { DEMO_PASSWORD } from '../log-in/demo-logins.ts'
 import { findAccountByPhone } from '../queries.ts'
@@ -192,13 +192,9 @@ describe('sessions', () => {
     const made = await issueAdminToken(app.platform, await account(PEOPLE.otherUnit))
     const [row] = (await app.call(listSessions, {}, made.token)).body.rows
     expect(row).toMatchObject({ kind: 'admin', device: '管理命令' })
-    const told = await app.platform.db
-      .selectFrom('outboxMessage')
-      .select('body')
-      .where('recipient', '=', PEOPLE.otherUnit)
-      .executeTakeFirstOrThrow()
-    expect(told.body).toContain('签发了 1 小时有效的访问令牌')
-    expect(told.body).not.toContain(made.token)
+    const [told] = await outboxOf(app, PEOPLE.otherUnit)
+    expect(told?.body).toContain('签发了 1 小时有效的访问令牌')
+    expect(told?.body).not.toContain(made.token)
     app.clock.advance(59 * 60_000)
     expect(await isAlive(made.token)).toBe(true)
     app.clock.advance(60_001)

@@ -1,6 +1,11 @@
-import type { CertificationFilter } from './definition.ts'
+import type { CertificationColumn, CertificationFilter } from './definition.ts'
 
-/** The filters that lists of several kinds have, by their documented names. */
+/** What lists of several kinds have, by its documented names: columns, and filters. */
+export const PRODUCT_COLUMNS: readonly CertificationColumn[] = [
+  { wire: 'rzNumber', title: '认证编号', as: 'number', width: 140 },
+  { wire: 'productName', title: '产品名称', as: 'name' },
+  { wire: 'productModel', title: '产品型号', as: 'number', width: 160 },
+]
 
 export function byNumber(wire: string, placeholder: string): CertificationFilter {
   return { wire, column: 'number', label: '认证编号', match: 'contains', placeholder }
