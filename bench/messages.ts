@@ -7,7 +7,7 @@ import type { DB } from '../apps/server/src/platform/db/generated/tables.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { temporaryCluster } from '../apps/server/src/platform/embedded-postgres/temporary-cluster.ts'
 import type { Bench, Figure, Run } from './bench.ts'
-import { startServing } from './processes.ts'
+import { serveBoth } from './processes.ts'
 import { compareSystems, statement, tokenOf } from './two-systems.ts'
 
 const ACCOUNTS = 1_000
@@ -33,11 +33,7 @@ async function measure(run: Run): Promise<Figure[]> {
     const empty = await makeSystem(cluster.url, 'empty', { usual: FIRST_PAGE, heavy: FIRST_PAGE, others: 0 })
     const rest = Math.round((MESSAGES - HEAVY) / (ACCOUNTS - 1))
     const full = await makeSystem(cluster.url, 'filled', { usual: rest, heavy: HEAVY, others: rest })
-    const [few, many] = [
-      await startServing({ kind: 'ours', url: empty.url }),
-      await startServing({ kind: 'ours', url: full.url }),
-    ]
-    try {
+    return await serveBoth({ few: empty.url, many: full.url }, async (few, many) => {
       const list = `/api${listMessages.path}?pageNum=1&pageSize=5`
       const compare = (what: string, path: string, who: 'usual' | 'heavy') =>
         compareSystems(run, what, [
@@ -49,10 +45,7 @@ async function measure(run: Run): Promise<Figure[]> {
         await compare('messages: the same of an inbox of 200,000', list, 'heavy'),
         await compare('messages: p95 of the unread count', `/api${countUnread.path}`, 'heavy'),
       ]
-    } finally {
-      await few.stop()
-      await many.stop()
-    }
+    })
   } finally {
     await cluster.stop()
   }

@@ -8,7 +8,7 @@ import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { temporaryCluster } from '../apps/server/src/platform/embedded-postgres/temporary-cluster.ts'
 import type { Bench, Figure, Run } from './bench.ts'
 import type { Request } from './load.ts'
-import { startServing } from './processes.ts'
+import { serveBoth } from './processes.ts'
 import { compareSystems, statement, tokenOf } from './two-systems.ts'
 
 const PEOPLE = 10_000
@@ -90,11 +90,7 @@ async function measure(run: Run): Promise<Figure[]> {
   try {
     const empty = await makeSystem(cluster.url, 'empty', FEW)
     const full = await makeSystem(cluster.url, 'filled', PEOPLE)
-    const [few, many] = [
-      await startServing({ kind: 'ours', url: empty.url }),
-      await startServing({ kind: 'ours', url: full.url }),
-    ]
-    try {
+    return await serveBoth({ few: empty.url, many: full.url }, async (few, many) => {
       const figures: Figure[] = []
       for (const { what, who, request } of LISTS) {
         const sides = [
@@ -104,10 +100,7 @@ async function measure(run: Run): Promise<Figure[]> {
         figures.push(await compareSystems(run, what, sides))
       }
       return figures
-    } finally {
-      await few.stop()
-      await many.stop()
-    }
+    })
   } finally {
     await cluster.stop()
   }

@@ -31,3 +31,18 @@ export async function startServing(order: Order): Promise<Serving> {
     },
   }
 }
+
+/** Serves two databases of one cluster, one with few rows and one with many, while they are compared. */
+export async function serveBoth<T>(
+  urls: { few: string; many: string },
+  compare: (few: Serving, many: Serving) => Promise<T>,
+): Promise<T> {
+  const few = await startServing({ kind: 'ours', url: urls.few })
+  const many = await startServing({ kind: 'ours', url: urls.many })
+  try {
+    return await compare(few, many)
+  } finally {
+    await few.stop()
+    await many.stop()
+  }
+}

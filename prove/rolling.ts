@@ -1,5 +1,5 @@
 import { temporaryCluster } from '../apps/server/src/platform/embedded-postgres/temporary-cluster.ts'
-import { type ServerProcess, startServer } from '../apps/server/test/server-process.ts'
+import { demoEnvironment, type ServerProcess, startServer } from '../apps/server/test/server-process.ts'
 import { type LoadResult, load } from './load.ts'
 import { mixedShots } from './mix.ts'
 import { finding, type Proof } from './proof.ts'
@@ -11,15 +11,7 @@ export const rolling: Proof = {
   options: { restarts: 20, rate: 100 },
   async run({ restarts = 20, rate = 100 }, say) {
     const cluster = await temporaryCluster()
-    const start = () =>
-      startServer({
-        DATABASE_URL: cluster.url,
-        XINQIAO_DATA: cluster.folder,
-        APP_SECRET: 'a secret for proofs, thirty-two characters',
-        DEMO: '1',
-        RATE_LIMIT: 'off',
-        LOG_LEVEL: 'warn',
-      })
+    const start = () => startServer(demoEnvironment(cluster.url, cluster.folder))
     try {
       const { result, codes } = await underRestarts(start, cluster.url, restarts, rate)
       for (const failure of result.failures.slice(0, 5)) say(`  ${failure}`)

@@ -5,7 +5,7 @@ import { tellPresence } from '@xinqiao/contract/work-orders/desk-order-endpoints
 import { workOrderProcessing } from '@xinqiao/contract/work-orders/reply-endpoints'
 import { temporaryCluster } from '../apps/server/src/platform/embedded-postgres/temporary-cluster.ts'
 import { onServer } from '../apps/server/test/databases.ts'
-import { type ServerProcess, startServer } from '../apps/server/test/server-process.ts'
+import { demoEnvironment, type ServerProcess, startServer } from '../apps/server/test/server-process.ts'
 import { callAt, logInAt } from './client.ts'
 import { type Finding, finding, type Proof } from './proof.ts'
 import { openScreens, type Screens } from './screen-streams.ts'
@@ -23,14 +23,7 @@ export const screens: Proof = {
   async run({ screens: count = 200, replies = 50 }) {
     const cluster = await temporaryCluster()
     try {
-      const place = {
-        DATABASE_URL: cluster.url,
-        XINQIAO_DATA: cluster.folder,
-        APP_SECRET: 'a secret for proofs, thirty-two characters',
-        DEMO: '1',
-        RATE_LIMIT: 'off',
-        LOG_LEVEL: 'warn',
-      }
+      const place = demoEnvironment(cluster.url, cluster.folder)
       const { told, typed, grown } = await atScreens(() => startServer(place), cluster.url, count, replies)
       return [...findingsOf(told, count, replies), typingFinding(typed), memoryFinding(grown, count)]
     } finally {

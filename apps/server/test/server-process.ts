@@ -88,8 +88,8 @@ async function launch(
   }
 }
 
-/** The environment of a process beside the app of a test: its database and its people, on a folder of its own. */
-export function besideApp({ databaseUrl }: { databaseUrl: string }, folder: string) {
+/** The environment of a server with the demonstration on a database that is there, its files in this folder. */
+export function demoEnvironment(databaseUrl: string, folder: string) {
   return {
     DATABASE_URL: databaseUrl,
     XINQIAO_DATA: folder,

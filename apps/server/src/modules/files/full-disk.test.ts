@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeBase, makeResource, releaseVersion } from '../../../test/factories/knowledge.ts'
 import { makeReadingWorld, READERS, type ReadingWorld } from '../../../test/factories/reading-world.ts'
 import { useApp } from '../../../test/harness.ts'
-import { besideApp, type ServerProcess, startServer } from '../../../test/server-process.ts'
+import { demoEnvironment, type ServerProcess, startServer } from '../../../test/server-process.ts'
 import { zipOf } from '../../../test/word.ts'
 
 const MB = 1024 * 1024
@@ -50,7 +50,7 @@ beforeAll(async () => {
   reader = await app.signIn(READERS.maker)
   editor = await app.signIn(READERS.editor)
   symlinkSync(app.filesFolder, join(folder, 'files'))
-  server = await startServer(besideApp(app, folder), WITHOUT_ROOM)
+  server = await startServer(demoEnvironment(app.databaseUrl, folder), WITHOUT_ROOM)
 })
 afterAll(async () => {
   await server?.stop()

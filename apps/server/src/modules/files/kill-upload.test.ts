@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { useApp } from '../../../test/harness.ts'
 import { seedPeople } from '../../../test/people.ts'
-import { besideApp, startServer } from '../../../test/server-process.ts'
+import { demoEnvironment, startServer } from '../../../test/server-process.ts'
 import { killDuringUploads } from '../../../test/upload-kills.ts'
 
 const app = useApp({ seed: seedPeople })
@@ -19,7 +19,7 @@ it('five kills in the middle of uploads lose no part that was acknowledged, and 
     kills: 5,
     bytes: 60 * 1024 * 1024 + 1,
     token: await app.signIn(PEOPLE.editor),
-    start: () => startServer(besideApp(app, folder)),
+    start: () => startServer(demoEnvironment(app.databaseUrl, folder)),
   })
   expect(result).toMatchObject({ lost: 0, broken: 0 })
   // At most the parts that were under way at each kill.
