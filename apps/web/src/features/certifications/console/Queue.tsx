@@ -28,6 +28,15 @@ const STATES = [
   ),
 ].map((label) => ({ value: label, label }))
 
+/** Longer than this in one state is worth a look. */
+const LATE_DAYS = 5
+
+const AGES = [
+  ...[1, 3].map((days) => ({ value: String(days), label: `满 ${days} 天` })),
+  { value: String(LATE_DAYS + 1), label: `超过 ${LATE_DAYS} 天` },
+  ...[15, 30].map((days) => ({ value: String(days), label: `满 ${days} 天` })),
+]
+
 const FILTERS = [
   { name: 'keyword', label: '关键词', placeholder: '编号、型号、产品、平台或单位' },
   {
@@ -41,15 +50,19 @@ const FILTERS = [
 /** Applications of all units, by kind and by whose turn it is. */
 export function Queue() {
   const list = useList(listQueue, queueScreen, { size: 20 })
-  const { keyword, kind, status, scope } = list.search
+  const { keyword, kind, status, scope, minDays } = list.search
   // A state is looked for among all, where nothing else is asked for.
   const placeholder = status === undefined ? '待处理' : '全部'
   return (
     <ListPage
       {...list}
       title="认证申请"
-      action={<ExportButton endpoint={exportQueue} filters={{ keyword, kind, status, scope }} />}
-      filters={[...FILTERS, { name: 'scope', label: '范围', placeholder, options: SCOPES }]}
+      action={<ExportButton endpoint={exportQueue} filters={{ keyword, kind, status, scope, minDays }} />}
+      filters={[
+        ...FILTERS,
+        { name: 'scope', label: '范围', placeholder, options: SCOPES },
+        { name: 'minDays', label: '停留', options: AGES },
+      ]}
       columns={COLUMNS}
       rowKey="id"
       defaultSize={20}
@@ -58,9 +71,6 @@ export function Queue() {
     />
   )
 }
-
-/** Longer than this in one state is worth a look. */
-const LATE_DAYS = 5
 
 const COLUMNS: TableColumnsType<QueueRow> = [
   {
