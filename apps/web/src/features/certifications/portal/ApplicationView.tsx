@@ -9,6 +9,7 @@ import { useSettings } from '../../../shared/settings.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { useReadDialog } from '../../../shared/ui/use-read-dialog.ts'
 import { CERTIFICATE_MARKS } from '../parts/certificate-marks.ts'
 import { FileRows } from '../parts/FileRows.tsx'
 import { ReturnedNote } from '../parts/ReturnedNote.tsx'
@@ -34,6 +35,7 @@ export function ApplicationView({ definition, id, onClose }: ApplicationViewProp
   const [editing, setEditing] = useState<ApplicationDetail | null>(null)
   const [origin, setOrigin] = useState<{ origin: ApplicationDetail; isRenewed: boolean } | null>(null)
   const { hotline } = useSettings()
+  const reading = useReadDialog()
   const found = query.data?.data
   const certificate = found?.certificate
   const state = found && definition.record.workflow.states[found.applyStatusCode]
@@ -45,6 +47,7 @@ export function ApplicationView({ definition, id, onClose }: ApplicationViewProp
   if (origin) return <ApplicationDialog definition={definition} {...origin} onClose={onClose} />
   return (
     <Modal
+      {...reading}
       open
       width={800}
       title={

@@ -10,13 +10,15 @@ import { Empty } from '../../../shared/ui/Empty.tsx'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { useReadDialog } from '../../../shared/ui/use-read-dialog.ts'
 import { certificateScreen } from '../paths.ts'
 
 /** One certified product, as anybody may read it: nothing can be done with it here. */
 export function PublicView({ number, onClose }: { number: string; onClose: () => void }) {
   const query = useQuery(read(showPublic, { params: { number } }))
+  const reading = useReadDialog()
   return (
-    <Modal open width={800} title={`${number} 认证详情`} footer={null} onCancel={onClose}>
+    <Modal {...reading} open width={800} title={`${number} 认证详情`} footer={null} onCancel={onClose}>
       {query.error instanceof CallError && query.error.code === 404 ? (
         <Empty title="该产品不在公开列表中" hint="证书可能已撤销、已到期，或尚未公开">
           <AppLink to={hrefOf(certificateScreen, { number })}>到查验页面查看</AppLink>

@@ -4,6 +4,7 @@ import { Button, Modal } from 'antd'
 import { Fragment } from 'react'
 import { useSettings } from '../../../../shared/settings.ts'
 import { Fact, Facts } from '../../../../shared/ui/Facts.tsx'
+import { useReadDialog } from '../../../../shared/ui/use-read-dialog.ts'
 import { FileRows } from '../../parts/FileRows.tsx'
 import styles from '../applications.module.css'
 import { areaOf } from './area-of.ts'
@@ -23,8 +24,10 @@ const INFO = [
 /** The application whole, to be read. */
 export function MachinePaper({ application, onClose }: { application: MachineDetail; onClose: () => void }) {
   const { tscBoardApplyInfo: info, fileList, chipTypeName, derivedFrom } = application
+  const reading = useReadDialog()
   return (
     <Modal
+      {...reading}
       open
       width={800}
       title="整机认证申请"
