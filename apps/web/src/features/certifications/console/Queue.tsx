@@ -9,6 +9,7 @@ import { ExportButton } from '../../../shared/ui/ExportButton.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
 import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
+import { LongText } from '../parts/LongText.tsx'
 import { examinationScreen, queueScreen } from '../paths.ts'
 import { deskTone } from './desk-tone.ts'
 
@@ -85,7 +86,9 @@ const COLUMNS: TableColumnsType<QueueRow> = [
   { title: '种类', width: 140, render: (_, { kind }) => certificationOf(kind)?.title ?? kind },
   {
     title: '产品',
-    render: (_, { productName, model }) => (productName === '' ? model : `${productName} ${model}`),
+    render: (_, { productName, model }) => (
+      <LongText>{productName === '' ? model : `${productName} ${model}`}</LongText>
+    ),
   },
   { title: '平台', width: 120, dataIndex: 'platform' },
   { title: '单位', width: 190, dataIndex: 'unitName' },
