@@ -141,8 +141,8 @@ async function requests(client: pg.Client, db: Parameters<typeof startSession>[0
   const [vendor, certifier] = [await tokenOf('13800000001'), await tokenOf('13900000001')]
   return [
     ['components of a unit', get('/rzApply/unitRZApplylist', vendor)],
-    // Found at both sizes: an empty page is no measure for a full one.
-    ['systems of a unit by model', get('/osApply/list?applyMachineType=x1', vendor)],
+    // As many are shown at both sizes: a short page is no measure for a full one.
+    ['systems of a unit by model', get('/osApply/list?applyMachineType=x1&pageSize=3', vendor)],
     ['the queue', get('/console/certifications', certifier)],
     ['an engineer’s own', get('/console/certifications?scope=mine', certifier)],
     ['the queue by model', get('/console/certifications?scope=all&keyword={model}', certifier)],

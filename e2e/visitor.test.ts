@@ -24,6 +24,26 @@ describe('a visitor', () => {
     expect(await page.getByText('项目关联知识库').count()).toBe(0)
   })
 
+  test('gets a first screen whose files are all named in its page, and whose controls need no styles computed', async () => {
+    const { page, open } = await portal.visit()
+    await open('/portal/knowledgeBase/kbList?action=more&type=0')
+    await page.getByRole('article').first().waitFor()
+    const { named, needed, computed } = await page.evaluate(async () => {
+      const html = await (await fetch(location.href)).text()
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+      return {
+        named: html.match(/\/assets\/[\w-]+\.(js|css)/g) ?? [],
+        needed: loaded.filter((path) => /KbList|ask-ahead/.test(path)),
+        computed: [...document.head.querySelectorAll('style')].filter(({ textContent }) =>
+          /\)\.ant-(btn|checkbox|input)[{-]/.test(textContent ?? ''),
+        ).length,
+      }
+    })
+    expect(needed.length).toBeGreaterThan(1)
+    expect(needed.filter((file) => !named.includes(file))).toEqual([])
+    expect(computed).toBe(0)
+  })
+
   test('is asked to log in before anything is kept, and may decline [P-KB-064] [P-KB-066]', async () => {
     const { page, open } = await portal.visit()
     await open('/portal/')

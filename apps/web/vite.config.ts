@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { scriptBudgets } from './build/budget.ts'
 import { compressAssets } from './build/compress.ts'
 import { firstParts } from './build/first-parts.ts'
+import { firstStyles } from './build/first-styles.ts'
 import { pageHead } from './build/head.ts'
 import { leaveOut } from './build/leave-out.ts'
 import { lostParts } from './build/lost-parts.ts'
@@ -18,7 +19,10 @@ const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
 const input = Object.fromEntries(PAGES.map((page) => [page, here(`${page}.html`)]))
 
+/** Under the budget of a first page. */
 const FIRST_SCREENS = ['HomePage', 'PublicList']
+/** The text of an article is read as soon. */
+const READ_FIRST = [...FIRST_SCREENS, 'KbList', 'KbDetail']
 const HOME = ['app/portal/HomePage.tsx', 'features/knowledge/portal/ask-ahead.ts']
 
 export default defineConfig(async ({ command }) => ({
@@ -28,6 +32,7 @@ export default defineConfig(async ({ command }) => ({
     react(),
     leaveOut(),
     servePages(),
+    firstStyles(),
     pageHead(here('src/app/boot.ts')),
     firstParts(/portal\.html$/, {
       '/portal': HOME,
@@ -69,7 +74,7 @@ export default defineConfig(async ({ command }) => ({
       input,
       output: {
         codeSplitting: {
-          groups: command === 'build' ? await mergedParts(here('.'), input, FIRST_SCREENS) : [],
+          groups: command === 'build' ? await mergedParts(here('.'), input, READ_FIRST) : [],
         },
       },
     },

@@ -6,10 +6,7 @@ type Screens = Readonly<Record<string, readonly string[]>>
 
 const FOLDER = 'assets/'
 
-/**
- * Tells the boot script what the screens need to which strangers come first, so that it comes together with the page's own
- * scripts, not after they have run.
- */
+/** Tells the server what the screens need to which strangers come first: it names that in their pages. */
 export function firstParts(page: RegExp, screens: Screens): Plugin {
   return {
     name: 'xinqiao:first-parts',
@@ -27,7 +24,7 @@ export function firstParts(page: RegExp, screens: Screens): Plugin {
           return [address, ...namesOf(chunks)].join(' ')
         })
         const attrs = { name: 'first-parts', content: lines.join('|') }
-        return [{ tag: 'meta', attrs, injectTo: 'head-prepend' }]
+        return [{ tag: 'meta', attrs, injectTo: 'head' }]
       },
     },
   }

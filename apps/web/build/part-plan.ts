@@ -11,11 +11,13 @@ export interface Piece {
   isFirst?: boolean
 }
 
-/** A request costs a head of about a kilobyte, and its time: worth as much as so many bytes. */
-const REQUEST_BYTES = 2_000
+/** A request costs a head and its turn on one of six connections: with 10 Mbit/s and 40 ms the time of so many bytes. */
+const REQUEST_BYTES = 10_000
 /** No screen loads more than this without need. */
-const MOST_WASTE = 12_000
+const MOST_WASTE = 30_000
 const MOST_WASTE_AT_FIRST = 4_000
+/** A screen that strangers come to first counts as much as so many others. */
+const FIRST_COUNTS = 100
 
 /**
  * Says which pieces become one part: those where the requests that are saved outweigh what some screens then load
@@ -46,6 +48,8 @@ interface Plan {
   visits: Set<number>[]
   /** bytes that each visit may load without need */
   spare: number[]
+  /** how much each visit counts */
+  weight: number[]
   /** bytes that each visit loads without need so far */
   wasted: number[]
   /** by part and visit: bytes that the visit would load more if it needed that part */
@@ -53,17 +57,24 @@ interface Plan {
 }
 
 /** What is loaded by a page itself, and with each thing that it may open. */
-function visitsOf(pieces: readonly Piece[], pages: readonly number[]): Pick<Plan, 'visits' | 'spare'> {
+function visitsOf(
+  pieces: readonly Piece[],
+  pages: readonly number[],
+): Pick<Plan, 'visits' | 'spare' | 'weight'> {
   const needs = (at: number) => pieces[at]?.needs ?? []
   const found = pages.flatMap((page) => {
     const own = reach([page], needs)
     const all = reach([page], (at) => [...needs(at), ...(pieces[at]?.opens ?? [])])
     const opened = [...all].filter((at) => pieces[at]?.isOpened && at !== page)
-    return [page, ...opened].map((at) => ({ at, visit: new Set([...own, ...reach([at], needs)]) }))
+    return [page, ...opened].map((at) => ({
+      isFirst: pieces[at]?.isFirst ?? false,
+      visit: new Set([...own, ...reach([at], needs)]),
+    }))
   })
   return {
     visits: found.map(({ visit }) => visit),
-    spare: found.map(({ at }) => (pieces[at]?.isFirst ? MOST_WASTE_AT_FIRST : MOST_WASTE)),
+    spare: found.map(({ isFirst }) => (isFirst ? MOST_WASTE_AT_FIRST : MOST_WASTE)),
+    weight: found.map(({ isFirst }) => (isFirst ? FIRST_COUNTS : 1)),
   }
 }
 
@@ -103,14 +114,14 @@ function reckon({ parts, visits, lacking }: Plan, free: readonly number[]): void
   }
 }
 
-function gainOf({ visits, spare, wasted, lacking }: Plan, one: number, other: number): number {
+function gainOf({ visits, spare, weight, wasted, lacking }: Plan, one: number, other: number): number {
   let gain = 0
   for (const [at, visit] of visits.entries()) {
     const [here, there] = [visit.has(one), visit.has(other)]
     if (!here && !there) continue
     const more = here && there ? 0 : (lacking[here ? other : one]?.[at] ?? 0)
     if (more > 0 && (wasted[at] ?? 0) + more > (spare[at] ?? 0)) return 0
-    gain += here && there ? REQUEST_BYTES : -more
+    gain += (weight[at] ?? 1) * (here && there ? REQUEST_BYTES : -more)
   }
   return gain
 }

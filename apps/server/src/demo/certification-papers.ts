@@ -7,6 +7,9 @@ export const DEMO_PLATFORMS = [
   { slug: 's5000c', name: '腾云S5000C' },
   { slug: 'd2000', name: '腾锐D2000' },
   { slug: 'e2000q', name: '飞腾E2000Q' },
+  { slug: 's2500', name: '腾云S2500' },
+  { slug: 'd3000', name: '腾锐D3000' },
+  { slug: 'e2000d', name: '飞腾E2000D' },
 ] as const
 
 /** The paper for a slot of an application: what it is called there, and what it holds. */

@@ -61,19 +61,6 @@ if (path === '/portal/knowledgeBase/kbList' && /^(\?action=more&type=0)?$/.test(
 }
 Object.assign(globalThis, { early })
 
-// The scripts and styles of the first screens come beside those of the page.
-const screens = document.querySelector<HTMLMetaElement>('meta[name="first-parts"]')?.content.split('|') ?? []
-const [, ...parts] = screens.find((screen) => screen.startsWith(`${path} `))?.split(' ') ?? []
-for (const part of parts) {
-  const link = document.createElement('link')
-  const isStyle = part.endsWith('.css')
-  link.rel = isStyle ? 'preload' : 'modulepreload'
-  link.as = isStyle ? 'style' : 'script'
-  link.crossOrigin = ''
-  link.href = `/assets/${part}`
-  document.head.append(link)
-}
-
 // Where no script may be made from text, the validator's trial of it would be reported on every page.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 

@@ -59,6 +59,9 @@ const queueFilters = {
     .default('')
     .describe('状态的代码，或各类申请中叫此名的状态 / a code, or the word of states of any kind'),
   keyword: searchWords('编号、型号、产品或单位 / number, model, product or unit'),
+  minDays: wholeNumber('停留天数', 1, 3650)
+    .optional()
+    .describe('在当前状态至少停留的天数，已结束的不计 / stands so for at least these days, and is not over'),
 }
 
 export const listQueue = defineEndpoint({

@@ -120,7 +120,7 @@ export interface CertificationDefinition<R extends WorkedShape = WorkedShape> ex
   filesMissing?: Refusal
   /** several models at once, an application each */
   batch?: { of: string; most: number }
-  /** what the applicant confirms where files cannot be compared by machine */
+  /** what the applicant confirms to be the same chip where files cannot be compared by machine */
   sameChip?: string
   filters: readonly CertificationFilter[]
   /** the list may also be narrowed to days of application */

@@ -109,5 +109,5 @@ export function deviceColumns(numberWire: string): CertificationColumn[] {
   ]
 }
 
-/** What the applicant confirms where chip and operating system stand in a file that no machine reads. */
-export const SAME_CHIP = '申请的CPU型号、测试报告中的CPU平台与操作系统厂商证书中的CPU型号须为同一芯片。'
+/** What the applicant confirms to be one chip where it stands in a file that no machine reads. */
+export const SAME_CHIP = '申请的CPU型号、测试报告中的CPU平台与操作系统厂商证书中的CPU型号'

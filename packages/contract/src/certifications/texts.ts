@@ -8,7 +8,7 @@ export const CERTIFICATION_TEXTS = {
   emailMissingSingle: '请输入邮箱地址且只能填写一个邮箱',
   emailWrong: '请输入正确的邮箱地址且只可以填写一个地址',
   phoneMissing: '请输入手机号码',
-  sameChipUnconfirmed: '请确认申请的CPU型号、测试报告中的CPU平台与操作系统证书中的CPU型号为同一芯片',
+  sameChipUnconfirmed: (what: string) => `请确认${what}为同一芯片`,
   digitsOnly: '只能输入数字',
   batchBounds: '批量申请的型号数量为 2 到 6 个',
   sameModels: '产品型号不能重复',

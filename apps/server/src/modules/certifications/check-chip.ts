@@ -45,7 +45,7 @@ export async function checkChip(
   }
   const isTold = telling.every(({ fjlx }) => told.has(fjlx))
   if (sameChip !== undefined && !confirmed && !isTold)
-    throw invalid({ sameChipConfirmed: CERTIFICATION_TEXTS.sameChipUnconfirmed })
+    throw invalid({ sameChipConfirmed: CERTIFICATION_TEXTS.sameChipUnconfirmed(sameChip) })
 }
 
 async function textOf(storage: Platform['storage'], file: UnreadFile): Promise<string> {

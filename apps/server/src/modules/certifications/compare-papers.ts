@@ -22,10 +22,30 @@ export async function comparePapers(
   brought: FormFiles['brought'],
   kept: readonly ApplicationFile[] = [],
 ): Promise<void> {
-  const { db } = platform
   const field = definition.fields.find(({ column }) => column === 'platform')
   if (field?.dictionary === undefined || fieldText(form, field.wire) === '') return
-  const { platform: chip = '' } = await formValues(db, definition, form)
+  const { platform: chip = '' } = await formValues(platform.db, definition, form)
+  const claim = { chip, dictionary: field.dictionary, confirmed: form.sameChipConfirmed === true }
+  await compareChip(platform, definition, actor, claim, brought, kept)
+}
+
+interface ChipClaim {
+  chip: string
+  /** in which all chips stand */
+  dictionary: string
+  confirmed: boolean
+}
+
+/** The same for a chip that is known. @throws like `comparePapers` */
+export async function compareChip(
+  platform: Platform,
+  definition: CertificationDefinition,
+  actor: Actor,
+  { chip, dictionary, confirmed }: ChipClaim,
+  brought: FormFiles['brought'],
+  kept: readonly ApplicationFile[] = [],
+): Promise<void> {
+  const { db } = platform
   const own = await ownFilesOf(
     db,
     actor.accountId,
@@ -35,6 +55,6 @@ export async function comparePapers(
     ...brought.filter(({ id }) => own.includes(id)),
     ...kept.map(({ id, fjlx }) => ({ id, slot: fjlx })),
   ]
-  const chips = await listValues(db, field.dictionary)
-  await checkChip(platform, definition, { chip, chips, files, confirmed: form.sameChipConfirmed === true })
+  const chips = await listValues(db, dictionary)
+  await checkChip(platform, definition, { chip, chips, files, confirmed })
 }

@@ -4,6 +4,7 @@ import { containing, pageOf, readCounted, readCountedOnce } from '../../platform
 import { foldModel } from './fold-model.ts'
 import { platformsNamed } from './name-platforms.ts'
 import { applicationMayHold, isRare, MOST_COUNTED, patternOf } from './piece-queries.ts'
+import { sinceDays } from './state-age.ts'
 import { CUSTOMERS_TURN, statesCalled, UNTAKEN } from './states.ts'
 
 interface QueueFilter {
@@ -11,6 +12,8 @@ interface QueueFilter {
   scope?: 'open' | 'mine' | 'unassigned' | 'customer' | 'done' | 'all' | undefined
   status: string
   keyword: string
+  minDays?: number | undefined
+  now: Date
 }
 
 interface QueuePage extends QueueFilter {
@@ -66,7 +69,7 @@ function shown(db: Db) {
  * @returns also whether their pieces lead to them and not the order, and the same without these pieces
  */
 async function queued(db: Db, accountId: string, filter: QueueFilter) {
-  const { kind, status, keyword, scope = status === '' ? 'open' : 'all' } = filter
+  const { kind, status, keyword, minDays, now, scope = status === '' ? 'open' : 'all' } = filter
   const [units, platforms] =
     keyword === '' ? [[], []] : await Promise.all([unitsNamed(db, keyword), platformsNamed(db, keyword)])
   const narrowed = db
@@ -80,6 +83,15 @@ async function queued(db: Db, accountId: string, filter: QueueFilter) {
       one
         .where('application.status', 'not in', stated(CUSTOMERS_TURN))
         .where('application.questionFlag', '=', 0),
+    )
+    .$if(minDays !== undefined, (one) =>
+      one
+        .where('application.isOver', '=', false)
+        .where(
+          'application.stateSince',
+          '<=',
+          sql<Date>`(select ${sinceDays(minDays ?? 0, now)}::timestamptz)`,
+        ),
     )
     .$if(scope === 'mine', (one) => one.where('application.assigneeId', '=', accountId))
     .$if(scope === 'unassigned', (one) =>

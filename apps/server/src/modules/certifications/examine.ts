@@ -23,18 +23,17 @@ import { listFiles } from './file-queries.ts'
 import { machineParts } from './machines/machine-groups.ts'
 import { findVisible } from './queries.ts'
 import { listQuestions } from './question-queries.ts'
+import { daysSince } from './state-age.ts'
 import { stateOf } from './states.ts'
 import { isCheckable } from './tick-check.ts'
-
-const DAY_MS = 86_400_000
 
 export async function listQueue(
   { db, clock }: Platform,
   { accountId }: Actor,
   query: HandlerInput<typeof endpoints.listQueue>['query'],
 ): Promise<{ rows: QueueRow[]; total: number; totalIsLowerBound: boolean }> {
-  const { rows, ...counted } = await listQueueRows(db, accountId, query)
-  const now = clock.now().getTime()
+  const now = clock.now()
+  const { rows, ...counted } = await listQueueRows(db, accountId, { ...query, now })
   return {
     ...counted,
     rows: rows.map(({ createdAt, stateSince, assigneeId, assigneeName, questionFlag, ...row }) => {
@@ -48,7 +47,7 @@ export async function listQueue(
         isAsked: questionFlag === 1,
         createTime: toDateTime(createdAt),
         stateTime: toDateTime(stateSince),
-        days: Math.max(0, Math.floor((now - stateSince.getTime()) / DAY_MS)),
+        days: daysSince(stateSince, now),
       }
     }),
   }

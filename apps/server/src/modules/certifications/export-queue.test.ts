@@ -57,6 +57,39 @@ it('the queue is taken as a workbook with its filters, which the audit tells', a
   expect(audit).toEqual([{ recordName: '认证申请', after: expect.objectContaining(query) }])
 })
 
+it('what has stood so for some days is found by them, as its row counts them; nothing that is over', async () => {
+  const { id: applicantId, unitId } = await accountOf(app, PEOPLE.vendor)
+  const own = { unitId: unitId ?? '', applicantId }
+  const standing = async (number: string, hours: number, status?: 'RZSQ_TG') => {
+    const id = await makeApplication(app.platform, {
+      ...{ ...own, kind: 'component', number },
+      ...(status === undefined ? {} : { status }),
+    })
+    const stateSince = new Date(app.clock.now().getTime() - hours * 3_600_000)
+    await app.platform.db
+      .updateTable('certificationApplication')
+      .set({ stateSince, isOver: status !== undefined })
+      .where('id', '=', id)
+      .execute()
+  }
+  await standing('RZ-7-0001', 71)
+  await standing('RZ-7-0002', 72)
+  await standing('RZ-7-0003', 200)
+  await standing('RZ-7-0004', 200, 'RZSQ_TG')
+  const token = await app.signIn(PEOPLE.certifier)
+  const query = { scope: 'all', keyword: 'RZ-7-', minDays: 3 } as const
+  const { body } = await app.call(listQueue, { query }, token)
+  const found = (body.rows as QueueRow[]).map(({ number, days }) => [number, days])
+  expect(found).toEqual([
+    ['RZ-7-0003', 8],
+    ['RZ-7-0002', 3],
+  ])
+  const [sheet] = await sheetsOf((await app.call(exportQueue, { query }, token)).body)
+  expect(sheet?.rows.slice(1).map(([number]) => number)).toEqual(['RZ-7-0003', 'RZ-7-0002'])
+  const wrong = await app.call(listQueue, { query: { minDays: 'x' as never } }, token)
+  expect(wrong.body).toMatchObject({ code: 400, errors: { minDays: '停留天数应为 1 到 3650 的整数' } })
+})
+
 it('a text that very many hold finds those that wait longest, and counts them up to its bound', async () => {
   const { id: applicantId, unitId } = await accountOf(app, PEOPLE.vendor)
   const one = { kind: 'os', unitId: unitId ?? '', applicantId, number: 'OS-8-0', model: 'MANY-0' } as const

@@ -28,7 +28,10 @@ export async function exportQueue(
   caller: ExportCaller,
   filter: HandlerInput<typeof endpoint>['query'],
 ) {
-  const query = await queuedRows(platform.db, caller.actor.accountId, filter)
+  const query = await queuedRows(platform.db, caller.actor.accountId, {
+    ...filter,
+    now: platform.clock.now(),
+  })
   const rows = mapped(streamRows(platform.db, query), (one) => [
     ...[one.number, certificationOf(one.kind)?.title ?? one.kind, one.productName, one.model, one.platform],
     ...[one.unitName, one.applicantName, stateOf(one.kind, one.status).label, one.assigneeName ?? ''],

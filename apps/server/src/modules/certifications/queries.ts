@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { fromShanghai } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/generated/tables.ts'
-import { containing, pageOf, readCounted } from '../../platform/db/read-page.ts'
+import { containing, pageOf, readCountedOnce } from '../../platform/db/read-page.ts'
 import { day } from './certificate-queries.ts'
 import { foldModel } from './fold-model.ts'
 import type { ApplicationState, QuestionFlag } from './states.ts'
@@ -102,12 +102,34 @@ export function listOfUnit(
   db: Db,
   definition: CertificationDefinition,
   unitId: string,
-  filters: Readonly<Record<string, unknown>> & {
+  filters: UnitFilters & {
     pageNum: number
     pageSize: number
     isAsc: 'asc' | 'desc'
   },
 ) {
+  const matching = ofUnit(db, definition, unitId, filters)
+  const inOrder = <D, T extends keyof D, O>(query: SelectQueryBuilder<D, T, O>) =>
+    query.orderBy(sql`application.created_at`, filters.isAsc).orderBy(sql`application.id`, filters.isAsc)
+  // The ids of a page first: what is asked of every row stands in the index of a unit. They are counted on the way.
+  const counting = inOrder(matching.select(sql<number>`count(*) over ()`.as('countOfAll')))
+  const rows = db
+    .selectFrom('certificationApplication as application')
+    .innerJoin(pageOf(counting, filters).as('page'), 'page.id', 'application.id')
+    .leftJoin('account as assignee', 'assignee.id', 'application.assigneeId')
+    .leftJoin('certificate', 'certificate.id', 'application.id')
+    .select([...LISTED, 'assignee.realName as assigneeName', 'page.countOfAll'])
+    .select(['certificate.status as certified', day('certificate.validUntil').as('validUntil')])
+  return readCountedOnce(db, inOrder(rows), matching, { ...filters, most: MOST_OF_A_UNIT })
+}
+
+/** More than a unit ever has of a kind: all are counted. */
+const MOST_OF_A_UNIT = 100_000
+
+type UnitFilters = Readonly<Record<string, unknown>>
+
+/** By themselves: the ids of a unit's applications of one kind that match. */
+function ofUnit(db: Db, definition: CertificationDefinition, unitId: string, filters: UnitFilters) {
   let query = db
     .selectFrom('certificationApplication as application')
     .select('application.id')
@@ -127,25 +149,8 @@ export function listOfUnit(
     query = query.where('application.createdAt', '>=', fromShanghai(String(createTimeStart)))
   if (createTimeEnd)
     query = query.where('application.createdAt', '<=', fromShanghai(`${String(createTimeEnd)} 23:59:59`))
-  // The ids of a page first: what is asked of every row stands in the index of a unit.
-  const ids = pageOf(
-    query.orderBy('application.createdAt', filters.isAsc).orderBy('application.id', filters.isAsc),
-    filters,
-  )
-  const rows = db
-    .selectFrom('certificationApplication as application')
-    .leftJoin('account as assignee', 'assignee.id', 'application.assigneeId')
-    .leftJoin('certificate', 'certificate.id', 'application.id')
-    .select([...LISTED, 'assignee.realName as assigneeName'])
-    .select(['certificate.status as certified', day('certificate.validUntil').as('validUntil')])
-    .where('application.id', 'in', ids)
-    .orderBy('application.createdAt', filters.isAsc)
-    .orderBy('application.id', filters.isAsc)
-  return readCounted(db, rows, query, { ...filters, most: MOST_OF_A_UNIT })
+  return query
 }
-
-/** More than a unit ever has of a kind: all are counted. */
-const MOST_OF_A_UNIT = 100_000
 
 /** A choice among those of all machines of an application. */
 export function among(column: string, choice: string) {

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import * as machines from '@xinqiao/contract/certifications/machines/endpoints'
+import { uploadFile } from '@xinqiao/contract/files/endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { apply, definitionOf, filesOf, seedVendors } from '../../../test/factories/certifications.ts'
 import { PDF } from '../../../test/factories/files.ts'
+import { MACHINE_INFO, machineForm } from '../../../test/factories/machines.ts'
 import type { FormEntry } from '../../../test/forms.ts'
 import { useApp } from '../../../test/harness.ts'
+import { uploadForm } from '../../../test/upload.ts'
 import { chipsIn } from './check-chip.ts'
 
 const app = useApp({ seed: seedVendors })
@@ -67,7 +71,7 @@ describe('the chip of an application', () => {
     expect(await send({ OSSQ_CSBG: { name: '扫描件.pdf', content: PDF } })).toMatchObject({
       code: 400,
       errors: {
-        sameChipConfirmed: '请确认申请的CPU型号、测试报告中的CPU平台与操作系统证书中的CPU型号为同一芯片',
+        sameChipConfirmed: '请确认申请的CPU型号、测试报告中的CPU平台与操作系统厂商证书中的CPU型号为同一芯片',
       },
     })
     expect(await send({ OSSQ_CSBG: { name: '扫描件.pdf', content: PDF } }, '1')).toMatchObject({ code: 200 })
@@ -82,5 +86,61 @@ describe('the chip of an application', () => {
   ])('“%s” names %j', (text, chips) => {
     const all = ['腾云S5000C', 'FT-2000+/64', 'FT-2000/4', '腾锐D2000', '飞腾E2000Q', '飞腾E2000D']
     expect(chipsIn(text, all)).toEqual(chips)
+  })
+})
+
+describe('the chip of a whole machine', () => {
+  let maker: string
+  beforeAll(async () => {
+    maker = await app.signIn(PEOPLE.applicant)
+  })
+  const OTHER_CHIP = {
+    code: 9999,
+    msg: '产品测试报告中的CPU平台为“腾云S5000C”，与申请的“腾锐D2000”不一致，请核对',
+  }
+
+  async function form(slug: 'd2000' | 's5000c' | 'scan', more: Record<string, unknown> = {}) {
+    app.clock.advance(4_000)
+    const bytes = slug === 'scan' ? PDF : paper(`test-report-${slug}`)
+    const file = { name: `测试报告_${slug}.pdf`, bytes }
+    const { body } = await uploadForm(app, uploadFile, { file }, maker)
+    return machineForm(app, maker, { productTestFileId: body.rows[0], ...more })
+  }
+  const send = async (body: unknown) =>
+    (await app.call(machines.submitMachine, { body } as never, maker)).body
+
+  it('is compared with its test report: another chip is refused by name, and nothing is written', async () => {
+    const { length } = await app.platform.db.selectFrom('machineApplication').select('id').execute()
+    expect(await send(await form('s5000c', { sameChipConfirmed: '1' }))).toMatchObject(OTHER_CHIP)
+    expect(await app.platform.db.selectFrom('machineApplication').select('id').execute()).toHaveLength(length)
+    expect(await send(await form('d2000', { sameChipConfirmed: '0' }))).toMatchObject({ code: 200 })
+  })
+
+  it('is confirmed by the applicant where the report says nothing that can be read', async () => {
+    expect(await send(await form('scan', { sameChipConfirmed: '0' }))).toMatchObject({
+      code: 400,
+      errors: { sameChipConfirmed: '请确认申请的CPU型号与产品测试报告中的CPU平台为同一芯片' },
+    })
+    expect(await send(await form('scan', { sameChipConfirmed: '1' }))).toMatchObject({ code: 200 })
+  })
+
+  it('is compared with the report that stays, when another chip is asked for', async () => {
+    const { data } = await send(await form('d2000'))
+    const { db } = app.platform
+    const moved = db.updateTable('certificationApplication').set({ status: 'ZJRZ_DXG' })
+    await moved.where('id', '=', data.id).execute()
+    const change = async (chipTypeId: string) => {
+      app.clock.advance(4_000)
+      const { productTestFileId: _, ...body } = await form('scan', {
+        tscBoardApplyInfo: { ...MACHINE_INFO, chipTypeId },
+      })
+      const input = { params: { id: data.id }, body } as never
+      return (await app.call(machines.changeMachineById, input, maker)).body
+    }
+    expect(await change('腾云S5000C')).toMatchObject({
+      code: 9999,
+      msg: '产品测试报告中的CPU平台为“腾锐D2000”，与申请的“腾云S5000C”不一致，请核对',
+    })
+    expect(await change('腾锐D2000')).toMatchObject({ code: 200 })
   })
 })

@@ -1,5 +1,5 @@
 import type * as certificateEndpoints from '@xinqiao/contract/certifications/certificate-endpoints'
-import { certificationOf } from '@xinqiao/contract/certifications/kinds'
+import { CERTIFICATIONS, certificationOf } from '@xinqiao/contract/certifications/kinds'
 import type * as endpoints from '@xinqiao/contract/certifications/public-endpoints'
 import type { PublicDetail, PublicRow, Verification } from '@xinqiao/contract/certifications/public-schemas'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
@@ -125,6 +125,9 @@ function asPublic({ appliedAt, ...row }: Found): PublicDetail {
   }
 }
 
+/** Whether a state is that of certified products of some kind, by its code or by its word. */
 function isPassed(status: string): boolean {
-  return status === '通过' || /_TG$/.test(status)
+  return CERTIFICATIONS.some(
+    ({ passed, record: { workflow } }) => status === passed || status === workflow.states[passed]?.label,
+  )
 }

@@ -37,25 +37,33 @@ export function readCounted<D, T extends keyof D, O>(
   page: { pageNum: number; most: number },
 ) {
   const counting = rows.select(countOf(all, page.most).as('countOfAll'))
-  return readCountedOnce(db, counting as unknown as Counting<O>, all, page)
+  return readCountedOnce(db, counting as unknown as Counting<O & Counted>, all, page) as Promise<Found<O>>
 }
 
-interface Counting<O> {
-  execute(): Promise<(O & { countOfAll: number })[]>
+interface Counted {
+  countOfAll: number
+}
+interface Counting<O extends Counted> {
+  execute(): Promise<O[]>
+}
+interface Found<O> {
+  rows: O[]
+  total: number
+  totalIsLowerBound: boolean
 }
 
 /** The same of rows that say themselves how many there are: where all are matched for a page anyway, they are counted on the way. */
-export async function readCountedOnce<O>(
+export async function readCountedOnce<O extends Counted>(
   db: Db,
   counting: Counting<O>,
   all: AnySelect,
   { pageNum, most }: { pageNum: number; most: number },
-): Promise<{ rows: O[]; total: number; totalIsLowerBound: boolean }> {
+): Promise<Found<Omit<O, 'countOfAll'>>> {
   const found = await counting.execute()
   const counted = found[0]?.countOfAll ?? (pageNum === 1 ? 0 : await countAlone(db, countOf(all, most)))
   const total = Math.min(counted, most)
   return {
-    rows: found.map(({ countOfAll: _, ...row }) => row as unknown as O),
+    rows: found.map(({ countOfAll: _, ...row }) => row),
     total,
     totalIsLowerBound: total === most,
   }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { kbHomeScreen } from '../../features/knowledge/paths.ts'
 import { portalRoutes } from './routes.ts'
 import { renderStaticShell } from './static-shell.tsx'
@@ -69,21 +69,4 @@ test('the first paint is in the chosen theme, and made for who is signed in', as
   localStorage.setItem('token', 'token-1')
   localStorage.setItem('tbUnitType', '4')
   expect(await boot('/portal/')).toMatchObject({ theme: 'dark', signed: '', unitType: '4' })
-})
-
-test('the scripts and styles of a first screen are asked for by the boot script, and of no other', async () => {
-  const meta = document.createElement('meta')
-  meta.name = 'first-parts'
-  meta.content = '/portal Home-1.js|/portal/knowledgeBase/kbList List-2.js List-3.css'
-  document.head.append(meta)
-  onTestFinished(() => meta.remove())
-  const asked = () =>
-    [...document.head.querySelectorAll('link')].map(({ rel, href }) => [rel, new URL(href).pathname])
-  await boot('/portal/knowledgeBase/kbHome')
-  expect(asked()).toEqual([])
-  await boot('/portal/knowledgeBase/kbList?action=more&type=0')
-  expect(asked()).toEqual([
-    ['modulepreload', '/assets/List-2.js'],
-    ['preload', '/assets/List-3.css'],
-  ])
 })

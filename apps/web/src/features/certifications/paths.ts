@@ -34,7 +34,7 @@ interface FiguresSearch {
   to?: string | undefined
 }
 
-export const queueScreen = listScreen('/certifications', ['kind', 'status', 'scope', 'keyword'])
+export const queueScreen = listScreen('/certifications', ['kind', 'status', 'scope', 'minDays', 'keyword'])
 
 export const figuresScreen = defineScreen(
   '/certification-figures',

@@ -20,6 +20,7 @@ export const machine: CertificationDefinition<typeof machineRecord> = {
   waits: ['ZJRZ_DKHHD', 'ZJRZ_DKHYY'],
   statusAs: 'label',
   parts: MACHINE_PARTS,
+  sameChip: '申请的CPU型号与产品测试报告中的CPU平台',
   // What its list shows is made of the form: the names, models and types of all its machines.
   fields: [
     { wire: 'productName', column: 'productName', label: '产品名称', control: 'text' },
@@ -38,6 +39,7 @@ export const machine: CertificationDefinition<typeof machineRecord> = {
     {
       fjlx: 'PRODUCT_TEST',
       fileId: 'productTestFileId',
+      tellsChip: true,
       label: '产品测试报告',
       missing: CERTIFICATION_REFUSALS.machineFilesMissing.text,
       single: true,

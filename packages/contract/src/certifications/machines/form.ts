@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedArray, phone, refId, text, wholeNumber } from '../../primitives.ts'
+import { boundedArray, flag, phone, refId, text, wholeNumber } from '../../primitives.ts'
 import { emails, file, needed, option, optional, orEmpty } from './form-fields.ts'
 import {
   APPLICATION_AREAS,
@@ -78,6 +78,11 @@ export const machineForm = z.object({
   logoFileId: file.describe('企业 Logo，png / logo'),
   companyIntroductionFileId: file.describe('公司简介 / company introduction'),
   otherFileId: file.describe('其他 / other'),
+  sameChipConfirmed: flag
+    .optional()
+    .describe(
+      '报告中读不到芯片时由申请人确认为同一芯片；不填则只核对读得到的 / confirmed by the applicant where the report cannot be read, asked of forms that say 0',
+    ),
   version: wholeNumber('version', 1, 1_000_000_000)
     .optional()
     .describe('读到的版本 / the version that was read'),

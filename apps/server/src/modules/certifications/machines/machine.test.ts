@@ -137,6 +137,9 @@ describe('a whole-machine application', () => {
     const paper = await app.call(printCertificate, { params: { number }, query: {} })
     expect(paper.headers['content-type']).toBe('application/pdf')
     const { rows } = (await app.call(listPublic, { query: { deviceTypes: '工控机' } } as never)).body
+    // Its state is found by the code and the word that its row shows.
+    for (const applyStatus of ['ZJRZ_YWC', '已完成'])
+      expect((await app.call(listPublic, { query: { applyStatus } })).body.rows).toEqual(rows)
     expect(rows.map(({ rzNumber }: { rzNumber: string }) => rzNumber)).toEqual([number])
   })
 })

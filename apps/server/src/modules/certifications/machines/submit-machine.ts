@@ -1,15 +1,18 @@
 import { machine } from '@xinqiao/contract/certifications/kinds/machine'
 import type { MachineForm, NewMachineForm } from '@xinqiao/contract/certifications/machines/form'
 import type { MachineBeginning } from '@xinqiao/contract/certifications/machines/schemas'
+import type { ApplicationFile } from '@xinqiao/contract/certifications/schemas'
 import type { Actor } from '../../../platform/actor.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import { forbidden, notFound } from '../../../platform/http/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
 import { transition } from '../../../platform/records/transition.ts'
 import type { ApplicationKind } from '../application-kind.ts'
+import { compareChip } from '../compare-papers.ts'
 import { listFiles } from '../file-queries.ts'
-import { assertSlots, heldAfter, holdFiles, shareFiles } from '../form-files.ts'
+import { assertSlots, type FormFiles, heldAfter, holdFiles, shareFiles } from '../form-files.ts'
 import { takeNumbers } from '../number-queries.ts'
 import { findVisible, insertApplications } from '../queries.ts'
 import { firstState } from '../states.ts'
@@ -37,6 +40,8 @@ export async function submitMachine(
   const { brought, taken } = machineFiles(form, origin?.files)
   const kept = origin?.files.filter(({ id }) => !taken.includes(id)) ?? []
   assertSlots(machine, [...kept.map(({ fjlx }) => ({ slot: fjlx })), ...brought])
+  const { values: claimed } = await machineValues(platform.db, actor, form)
+  await compareReport(platform, actor, form, { claimed, brought, kept })
   return platform.db.transaction().execute(async (db) => {
     const at = platform.clock.now()
     const { values, sheet, boards } = await machineValues(db, actor, form)
@@ -46,7 +51,7 @@ export async function submitMachine(
       ...{ id, number, unitId, values, at },
       kind: machine.name,
       ...{ applicantId: actor.accountId, applicantName: actor.realName },
-      ...{ status: firstState(machine), sameChipConfirmed: false, batchId: id },
+      ...{ status: firstState(machine), sameChipConfirmed: form.sameChipConfirmed === true, batchId: id },
       derivedFrom: origin?.id ?? null,
     }
     await insertApplications(db, [row])
@@ -67,17 +72,55 @@ export async function changeMachine(
   id: string,
   form: MachineForm,
 ): Promise<{ id: string }> {
+  await compareChanged(platform, actor, id, form)
   await platform.db.transaction().execute(async (db) => {
-    const held = await findVisible(db, actor, machine.name, id)
-    if (!held) throw notFound()
-    const [sheet, boards, kept] = [await findSheet(db, id), await listBoards(db, id), await listFiles(db, id)]
-    const { values, ...rest } = await machineValues(db, actor, form, { chip: held.platform, boards })
-    const files = machineFiles(form, kept)
+    const { values, files, ...rest } = await changedOf(db, actor, id, form)
+    const sheet = await findSheet(db, id)
     assertSlots(machine, await heldAfter(db, machine, id, files))
-    const change = { values, files, sameChipConfirmed: false, version: form.version }
-    const input = { change, machine: { form: { ...rest, sheet: { ...sheet, ...rest.sheet } } } }
+    const sameChipConfirmed = form.sameChipConfirmed === true
+    const change = { values, files, sameChipConfirmed, version: form.version }
+    const { boards } = rest
+    const input = { change, machine: { form: { boards, sheet: { ...sheet, ...rest.sheet } } } }
     await transition(platform, kind, 'resubmit', { id, caller: { actor, address }, db, input })
     await assertTypes(db, files.brought)
   })
   return { id }
+}
+
+/** What a form makes of an application that is there. @throws 404, 400 for what there is not to choose */
+async function changedOf(db: Db, actor: Actor, id: string, form: MachineForm) {
+  const held = await findVisible(db, actor, machine.name, id)
+  if (!held) throw notFound()
+  const [boards, kept] = [await listBoards(db, id), await listFiles(db, id)]
+  const values = await machineValues(db, actor, form, { chip: held.platform, boards })
+  return { ...values, files: machineFiles(form, kept), kept }
+}
+
+/** Compares an application that is changed with its report, before anything is written. */
+async function compareChanged(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  form: MachineForm,
+): Promise<void> {
+  const { values: claimed, files, kept } = await changedOf(platform.db, actor, id, form)
+  const left = kept.filter((file) => !files.taken.includes(file.id))
+  await compareReport(platform, actor, form, { claimed, brought: files.brought, kept: left })
+}
+
+interface Report {
+  claimed: Readonly<Record<string, string>>
+  brought: FormFiles['brought']
+  kept: readonly ApplicationFile[]
+}
+
+/** The documents know no confirmation here: a form that says nothing of it is compared, and asked for none. */
+function compareReport(
+  platform: Platform,
+  actor: Actor,
+  { sameChipConfirmed = true }: MachineForm,
+  { claimed, brought, kept }: Report,
+): Promise<void> {
+  const claim = { chip: claimed.platform ?? '', dictionary: 'rzmbpt', confirmed: sameChipConfirmed }
+  return compareChip(platform, machine, actor, claim, brought, kept)
 }

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CHECKOUT } from '../../../config.ts'
 import { AppError } from '../errors.ts'
+import { pagesByAddress } from './first-parts.ts'
 import { escapeHtml } from './html.ts'
 
 const WEB_FOLDER = resolve(CHECKOUT, 'apps/web/dist')
@@ -53,9 +54,9 @@ export async function registerWebPages(app: FastifyInstance, settings: { brand: 
   for (const { prefix, file } of PAGES) {
     const path = resolve(WEB_FOLDER, file)
     if (!existsSync(path)) continue
-    const html = fillPage(readFileSync(path, 'utf8'), settings)
-    const serve = (_request: unknown, reply: FastifyReply) =>
-      reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
+    const pageOf = pagesByAddress(fillPage(readFileSync(path, 'utf8'), settings))
+    const serve = ({ url }: FastifyRequest, reply: FastifyReply) =>
+      reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(pageOf(url))
     app.get(prefix, serve)
     app.get(`${prefix}/*`, serve)
   }

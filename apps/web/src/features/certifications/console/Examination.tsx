@@ -24,6 +24,7 @@ import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { Timeline } from '../../../shared/ui/Timeline.tsx'
 import { CERTIFICATE_MARKS } from '../parts/certificate-marks.ts'
+import { isLong, LongText } from '../parts/LongText.tsx'
 import { Questions } from '../parts/Questions.tsx'
 import { examinationScreen, queueScreen } from '../paths.ts'
 import { Acts } from './Acts.tsx'
@@ -77,7 +78,8 @@ function Page({ definition, application }: PageProps) {
         <div>
           <AppLink to={queueScreen.path}>认证申请</AppLink>
           <h1>
-            <span className="mono">{number}</span> {productName || model}{' '}
+            <span className={`mono ${styles.number}`}>{number}</span>{' '}
+            <LongText>{productName || model}</LongText>{' '}
             {state && <StatusMark form="pill" {...deskTone(state)} />}
             {certificate && certificate.status !== 'valid' && (
               <StatusMark form="pill" {...CERTIFICATE_MARKS[certificate.status]} />
@@ -128,7 +130,7 @@ function Said({ definition, application }: PageProps) {
       )}
       <Facts>
         {fields.map(({ field, label, value }) => (
-          <Fact key={field} label={label}>
+          <Fact key={field} label={label} wide={isLong(value)}>
             {value}
           </Fact>
         ))}
@@ -149,7 +151,7 @@ function Said({ definition, application }: PageProps) {
           <h2>{title}</h2>
           <Facts>
             {facts.map(({ label, value }) => (
-              <Fact key={label} label={label}>
+              <Fact key={label} label={label} wide={isLong(value)}>
                 {value}
               </Fact>
             ))}

@@ -9,6 +9,7 @@ import { ExportButton } from '../../../shared/ui/ExportButton.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
 import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
+import { LongText } from '../parts/LongText.tsx'
 import { examinationScreen, queueScreen } from '../paths.ts'
 import { deskTone } from './desk-tone.ts'
 
@@ -28,6 +29,15 @@ const STATES = [
   ),
 ].map((label) => ({ value: label, label }))
 
+/** Longer than this in one state is worth a look. */
+const LATE_DAYS = 5
+
+const AGES = [
+  ...[1, 3].map((days) => ({ value: String(days), label: `满 ${days} 天` })),
+  { value: String(LATE_DAYS + 1), label: `超过 ${LATE_DAYS} 天` },
+  ...[15, 30].map((days) => ({ value: String(days), label: `满 ${days} 天` })),
+]
+
 const FILTERS = [
   { name: 'keyword', label: '关键词', placeholder: '编号、型号、产品、平台或单位' },
   {
@@ -41,15 +51,19 @@ const FILTERS = [
 /** Applications of all units, by kind and by whose turn it is. */
 export function Queue() {
   const list = useList(listQueue, queueScreen, { size: 20 })
-  const { keyword, kind, status, scope } = list.search
+  const { keyword, kind, status, scope, minDays } = list.search
   // A state is looked for among all, where nothing else is asked for.
   const placeholder = status === undefined ? '待处理' : '全部'
   return (
     <ListPage
       {...list}
       title="认证申请"
-      action={<ExportButton endpoint={exportQueue} filters={{ keyword, kind, status, scope }} />}
-      filters={[...FILTERS, { name: 'scope', label: '范围', placeholder, options: SCOPES }]}
+      action={<ExportButton endpoint={exportQueue} filters={{ keyword, kind, status, scope, minDays }} />}
+      filters={[
+        ...FILTERS,
+        { name: 'scope', label: '范围', placeholder, options: SCOPES },
+        { name: 'minDays', label: '停留', options: AGES },
+      ]}
       columns={COLUMNS}
       rowKey="id"
       defaultSize={20}
@@ -58,9 +72,6 @@ export function Queue() {
     />
   )
 }
-
-/** Longer than this in one state is worth a look. */
-const LATE_DAYS = 5
 
 const COLUMNS: TableColumnsType<QueueRow> = [
   {
@@ -75,7 +86,9 @@ const COLUMNS: TableColumnsType<QueueRow> = [
   { title: '种类', width: 140, render: (_, { kind }) => certificationOf(kind)?.title ?? kind },
   {
     title: '产品',
-    render: (_, { productName, model }) => (productName === '' ? model : `${productName} ${model}`),
+    render: (_, { productName, model }) => (
+      <LongText>{productName === '' ? model : `${productName} ${model}`}</LongText>
+    ),
   },
   { title: '平台', width: 120, dataIndex: 'platform' },
   { title: '单位', width: 190, dataIndex: 'unitName' },

@@ -84,6 +84,21 @@ it('what was certified stands on its page, with the application that it differs 
   expect(screen.getByRole('link', { name: '打开证书 PDF' })).toBeTruthy()
 })
 
+it('the queue is narrowed to what has stood for too long, and its address keeps that', async () => {
+  await app.arrange(
+    "update certification_application set state_since = state_since - interval '400 days' where model = 'QX-HX5008'",
+  )
+  await openPage('/console/certifications?scope=all&minDays=30')
+  await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(1))
+  const ages = () =>
+    screen.getAllByRole('row').flatMap((row) => row.textContent?.match(/(\d+) 天/)?.[1] ?? [])
+  expect(ages().every((days) => Number(days) >= 30)).toBe(true)
+  expect(ages()).not.toEqual([])
+  await userEvent.click(screen.getByLabelText('停留'))
+  await userEvent.click(await screen.findByText('超过 5 天', { selector: '.ant-select-item-option-content' }))
+  await waitFor(() => expect(location.search).toContain('minDays=6'))
+})
+
 describe('whole machines', () => {
   it('have the provider’s own filters and columns [C-BRD-010]', async () => {
     await openPage('/console/machines')

@@ -5,6 +5,7 @@ import { formatDate, MISSING } from '../../../shared/format/format.ts'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import styles from '../portal/applications.module.css'
 import { CERTIFICATE_MARKS } from './certificate-marks.ts'
+import { LongText } from './LongText.tsx'
 import { textOf } from './text-of.ts'
 
 interface Row {
@@ -29,11 +30,11 @@ export function applicationColumns<R extends Row>(
       if (as === 'name') {
         return (
           <button type="button" className={styles.name} onClick={() => open(row)}>
-            {text || MISSING}
+            <LongText>{text || MISSING}</LongText>
           </button>
         )
       }
-      if (as === 'number') return text === '' ? MISSING : <span className="mono">{several(text)}</span>
+      if (as === 'number') return text === '' ? MISSING : partNumber(text)
       if (as === 'day') return formatDate(text)
       if (as !== 'status') return text === '' ? MISSING : several(text)
       const code = row.applyStatusCode
@@ -56,6 +57,12 @@ export function applicationColumns<R extends Row>(
       )
     },
   }))
+}
+
+/** That of one product, or those of several. */
+function partNumber(text: string) {
+  if (!text.includes(BETWEEN)) return <LongText className="mono">{text}</LongText>
+  return <span className="mono">{several(text)}</span>
 }
 
 /** Those of several machines, each kept whole where the line breaks. */

@@ -9,8 +9,10 @@ import { useSettings } from '../../../shared/settings.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { useReadDialog } from '../../../shared/ui/use-read-dialog.ts'
 import { CERTIFICATE_MARKS } from '../parts/certificate-marks.ts'
 import { FileRows } from '../parts/FileRows.tsx'
+import { isLong } from '../parts/LongText.tsx'
 import { ReturnedNote } from '../parts/ReturnedNote.tsx'
 import { textOf } from '../parts/text-of.ts'
 import { ApplicationDialog } from './ApplicationDialog.tsx'
@@ -34,6 +36,7 @@ export function ApplicationView({ definition, id, onClose }: ApplicationViewProp
   const [editing, setEditing] = useState<ApplicationDetail | null>(null)
   const [origin, setOrigin] = useState<{ origin: ApplicationDetail; isRenewed: boolean } | null>(null)
   const { hotline } = useSettings()
+  const reading = useReadDialog()
   const found = query.data?.data
   const certificate = found?.certificate
   const state = found && definition.record.workflow.states[found.applyStatusCode]
@@ -45,6 +48,7 @@ export function ApplicationView({ definition, id, onClose }: ApplicationViewProp
   if (origin) return <ApplicationDialog definition={definition} {...origin} onClose={onClose} />
   return (
     <Modal
+      {...reading}
       open
       width={800}
       title={
@@ -108,7 +112,7 @@ function Application({ definition, application }: ApplicationProps) {
       />
       <Facts>
         {fields.map(({ wire, label }) => (
-          <Fact key={wire} label={label}>
+          <Fact key={wire} label={label} wide={isLong(textOf(application, wire))}>
             {textOf(application, wire)}
           </Fact>
         ))}

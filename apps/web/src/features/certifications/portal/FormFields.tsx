@@ -35,7 +35,7 @@ export function FormFields({ definition, isNew, isUntold }: FormFieldsProps) {
         )}
       </div>
       <SlotFields slots={slots} />
-      {sameChip !== undefined && <SameChip slots={slots} text={sameChip} isUntold={isUntold} />}
+      {sameChip !== undefined && <SameChip slots={slots} what={sameChip} isUntold={isUntold} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Modal } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
 import { Failed } from '../../../shared/ui/Failed.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { useReadDialog } from '../../../shared/ui/use-read-dialog.ts'
 import styles from './compare.module.css'
 
 const LINES: readonly (readonly [string, (one: PublicDetail) => string])[] = [
@@ -25,9 +26,10 @@ export function PublicCompare({ numbers, onClose }: { numbers: readonly string[]
     queries: numbers.map((number) => read(showPublic, { params: { number } })),
   })
   const failed = queries.find(({ error }) => error !== null)
+  const reading = useReadDialog()
   const found = queries.flatMap(({ data }) => (data ? [data.data] : []))
   return (
-    <Modal open width={960} title="认证产品对比" footer={null} onCancel={onClose}>
+    <Modal {...reading} open width={960} title="认证产品对比" footer={null} onCancel={onClose}>
       {failed?.error ? (
         <Failed error={failed.error} retry={() => void failed.refetch()} />
       ) : found.length < numbers.length ? (

@@ -11,13 +11,16 @@ import { Empty } from '../../../shared/ui/Empty.tsx'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { useReadDialog } from '../../../shared/ui/use-read-dialog.ts'
+import { isLong } from '../parts/LongText.tsx'
 import { certificateScreen } from '../paths.ts'
 
 /** One certified product, as anybody may read it: nothing can be done with it here. */
 export function PublicView({ number, onClose }: { number: string; onClose: () => void }) {
   const query = useQuery(read(showPublic, { params: { number } }))
+  const reading = useReadDialog()
   return (
-    <Modal open width={800} title={`${number} 认证详情`} footer={null} onCancel={onClose}>
+    <Modal {...reading} open width={800} title={`${number} 认证详情`} footer={null} onCancel={onClose}>
       {query.error instanceof CallError && query.error.code === 404 ? (
         <Empty title="该产品不在公开列表中" hint="证书可能已撤销、已到期，或尚未公开">
           <AppLink to={hrefOf(certificateScreen, { number })}>到查验页面查看</AppLink>
@@ -31,13 +34,19 @@ export function PublicView({ number, onClose }: { number: string; onClose: () =>
                 <StatusMark tone="done" label={data.applyStatus} />
               </Fact>
               <Fact label="申请单位">{data.companyName}</Fact>
-              <Fact label="产品名称">{data.productName}</Fact>
-              <Fact label="产品型号">{data.productModel}</Fact>
+              <Fact label="产品名称" wide={isLong(data.productName)}>
+                {data.productName}
+              </Fact>
+              <Fact label="产品型号" wide={isLong(data.productModel)}>
+                {data.productModel}
+              </Fact>
               <Fact label="产品类型">{data.deviceTypes}</Fact>
               <Fact label="目标平台">{data.rzmbpt}</Fact>
               <Fact label="生态联系人">{data.applyUnitUserName}</Fact>
               <Fact label="申请日期">{data.createTime.slice(0, 10)}</Fact>
-              <Fact label="认证配置">{data.configuration}</Fact>
+              <Fact label="认证配置" wide={isLong(data.configuration)}>
+                {data.configuration}
+              </Fact>
               <Fact label="固件版本">{data.firmware}</Fact>
               <Fact label="有效期">
                 {data.issuedOn} 至 {data.validUntil}

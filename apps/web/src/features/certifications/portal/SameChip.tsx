@@ -7,18 +7,19 @@ import type { FormValues } from './form-values.ts'
 
 interface SameChipProps {
   slots: readonly CertificationSlot[]
-  text: string
+  /** what must be the same chip */
+  what: string
   /** the server could not read the chip in the papers */
   isUntold: boolean
 }
 
 /** The rule of one chip in all papers: the server compares them, and the applicant confirms where it cannot read them. */
-export function SameChip({ slots, text, isUntold }: SameChipProps) {
+export function SameChip({ slots, what, isUntold }: SameChipProps) {
   const files = Form.useWatch<FormValues['files'] | undefined>('files')
   const isAsked = isUntold || slots.some((slot) => slot.tellsChip && isUnreadable(files?.[slot.fjlx]))
   return (
     <>
-      <p className={styles.footnote}>注：{text}</p>
+      <p className={styles.footnote}>注：{what}须为同一芯片。</p>
       {isAsked ? (
         <Form.Item
           name="sameChipConfirmed"
@@ -27,7 +28,7 @@ export function SameChip({ slots, text, isUntold }: SameChipProps) {
           rules={[
             {
               validator: async (_, checked: boolean) => {
-                if (!checked) throw new Error(T.sameChipUnconfirmed)
+                if (!checked) throw new Error(T.sameChipUnconfirmed(what))
               },
             },
           ]}

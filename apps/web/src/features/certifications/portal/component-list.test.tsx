@@ -166,3 +166,15 @@ describe('the component application dialog', () => {
     expect(await screen.findByText('只能输入数字'), 'C-CMP-026').toBeTruthy()
   })
 })
+
+it('a detail has the focus in what it says, where the keys scroll it, and gives it back when it closes', async () => {
+  await open()
+  const opener = screen.getByRole('button', { name: '4K 视频采集卡' })
+  opener.focus()
+  await userEvent.keyboard('{Enter}')
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText('附件列表')
+  expect(document.activeElement).toBe(dialog.querySelector('.ant-modal-body'))
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})

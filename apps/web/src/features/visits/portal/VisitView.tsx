@@ -11,6 +11,7 @@ import { useSettings } from '../../../shared/settings.ts'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { useReadDialog } from '../../../shared/ui/use-read-dialog.ts'
 import { VisitFacts } from '../parts/VisitFacts.tsx'
 import { calendarLabel, hasCalendar, visitMark } from '../parts/visit-mark.ts'
 
@@ -21,14 +22,14 @@ import { calendarLabel, hasCalendar, visitMark } from '../parts/visit-mark.ts'
 export function VisitView({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery({ ...read(showVisit, { params: { id } }), staleTime: 0 })
   const visit = query.data?.data
+  const reading = useReadDialog()
   return (
     <Modal
+      {...reading}
       open
       width={640}
       title={<>来访申请详情 {visit && <StatusMark form="pill" {...visitMark(visit)} />}</>}
       onCancel={onClose}
-      // Nothing in it takes the focus: where it scrolls, the keys reach it by itself.
-      bodyProps={{ tabIndex: 0 }}
       footer={
         <>
           {visit && hasCalendar(visit) && (

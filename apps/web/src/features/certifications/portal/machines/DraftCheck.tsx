@@ -51,11 +51,17 @@ export function DraftCheck({ application, foot, onClose }: TurnProps) {
       )}
       <VerdictButtons
         foot={foot}
-        hint={flag === '1' ? `草稿将退回${brand}重新出具` : flag === '0' ? `将进入${brand}内部用印流程` : ''}
+        hint={hintOf(flag, brand)}
         label="提交核对结果"
         busy={busy}
         onClose={onClose}
       />
     </Form>
   )
+}
+
+/** What comes of an answer. */
+function hintOf(flag: Verdict['needUpdateFlag'], brand: string): string {
+  if (flag === '1') return `草稿将退回${brand}重新出具`
+  return flag === '0' ? `将进入${brand}内部用印流程` : `选择“需要修改”后，草稿将退回${brand}重新出具`
 }

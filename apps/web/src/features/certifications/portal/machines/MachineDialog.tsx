@@ -19,6 +19,7 @@ import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
 import { ProgressDialog, type Step } from '../../../../shared/upload/ProgressDialog.tsx'
 import { ReturnedNote } from '../../parts/ReturnedNote.tsx'
 import { forgetRefused, keepRefused, refusedForm } from '../refused-forms.ts'
+import { SameChip } from '../SameChip.tsx'
 import { SlotFields } from '../SlotFields.tsx'
 import { TakenOver } from '../TakenOver.tsx'
 import { BoardList } from './BoardList.tsx'
@@ -50,6 +51,7 @@ export function MachineDialog({ application, origin, isRenewed = false, onClose 
   const change = useWrite(changeMachineById, { done: T.resubmitted, surface: 'dialog' })
   const [form] = Form.useForm<MachineFormValues>()
   const [step, setStep] = useState<Step | null>(null)
+  const [isUntold, setUntold] = useState(false)
   const key = application?.id ?? keyOf(origin, isRenewed)
   const [known] = useState(
     () => refusedForm<MachineFormValues>(key) ?? valuesOf(application, origin, isRenewed),
@@ -74,6 +76,7 @@ export function MachineDialog({ application, origin, isRenewed = false, onClose 
         keepRefused(key, values)
         onClose()
       }
+      if (error instanceof CallError && 'sameChipConfirmed' in error.errors) setUntold(true)
       throw bySlot(error)
     }
   }
@@ -121,6 +124,7 @@ export function MachineDialog({ application, origin, isRenewed = false, onClose 
         <InfoFields from={known === undefined ? unit.data?.data.number : undefined} />
         <BoardList isDerived={origin !== undefined && !isRenewed} />
         <SlotFields slots={machine.slots} />
+        <SameChip slots={machine.slots} what={machine.sameChip ?? ''} isUntold={isUntold} />
         {origin && <TakenOver number={origin.rzNumber} />}
       </FormDialog>
       {step && <ProgressDialog title="正在上传附件" step={step} />}

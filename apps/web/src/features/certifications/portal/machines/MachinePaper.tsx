@@ -4,7 +4,9 @@ import { Button, Modal } from 'antd'
 import { Fragment } from 'react'
 import { useSettings } from '../../../../shared/settings.ts'
 import { Fact, Facts } from '../../../../shared/ui/Facts.tsx'
+import { useReadDialog } from '../../../../shared/ui/use-read-dialog.ts'
 import { FileRows } from '../../parts/FileRows.tsx'
+import { isLong } from '../../parts/LongText.tsx'
 import styles from '../applications.module.css'
 import { areaOf } from './area-of.ts'
 
@@ -23,8 +25,10 @@ const INFO = [
 /** The application whole, to be read. */
 export function MachinePaper({ application, onClose }: { application: MachineDetail; onClose: () => void }) {
   const { tscBoardApplyInfo: info, fileList, chipTypeName, derivedFrom } = application
+  const reading = useReadDialog()
   return (
     <Modal
+      {...reading}
       open
       width={800}
       title="整机认证申请"
@@ -46,7 +50,9 @@ export function MachinePaper({ application, onClose }: { application: MachineDet
         <Fact label="CPU型号">{chipTypeName}</Fact>
         <Fact label="测试方式">{info.testMethod}</Fact>
         {info.testInstitution !== '' && <Fact label="测试机构全称">{info.testInstitution}</Fact>}
-        <Fact label="其他要求">{info.otherRequire}</Fact>
+        <Fact label="其他要求" wide={isLong(info.otherRequire)}>
+          {info.otherRequire}
+        </Fact>
         {derivedFrom && <Fact label="衍生自">{derivedFrom.number}</Fact>}
       </Facts>
       <Boards application={application} />
@@ -73,14 +79,22 @@ function Boards({ application }: { application: MachineDetail }) {
         {board.boardType} {index + 1}
       </h3>
       <Facts>
-        <Fact label="项目名称">{board.projectName}</Fact>
-        <Fact label="产品型号">{board.productModel}</Fact>
+        <Fact label="项目名称" wide={isLong(board.projectName)}>
+          {board.projectName}
+        </Fact>
+        <Fact label="产品型号" wide={isLong(board.productModel)}>
+          {board.productModel}
+        </Fact>
         <Fact label="产品类型">{board.productTypeName}</Fact>
         <Fact label={`${brand} FAE`}>{board.faeName}</Fact>
         <Fact label={`${brand} TME`}>{board.tme}</Fact>
         <Fact label="应用领域">{areaOf(board.applicationArea)}</Fact>
-        <Fact label="用途">{board.purpose}</Fact>
-        <Fact label="产品功能概述">{board.productFunctionOverview}</Fact>
+        <Fact label="用途" wide={isLong(board.purpose)}>
+          {board.purpose}
+        </Fact>
+        <Fact label="产品功能概述" wide={isLong(board.productFunctionOverview)}>
+          {board.productFunctionOverview}
+        </Fact>
       </Facts>
     </Fragment>
   ))

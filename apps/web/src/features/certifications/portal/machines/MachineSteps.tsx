@@ -35,7 +35,13 @@ export function MachineSteps({ application }: { application: MachineDetail }) {
             <StatusGlyph tone={isCurrent ? (isTurn ? 'action' : 'active') : 'done'} />
             <p>{applyStatus}</p>
             <p className={styles.who}>
-              {isCurrent ? (isTurn ? '需要您处理' : '进行中') : auditPeople}
+              {isCurrent
+                ? isTurn
+                  ? '需要您处理'
+                  : '进行中'
+                : index === 0
+                  ? `提交：${auditPeople}`
+                  : auditPeople}
               <br />
               {createTime.slice(5, 16)}
               {isCurrent && ' 起'}

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { read } from '../../../../shared/api/query-client.ts'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
 import { StatusMark, type StatusTone } from '../../../../shared/ui/StatusMark.tsx'
+import { useReadDialog } from '../../../../shared/ui/use-read-dialog.ts'
 import { CERTIFICATE_MARKS } from '../../parts/certificate-marks.ts'
 import { MachineDetailContent } from './MachineDetailContent.tsx'
 import { MachineDialog } from './MachineDialog.tsx'
@@ -25,6 +26,7 @@ interface MachineViewProps {
 export function MachineView({ id, onClose }: MachineViewProps) {
   const query = useQuery({ ...read(showMachine, { params: { id } }), staleTime: 0 })
   const [isWhole, setWhole] = useState(false)
+  const reading = useReadDialog()
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   const found = query.data?.data
   // Once it is being changed the form stays, whatever somebody else does to it meanwhile.
@@ -38,6 +40,7 @@ export function MachineView({ id, onClose }: MachineViewProps) {
   return (
     <>
       <Modal
+        {...reading}
         open
         width={800}
         keyboard={false}

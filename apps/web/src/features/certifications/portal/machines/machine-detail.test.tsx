@@ -104,6 +104,12 @@ describe('a new application', () => {
     for (const [label, , name] of papers) await pick(label, name)
     const items = watchFeedback()
     await userEvent.click(button(form, /提\s*交/))
+    // The report says nothing that can be read: the server asks its sender.
+    const tick = await within(form).findByLabelText(/以上为同一芯片/)
+    await waitFor(() => expect(document.activeElement).toBe(tick))
+    expect(within(form).getByText('附件中没有读到芯片型号，请核对后勾选')).toBeTruthy()
+    await userEvent.click(tick)
+    await userEvent.click(button(form, /提\s*交/))
     await waitFor(() => expect(isSaid(items, '创建成功'), 'C-BRD-110').toBe(true))
     const row = (await screen.findByRole('button', { name: '新整机' })).closest('tr')
     expect(row?.textContent, 'C-BRD-111').toContain('待分配')

@@ -8,6 +8,7 @@ export interface MachineFormValues {
   tscBoardApplyInfo: Record<string, string>
   tscBoardInfoList: Record<string, string>[]
   files: Record<string, SlotValue>
+  sameChipConfirmed?: boolean
   version?: number
   /** the application whose papers it takes over */
   origin?: Origin
@@ -63,7 +64,7 @@ function filesBySlot(files: MachineDetail['fileList']): Record<string, SlotValue
 
 /** What is sent: each slot names the file it holds, an empty one says that there is none. */
 export async function machineBody(
-  { tscBoardApplyInfo, tscBoardInfoList, files, version, origin }: MachineFormValues,
+  { tscBoardApplyInfo, tscBoardInfoList, files, sameChipConfirmed, version, origin }: MachineFormValues,
   idOf: (file: File) => Promise<string>,
 ): Promise<Record<string, unknown>> {
   const ids: Record<string, string> = {}
@@ -76,6 +77,7 @@ export async function machineBody(
     ...ids,
     tscBoardApplyInfo,
     tscBoardInfoList,
+    sameChipConfirmed: sameChipConfirmed ? '1' : '0',
     ...(version === undefined ? {} : { version }),
     ...(origin === undefined ? {} : { derivedFrom: origin.id }),
   }
