@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as machines from '@xinqiao/contract/certifications/machines/endpoints'
-import { uploadFile } from '@xinqiao/contract/files/endpoints'
+import { uploadFile } from '@xinqiao/contract/files/upload-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { apply, definitionOf, filesOf, seedVendors } from '../../../test/factories/certifications.ts'

@@ -1,7 +1,7 @@
 import { machine } from '@xinqiao/contract/certifications/kinds/machine'
 import type { MachineForm, NewMachineForm } from '@xinqiao/contract/certifications/machines/form'
 import type { MachineBeginning } from '@xinqiao/contract/certifications/machines/schemas'
-import type { ApplicationFile } from '@xinqiao/contract/certifications/schemas'
+import type { ApplicationFile } from '@xinqiao/contract/certifications/question-schemas'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { forbidden, notFound } from '../../../platform/http/errors.ts'
