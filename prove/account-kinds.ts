@@ -11,7 +11,7 @@ import { DEMO_PASSWORD } from '../apps/server/src/modules/identity/index.ts'
 import { totpAt } from '../apps/server/src/modules/identity/second-factor/totp.ts'
 import { overNetwork, TestBrowser } from '../apps/server/test/browser.ts'
 import { callAt, type Outcome } from './client.ts'
-import { makePerson, sentCode } from './person-of-proof.ts'
+import { makePerson, sentCode } from './make-person.ts'
 import { ADMIN, READERS, readBy, type WriteKind, type Writer } from './writing.ts'
 
 const NEW_PASSWORD = 'Haihe#88'

@@ -11,7 +11,7 @@ import {
 import { changeSettings, updateAllMessages, updateMessage } from '@xinqiao/contract/messages/inbox-endpoints'
 import { correctUnit } from '@xinqiao/contract/personnel/console-endpoints'
 import { PEOPLE } from '../apps/server/test/demo-people.ts'
-import { makePerson } from './person-of-proof.ts'
+import { makePerson } from './make-person.ts'
 import { ADMIN, MANAGER, named, namedRows, READERS, readBy, type WriteKind, type Writer } from './writing.ts'
 
 const units: WriteKind = {

@@ -1,7 +1,7 @@
 import { answerContact, handleContact } from '@xinqiao/contract/contact/console-endpoints'
 import { submitUsV2 } from '@xinqiao/contract/contact/endpoints'
 import { PEOPLE } from '../apps/server/test/demo-people.ts'
-import { makePerson } from './person-of-proof.ts'
+import { makePerson } from './make-person.ts'
 import { named, readBy, type WriteKind } from './writing.ts'
 
 const MANAGER = PEOPLE.staffManager

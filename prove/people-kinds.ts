@@ -3,7 +3,7 @@ import * as personnel from '@xinqiao/contract/personnel/endpoints'
 import * as users from '@xinqiao/contract/personnel/user-endpoints'
 import { replacePersonnel } from '@xinqiao/contract/projects/endpoints'
 import { PEOPLE } from '../apps/server/test/demo-people.ts'
-import { makePerson } from './person-of-proof.ts'
+import { makePerson } from './make-person.ts'
 import { ADMIN, MANAGER, named, namedRows, readBy, type WriteKind } from './writing.ts'
 
 const form = { sex: 1 as const, postId: 4, realName: '过客' }

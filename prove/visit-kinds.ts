@@ -7,7 +7,7 @@ import {
   refuseVisit,
 } from '@xinqiao/contract/visits/reception-move-endpoints'
 import { PEOPLE } from '../apps/server/test/demo-people.ts'
-import { makePerson } from './person-of-proof.ts'
+import { makePerson } from './make-person.ts'
 import { named, readBy, tokenOf, type WriteKind, type Writer } from './writing.ts'
 
 const VENDOR = PEOPLE.vendor

@@ -5,7 +5,7 @@ import { carryOut } from './carry-out.ts'
 import { checkImport, readRun, readRuns } from './check-import.ts'
 import { exportPeople, exportUnits, sendTemplate } from './export.ts'
 import { dropStaleLines } from './progress-queries.ts'
-import { IMPORT_QUEUE, startImport } from './run-import.ts'
+import { IMPORT_QUEUE, startImport } from './start-import.ts'
 import { templateNotes } from './template-notes.ts'
 
 const KEEP_CHECKED_MS = 24 * 3600_000
