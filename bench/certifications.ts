@@ -146,9 +146,14 @@ async function requests(client: pg.Client, db: Parameters<typeof startSession>[0
     ['the queue', get('/console/certifications', certifier)],
     ['an engineer’s own', get('/console/certifications?scope=mine', certifier)],
     ['the queue by model', get('/console/certifications?scope=all&keyword={model}', certifier)],
+    ['the queue by a platform’s name', get('/console/certifications?scope=all&keyword=D2000', certifier)],
     ['whole machines', get('/console/machines', certifier)],
     ['the public list', get('/rzApply/publicList')],
     ['the public list by model', get('/rzApply/publicList?productModel={model}')],
+    [
+      'the public list by a platform’s name',
+      get(`/rzApply/publicList?productModel=${encodeURIComponent('飞腾D2000')}`),
+    ],
     ['the public list’s facets', get('/rzApply/publicFacets')],
     ['is it certified?', get('/certificates/check?model=X1990')],
   ] as const
@@ -174,12 +179,14 @@ async function fillApplications(client: pg.Client, from: number, to: number): Pr
         created_at, state_since, updated_at)
       select gen_random_uuid(), kinds.kind, 'N-' || n, unit.id, account.id, unit.name,
         case when n % 50 = 0 then kinds.open else kinds.over end, '产品 ' || n, 'X' || n, 'x' || n,
-        '类型 ' || n % 12, '平台 ' || n % 9, unit.name, gen_random_uuid(),
+        '类型 ' || n % 12, platforms.names[n % array_length(platforms.names, 1) + 1], unit.name, gen_random_uuid(),
         (select id from account where phone = '13900000001'), n % 50 <> 0, now() - n * interval '1 minute',
         now() - n * interval '1 minute', now()
       from generate_series(${from} + 1, ${to}) n
         join unit on unit.name = 'U ' || (n / 5 % ${UNITS} + 1)
         join account on account.unit_id = unit.id
+        cross join (select array_agg(label order by label) as names from dictionary_option
+          where dictionary_code = 'rzmbpt') platforms
         join (values (0, 'component', 'RZSQ_RZZ', 'RZSQ_TG'), (1, 'os', 'OSRZ_RZZ', 'OSRZ_TG'),
           (2, 'chip', 'CHIPRZ_RZZ', 'CHIPRZ_TG'), (3, 'passive', 'BDQJRZ_RZZ', 'BDQJRZ_TG'),
           (4, 'machine', 'ZJRZ_QRZ', 'ZJRZ_YWC')) kinds (at, kind, open, over) on kinds.at = n % 5;

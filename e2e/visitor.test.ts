@@ -32,7 +32,7 @@ describe('a visitor', () => {
       const html = await (await fetch(location.href)).text()
       const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
       return {
-        named: [...(html.match(/\/assets\/[\w-]+\.(js|css)/g) ?? [])],
+        named: [...html.matchAll(/\/assets\/[\w-]+\.(?:js|css)/g)].map(([file]) => file),
         needed: loaded.filter((path) => /KbList|ask-ahead/.test(path)),
         computed: [...document.head.querySelectorAll('style')].filter(({ textContent }) =>
           /\)\.ant-(btn|checkbox|input)[{-]/.test(textContent ?? ''),

@@ -6,6 +6,7 @@ import { platformsNamed } from './name-platforms.ts'
 import { applicationMayHold, isRare, MOST_COUNTED, patternOf } from './piece-queries.ts'
 import { sinceDays } from './state-age.ts'
 import { CUSTOMERS_TURN, statesCalled, UNTAKEN } from './states.ts'
+import { apart, areMany, fewOf } from './way-queries.ts'
 
 interface QueueFilter {
   kind: string
@@ -26,28 +27,33 @@ interface QueuePage extends QueueFilter {
 /** A page of the applications of all units, as those who examine them look for them. */
 export async function listQueueRows(db: Db, accountId: string, page: QueuePage) {
   const order = page.orderByColumn === 'state_time' ? 'application.stateSince' : 'application.createdAt'
-  const { matching, byPieces, plain } = await queued(db, accountId, page)
-  const ids = (all: typeof matching) =>
-    pageOf(all.orderBy(order, page.isAsc).orderBy('application.id', page.isAsc), page)
+  const { plain, ways } = await queued(db, accountId, page)
+  const ids = pageOf(plain.orderBy(order, page.isAsc).orderBy('application.id', page.isAsc), page)
   const ordered = shown(db).orderBy(order, page.isAsc).orderBy('application.id', page.isAsc)
   const counted = { ...page, most: MOST_COUNTED }
-  if (!byPieces)
-    return readCounted(db, ordered.where('application.id', 'in', ids(matching)), matching, counted)
-  // Few are put in order once they are found; a text that many hold is met soon along the order, without its pieces.
-  const few = matching.select(`${order} as since`).limit(sql.lit(MOST_COUNTED)).as('few')
+  const alongTheOrder = ordered.where('application.id', 'in', ids)
+  if (ways.length === 0) return readCounted(db, alongTheOrder, plain, counted)
+  const few = fewOf(ways.map((way) => way.select(`${order} as since`)))
+  const many = async () => ({
+    rows: await alongTheOrder.execute(),
+    total: MOST_COUNTED,
+    totalIsLowerBound: true,
+  })
+  if (ways.length > 1 && (await areMany(db, few))) return many()
+  // Few are put in order once they are found.
   const found = db.selectFrom(few).orderBy('few.since', page.isAsc).orderBy('few.id', page.isAsc)
   const counting = found.select(['few.id', sql<number>`count(*) over ()`.as('countOfAll')])
   const rows = ordered.innerJoin(pageOf(counting, page).as('page'), 'page.id', 'application.id')
-  const answer = await readCountedOnce(db, rows.select('page.countOfAll'), matching, counted)
-  if (!answer.totalIsLowerBound) return answer
-  return { ...answer, rows: await ordered.where('application.id', 'in', ids(plain)).execute() }
+  const all = db.selectFrom(few).select('few.id')
+  const answer = await readCountedOnce(db, rows.select('page.countOfAll'), all, counted)
+  return answer.totalIsLowerBound ? many() : answer
 }
 
 /** All that match, those that have waited longest first. */
 export async function queuedRows(db: Db, accountId: string, filter: QueueFilter) {
-  const { matching, byPieces, plain } = await queued(db, accountId, filter)
+  const { plain } = await queued(db, accountId, filter)
   return shown(db)
-    .where('application.id', 'in', byPieces ? plain : matching)
+    .where('application.id', 'in', plain)
     .orderBy('application.stateSince')
     .orderBy('application.id')
 }
@@ -65,8 +71,8 @@ function shown(db: Db) {
 }
 
 /**
- * By themselves, so that what is counted stands in an index, and names are looked up for a page alone.
- * @returns also whether their pieces lead to them and not the order, and the same without these pieces
+ * By themselves, so that what is counted stands in an index, and names are looked up for a page alone. A keyword that few
+ * hold also gives the ways that lead to them: the units and platforms that it names, and its pieces.
  */
 async function queued(db: Db, accountId: string, filter: QueueFilter) {
   const { kind, status, keyword, minDays, now, scope = status === '' ? 'open' : 'all' } = filter
@@ -105,17 +111,15 @@ async function queued(db: Db, accountId: string, filter: QueueFilter) {
         ]),
       ),
     )
-  const matching = narrowed.$if(keyword !== '', (one) =>
-    one.where((eb) =>
-      eb.or([
-        ...(units.length === 0 ? [] : [eb('application.unitId', 'in', units)]),
-        ...(platforms.length === 0 ? [] : [eb('application.platform', 'in', platforms)]),
-        heldBy(keyword),
-      ]),
-    ),
-  )
-  const byPieces = units.length === 0 && platforms.length === 0 && isRare(keyword)
-  return { matching, byPieces, plain: narrowed.where(naming(keyword)) }
+  if (keyword === '') return { plain: narrowed, ways: [] }
+  const named = [
+    ...(units.length === 0 ? [] : [sql<boolean>`application.unit_id in (${sql.join(units)})`]),
+    ...(platforms.length === 0 ? [] : [sql<boolean>`application.platform in (${sql.join(platforms)})`]),
+  ]
+  const either = (held: RawBuilder<boolean>) => sql<boolean>`(${sql.join([...named, held], sql` or `)})`
+  if (!isRare(keyword)) return { plain: narrowed.where(either(heldBy(keyword))), ways: [] }
+  const ways = apart([...named, heldBy(keyword)]).map((way) => narrowed.where(way))
+  return { plain: narrowed.where(either(naming(keyword))), ways }
 }
 
 /** States in the text itself: as values of a kept plan they would be put together anew for every row. */

@@ -101,8 +101,8 @@ it('a text that very many hold finds those that wait longest, and counts them up
         batch_id, created_at, state_since - n * interval '1 minute', updated_at
       from certification_application, generate_series(1, 1100) n where id = ${id}`.execute(app.platform.db)
   const token = await app.signIn(PEOPLE.certifier)
-  const read = async (pageNum: number) => {
-    const query = { scope: 'all', keyword: 'many-', pageNum } as const
+  const read = async (pageNum: number, keyword = 'many-') => {
+    const query = { scope: 'all', keyword, pageNum } as const
     return (await app.call(listQueue, { query }, token)).body
   }
   const models = (answer: { rows: QueueRow[] }) => answer.rows.map(({ model }) => model)
@@ -110,4 +110,12 @@ it('a text that very many hold finds those that wait longest, and counts them up
   expect([first.total, first.totalIsLowerBound]).toEqual([1000, true])
   const longest = Array.from({ length: 40 }, (_, at) => `MANY-${1100 - at}`)
   expect([...models(first), ...models(await read(2))]).toEqual(longest)
+  // By the name of their platform too: of one many, of the other few.
+  await sql`update certification_application
+    set platform = case when substr(model, 6)::int > 1050 then '腾云S2500' else '腾锐D2000' end
+    where model like 'MANY-%'`.execute(app.platform.db)
+  const [many, few] = [await read(1, 'd2000'), await read(1, '飞腾S2500')]
+  expect([many.total, many.totalIsLowerBound, models(many)[0]]).toEqual([1000, true, 'MANY-1050'])
+  expect([few.total, few.totalIsLowerBound]).toEqual([50, false])
+  expect(models(few)).toEqual(longest.slice(0, 20))
 })

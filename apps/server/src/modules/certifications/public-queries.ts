@@ -8,6 +8,7 @@ import { foldModel } from './fold-model.ts'
 import { isPlatform, platformsNamed } from './name-platforms.ts'
 import { certificateMayHold, MOST_COUNTED, patternOf } from './piece-queries.ts'
 import { among } from './queries.ts'
+import { areMany, fewOf } from './way-queries.ts'
 
 interface PublicFilter {
   rzNumber: string
@@ -62,20 +63,34 @@ export async function listPublicRows(db: Db, asked: PublicFilter & Page, at: Dat
   const filter = { ...asked, platforms: await platformsNamed(db, asked.productModel) }
   const { rzNumber, productModel, createPeople, companyName, platforms } = filter
   const inOrder = inOrderOf(db, filter, at, filter.isAsc, false)
-  // A platform has many: they are met soon along the order.
-  if (`${rzNumber}${productModel}${createPeople}${companyName}` === '' || platforms.length > 0)
+  if (`${rzNumber}${productModel}${createPeople}${companyName}` === '')
     return readBoundedPage(db, inOrder, filter, MOST_COUNTED)
-  // Few are put in order once they are found; a text that many hold is met soon along the order, without its pieces.
   const { isAsc } = filter
-  const matching = narrowed(db.selectFrom('certificate'), filter, at, true)
-  const few = matching.select(['id', 'appliedAt as since']).limit(sql.lit(MOST_COUNTED)).as('few')
+  const few = fewOf(waysTo(db, filter, at).map((way) => way.select(['id', 'appliedAt as since'])))
+  const many = async () => ({
+    rows: await pageOf(inOrder, filter).execute(),
+    total: MOST_COUNTED,
+    totalIsLowerBound: true,
+  })
+  if (platforms.length > 0 && (await areMany(db, few))) return many()
+  // Few are put in order once they are found; a text that many hold is met soon along the order, without its pieces.
   const found = db.selectFrom(few).orderBy('few.since', isAsc).orderBy('few.id', isAsc)
   const counting = found.select(['few.id as pageId', sql<number>`count(*) over ()`.as('countOfAll')])
   const rows = inOrder.innerJoin(pageOf(counting, filter).as('page'), 'page.pageId', 'certificate.id')
   const counted = { ...filter, most: MOST_COUNTED }
-  const answer = await readCountedOnce(db, rows.select('page.countOfAll'), matching, counted)
-  if (!answer.totalIsLowerBound) return answer
-  return { ...answer, rows: await pageOf(inOrder, filter).execute() }
+  const all = db.selectFrom(few).select('few.id')
+  const answer = await readCountedOnce(db, rows.select('page.countOfAll'), all, counted)
+  return answer.totalIsLowerBound ? many() : answer
+}
+
+/** Those of the platforms that are named, and those whose texts hold what is asked for. */
+function waysTo(db: Db, filter: Narrowing, at: Date) {
+  const certificates = db.selectFrom('certificate')
+  const held = narrowed(certificates, { ...filter, platforms: [] }, at, true)
+  const { platforms } = filter
+  if (platforms.length === 0) return [held]
+  const ofPlatforms = narrowed(certificates, { ...filter, productModel: '', platforms: [] }, at, true)
+  return [ofPlatforms.where('platform', 'in', platforms), held.where('platform', 'not in', platforms)]
 }
 
 /** All public certificates that match, in the order of their applications. */
