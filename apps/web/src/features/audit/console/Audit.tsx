@@ -7,7 +7,8 @@ import { stepsOf } from '../../../shared/ui/steps.ts'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { auditScreen } from '../paths.ts'
 import { AuditDrawer } from './AuditDrawer.tsx'
-import { fieldLabel, recordLabel, valueText } from './audit-labels.ts'
+import { recordLabel, valueText } from './audit-labels.ts'
+import { fieldLabel } from './field-label.ts'
 
 const FILTERS = [
   { name: 'keyword', label: '关键词', placeholder: '操作人或对象' },

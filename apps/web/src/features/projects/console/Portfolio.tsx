@@ -2,8 +2,6 @@ import { PlusOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { allows } from '@xinqiao/contract/access'
-import type { CallInput } from '@xinqiao/contract/endpoint'
-import { readBoard } from '@xinqiao/contract/projects/board-endpoints'
 import { inviteProject, listPortfolio } from '@xinqiao/contract/projects/console-endpoints'
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'
@@ -14,15 +12,11 @@ import { subjectOf, useKnownUser } from '../../../shared/session/session.ts'
 import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
 import { ListHead, ListPage } from '../../../shared/ui/ListPage.tsx'
 import { pageOf } from '../../../shared/ui/page-of.ts'
-import { QueryView } from '../../../shared/ui/QueryView.tsx'
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { filtersOf, useProjectFilters } from '../parts/project-filters.ts'
 import styles from '../parts/projects.module.css'
-import { type PortfolioSearch, portfolioScreen, reviewScreen } from '../paths.ts'
-import { FaeLoads } from './FaeLoads.tsx'
+import { portfolioScreen, reviewScreen } from '../paths.ts'
 import { InviteDialog } from './InviteDialog.tsx'
-import { PortfolioBoard } from './PortfolioBoard.tsx'
-import { PortfolioTimeline } from './PortfolioTimeline.tsx'
+import { Overview, type View } from './Overview.tsx'
 import { portfolioColumns } from './portfolio-columns.tsx'
 
 /** The projects of all customers that this member of the provider looks after. */
@@ -109,27 +103,3 @@ export function Portfolio() {
 }
 
 const TITLE = '客户项目'
-type View = 'table' | 'board' | 'timeline'
-
-interface OverviewProps {
-  filters: NonNullable<CallInput<typeof readBoard>['query']>
-  view: PortfolioSearch['view']
-}
-
-/** What is under way, by stage or along the time, and how much each FAE has. */
-function Overview({ filters, view }: OverviewProps) {
-  const query = useQuery({
-    ...read(readBoard, { query: filters }),
-    placeholderData: keepPreviousData,
-  })
-  return (
-    <QueryView query={query} skeleton={<Skeleton rows={8} />}>
-      {({ data: { columns } }) => (
-        <>
-          {view === 'board' ? <PortfolioBoard columns={columns} /> : <PortfolioTimeline columns={columns} />}
-          <FaeLoads />
-        </>
-      )}
-    </QueryView>
-  )
-}

@@ -14,6 +14,7 @@ import { LazyEditor } from '../../../shared/rich-text/LazyEditor.tsx'
 import type { RichEditorProps } from '../../../shared/rich-text/RichEditor.tsx'
 import { Tool } from '../../../shared/rich-text/Tool.tsx'
 import { Uploader } from '../../../shared/upload/Uploader.tsx'
+import { Attached } from './Attached.tsx'
 import styles from './composer.module.css'
 import { useAttached } from './use-attached.ts'
 
@@ -160,27 +161,6 @@ export function Composer(props: ComposerProps) {
         </div>
       </div>
     </div>
-  )
-}
-
-interface AttachedProps {
-  files: readonly { id: string; name: string }[]
-  onRemove: (id: string) => void
-}
-
-/** What leaves with the text. */
-function Attached({ files, onRemove }: AttachedProps) {
-  return (
-    <ul className={styles.files} aria-label="附件">
-      {files.map(({ id, name }) => (
-        <li key={id}>
-          {name}
-          <button type="button" aria-label={`移除 ${name}`} onClick={() => onRemove(id)}>
-            移除
-          </button>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -9,7 +9,7 @@ import { Thread } from '../parts/Thread.tsx'
 import { usePresence } from '../parts/use-presence.ts'
 import { useTakeBack } from '../parts/use-take-back.ts'
 import { ChangeAgainBox } from './ChangeAgainBox.tsx'
-import type { SheetProps } from './OrderDialog.tsx'
+import type { SheetProps } from './OrderSheet.tsx'
 import { choiceOf } from './order-changes.ts'
 import styles from './order-dialog.module.css'
 

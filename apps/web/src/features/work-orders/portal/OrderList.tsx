@@ -9,8 +9,8 @@ import { loadPart } from '../../../shared/ui/load-part.tsx'
 import { orderColumns } from '../parts/order-columns.tsx'
 import type { OrderSearch } from '../paths.ts'
 import type { EditedOrder } from './EditOrderDialog.tsx'
-import { RestartDialog } from './OrderActions.tsx'
 import type { OrderChanges } from './order-changes.ts'
+import { RestartDialog } from './RestartDialog.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 
 const EditOrderDialog = loadPart(async () => (await import('./EditOrderDialog.tsx')).EditOrderDialog)

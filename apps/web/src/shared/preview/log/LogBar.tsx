@@ -1,26 +1,11 @@
-import { DownOutlined, UpOutlined } from '@ant-design/icons'
-import { Button, Input, Select } from 'antd'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Input, Select } from 'antd'
+import { useState } from 'react'
 import { formatBytes } from '../../format/format.ts'
 import styles from './log.module.css'
 import { GAP_STEPS_MS } from './log-messages.ts'
-import type { LogState } from './use-log.ts'
+import { countText, type LogBarProps, percent, SearchField, Steps } from './SearchField.tsx'
 
 const GAPS = GAP_STEPS_MS.map((value) => ({ value, label: `≥ ${value / 1000} 秒` }))
-
-interface LogBarProps {
-  state: LogState
-  size: number
-  current: number | null
-  gapMs: number
-  gapCount: number
-  onGapMs: (ms: number) => void
-  onSearch: (text: string) => void
-  onHit: (direction: 1 | -1) => void
-  onFault: (direction: 1 | -1) => void
-  onGap: (direction: 1 | -1) => void
-  onLine: (line: number) => void
-}
 
 /** Search, and the ways from mark to mark. */
 export function LogBar(props: LogBarProps) {
@@ -59,119 +44,6 @@ export function LogBar(props: LogBarProps) {
   )
 }
 
-/** Enter searches, then goes to the next hit; with Shift to the one before. Escape ends the search. */
-function SearchField({ state, size, current, onSearch, onHit, onLine }: LogBarProps) {
-  const [typed, setTyped] = useState('')
-  const { search } = state
-  const firstHit = search?.hits[0]
-  const hasHits = firstHit !== undefined
-  const go = useRef(onLine)
-  go.current = onLine
-  const searched = search?.text
-  // The first hit of a search is gone to as soon as it is there, however many come with it.
-  useEffect(() => {
-    if (searched !== undefined && firstHit !== undefined) go.current(firstHit)
-  }, [firstHit, searched])
-  const enter = (direction: 1 | -1) => {
-    const text = typed.trim()
-    if (text !== (search?.text ?? '')) onSearch(text)
-    else if (hasHits) onHit(direction)
-  }
-  return (
-    <search className={styles.search}>
-      <Input
-        size="small"
-        type="search"
-        value={typed}
-        maxLength={200}
-        placeholder="在日志中查找"
-        aria-label="在日志中查找"
-        allowClear
-        onChange={({ target }) => {
-          setTyped(target.value)
-          if (target.value === '') onSearch('')
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) enter(event.shiftKey ? -1 : 1)
-          if (event.key === 'Escape') {
-            setTyped('')
-            onSearch('')
-          }
-        }}
-      />
-      <Arrows label="匹配" onStep={onHit} disabled={!hasHits} />
-      {search !== null && (
-        <span className={styles.found} role="status" aria-label="查找结果">
-          {foundText(search, current)}
-          {!search.isDone && ` · ${percent(search.read, size)}`}
-        </span>
-      )}
-      {search !== null && !search.isDone && (
-        <Button size="small" type="link" onClick={() => onSearch('')}>
-          停止
-        </Button>
-      )}
-    </search>
-  )
-}
-
-function foundText(
-  { hits, hitCount, isDone }: NonNullable<LogState['search']>,
-  current: number | null,
-): string {
-  if (hitCount === 0) return isDone ? '没有匹配的行' : '正在查找'
-  const place = current === null ? -1 : hits.indexOf(current)
-  const count = countText(hits.length, hitCount)
-  return place === -1 ? `${count} 行` : `第 ${place + 1} / ${count} 行`
-}
-
-function countText(listed: number, counted: number): string {
-  return counted > listed ? `${listed.toLocaleString('zh-CN')}+` : listed.toLocaleString('zh-CN')
-}
-
-interface StepsProps {
-  label: string
-  count: string
-  kind: 'fault' | 'gap'
-  onStep: (direction: 1 | -1) => void
-  children?: ReactNode
-}
-
-function Steps({ label, count, kind, onStep, children }: StepsProps) {
-  return (
-    <span className={styles.steps} data-kind={kind}>
-      <span>
-        {label} <b>{count}</b>
-      </span>
-      {children}
-      <Arrows label={label} onStep={onStep} disabled={count === '0'} />
-    </span>
-  )
-}
-
-function Arrows({ label, onStep, disabled }: Pick<StepsProps, 'label' | 'onStep'> & { disabled: boolean }) {
-  return (
-    <>
-      <Button
-        size="small"
-        type="text"
-        icon={<UpOutlined aria-hidden />}
-        aria-label={`上一处${label}`}
-        disabled={disabled}
-        onClick={() => onStep(-1)}
-      />
-      <Button
-        size="small"
-        type="text"
-        icon={<DownOutlined aria-hidden />}
-        aria-label={`下一处${label}`}
-        disabled={disabled}
-        onClick={() => onStep(1)}
-      />
-    </>
-  )
-}
-
 function LineField({ current, onLine }: { current: number | null; onLine: (line: number) => void }) {
   const [typed, setTyped] = useState<string | null>(null)
   const go = () => {
@@ -194,8 +66,4 @@ function LineField({ current, onLine }: { current: number | null; onLine: (line:
       />
     </span>
   )
-}
-
-function percent(read: number, size: number): string {
-  return `${Math.floor((read / Math.max(1, size)) * 100)}%`
 }

@@ -8,7 +8,6 @@ import { toast } from '../../../../shared/feedback/feedback.ts'
 import { askToDiscard } from '../../../../shared/form/ask-to-discard.ts'
 import { KeptValues } from '../../../../shared/form/KeptValues.tsx'
 import { zodRule } from '../../../../shared/form/rules.ts'
-import type { Lines } from '../../../../shared/form/StaleNotice.tsx'
 import { useFormSave } from '../../../../shared/form/use-form-save.tsx'
 import { useLeaveGuard } from '../../../../shared/form/use-leave-guard.ts'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
@@ -18,15 +17,8 @@ import { inEmailRows } from '../../parts/email-faults.ts'
 import { accountSecurityScreen } from '../../paths.ts'
 import { Company } from './Company.tsx'
 import styles from './profile.module.css'
-import { addressesOf, grouped } from './profile-text.ts'
-
-interface Values {
-  realName: string
-  nickName: string
-  sex: string
-  emails: (string | undefined)[]
-  version: number
-}
+import { grouped } from './profile-text.ts'
+import { linesOf, SEXES, startOf, type Values } from './profile-values.ts'
 
 interface ProfileFormProps {
   user: UserInfo
@@ -37,10 +29,6 @@ interface ProfileFormProps {
 }
 
 const RULES = { realName: zodRule(realName), nickName: zodRule(nickName), email: zodRule(emailAddress) }
-const SEXES = [
-  { value: '0', label: '男' },
-  { value: '1', label: '女' },
-]
 
 /** My information while it is being changed. */
 export function ProfileForm({ user, avatar, onSaved, onCancel }: ProfileFormProps) {
@@ -149,27 +137,4 @@ export function ProfileForm({ user, avatar, onSaved, onCancel }: ProfileFormProp
       </div>
     </Form>
   )
-}
-
-/** At least one row, the bound address among them. */
-function startOf(user: UserInfo): Values {
-  const given = addressesOf(user.email)
-  const missing = user.boundEmail !== '' && !given.includes(user.boundEmail) ? [user.boundEmail] : []
-  const emails = [...missing, ...given]
-  return {
-    realName: user.realName,
-    nickName: user.nickName,
-    sex: user.sex,
-    emails: emails.length > 0 ? emails : [''],
-    version: user.version,
-  }
-}
-
-function linesOf({ realName = '', nickName = '', sex, emails = [] }: Partial<Values>): Lines {
-  return [
-    ['真实姓名', realName],
-    ['昵称', nickName],
-    ['性别', SEXES.find(({ value }) => value === sex)?.label ?? ''],
-    ['邮箱', emails.flatMap((one) => one?.trim() || []).join('、')],
-  ]
 }

@@ -3,7 +3,7 @@ import { changeSettings, readSettings } from '@xinqiao/contract/messages/inbox-e
 import { MESSAGE_KINDS } from '@xinqiao/contract/messages/kinds'
 import type { MessageSettings as Settings } from '@xinqiao/contract/messages/schemas'
 import { MESSAGES_TEXTS as T } from '@xinqiao/contract/messages/texts'
-import { Button, Checkbox, Select, Switch } from 'antd'
+import { Button, Checkbox, Switch } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../../shared/api/call.ts'
 import { CallError } from '../../../../shared/api/call-error.ts'
@@ -12,8 +12,10 @@ import { toast } from '../../../../shared/feedback/feedback.ts'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
 import styles from '../../parts/security.module.css'
+import { TimeOfDay } from './TimeOfDay.tsx'
 
 const query = read(readSettings, {})
+
 const CHANNELS = { email: '邮件', sms: '短信' } as const
 
 /** Which kinds of message also come by e-mail and SMS, and when they wait. */
@@ -129,29 +131,3 @@ function SettingsForm({ saved }: { saved: Settings }) {
     </>
   )
 }
-
-interface TimeOfDayProps {
-  label: string
-  value: string
-  disabled: boolean
-  onChange: (time: string) => void
-}
-
-/** Half hours, and whatever was set elsewhere. */
-function TimeOfDay({ label, value, disabled, onChange }: TimeOfDayProps) {
-  const times = [...new Set([...HALF_HOURS, value])].sort()
-  return (
-    <Select
-      aria-label={label}
-      value={value}
-      disabled={disabled}
-      onChange={onChange}
-      options={times.map((time) => ({ value: time, label: time }))}
-    />
-  )
-}
-
-const HALF_HOURS = Array.from({ length: 48 }, (_, index) => {
-  const hour = String(Math.floor(index / 2)).padStart(2, '0')
-  return `${hour}:${index % 2 === 0 ? '00' : '30'}`
-})

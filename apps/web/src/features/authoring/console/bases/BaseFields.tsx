@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { readOptions } from '@xinqiao/contract/authoring/base-endpoints'
-import { type BaseForm, baseForm, type Structure, type Visibility } from '@xinqiao/contract/authoring/schemas'
+import { type BaseForm, baseForm, type Structure } from '@xinqiao/contract/authoring/schemas'
 import { readStructure } from '@xinqiao/contract/authoring/structure-endpoints'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
-import { Alert, AutoComplete, Form, type FormInstance, Input, Radio, Select, Switch } from 'antd'
+import { Alert, AutoComplete, Form, Input, Select, Switch } from 'antd'
 import { read } from '../../../../shared/api/query-client.ts'
 import { zodRule } from '../../../../shared/form/rules.ts'
 import styles from '../authoring.module.css'
-import { ICON_OPTIONS, VISIBILITY_HINTS, VISIBILITY_LABELS } from '../authoring-labels.ts'
+import { ICON_OPTIONS } from '../authoring-labels.ts'
+import { Audience, SEARCH, toOption } from './Audience.tsx'
 
 const NAME = zodRule(baseForm.shape.name)
 
@@ -78,62 +79,6 @@ export function BaseFields({ isOut }: { isOut: boolean }) {
       </Form.Item>
     </>
   )
-}
-
-interface AudienceProps {
-  form: FormInstance<BaseForm>
-  options: { units: Named[]; projects: Named[] } | undefined
-}
-
-/** Who may see the base, and the projects on whose pages it stands. */
-function Audience({ form, options }: AudienceProps) {
-  const visibility: Visibility = Form.useWatch('visibility', form) ?? 'login'
-  return (
-    <>
-      <Form.Item
-        name="visibility"
-        label="可见范围"
-        required
-        extra={VISIBILITY_HINTS[visibility]}
-        className={styles.wide ?? ''}
-      >
-        <Radio.Group aria-label="可见范围" options={VISIBILITY_OPTIONS} />
-      </Form.Item>
-      {visibility === 'units' && (
-        <Form.Item
-          name="unitIds"
-          label="可见单位"
-          required
-          rules={[{ required: true, message: T.unitsMissing }]}
-          className={styles.wide ?? ''}
-        >
-          <Select mode="multiple" showSearch={SEARCH} options={(options?.units ?? []).map(toOption)} />
-        </Form.Item>
-      )}
-      <Form.Item
-        name="projectIds"
-        label="关联项目"
-        extra="显示在项目所属单位的卡片与“项目知识”中"
-        required={visibility === 'projects'}
-        rules={visibility === 'projects' ? [{ required: true, message: T.projectsMissing }] : []}
-        className={styles.wide ?? ''}
-      >
-        <Select mode="multiple" showSearch={SEARCH} options={(options?.projects ?? []).map(toOption)} />
-      </Form.Item>
-    </>
-  )
-}
-
-interface Named {
-  id: string
-  name: string
-}
-
-const SEARCH = { optionFilterProp: 'label' } as const
-const VISIBILITY_OPTIONS = Object.entries(VISIBILITY_LABELS).map(([value, label]) => ({ value, label }))
-
-function toOption({ id, name }: Named) {
-  return { value: id, label: name }
 }
 
 /** The tags below the names of their groups; those of no group last. */

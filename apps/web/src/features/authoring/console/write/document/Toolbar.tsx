@@ -15,14 +15,9 @@ import {
 } from '@ant-design/icons'
 import { Button, Dropdown, Tooltip } from 'antd'
 import { memo, type ReactNode, useRef } from 'react'
-import {
-  type EditorView,
-  PICTURES,
-  prefixLines,
-  redo,
-  undo,
-  wrapSelection,
-} from '../../../../../shared/editor/code-mirror.ts'
+import { type EditorView, redo, undo } from '../../../../../shared/editor/code-mirror.ts'
+import { prefixLines, wrapSelection } from '../../../../../shared/editor/edit-text.ts'
+import { PICTURES } from '../../../../../shared/editor/put-pictures.ts'
 import styles from './editor.module.css'
 import { INSERTIONS } from './insertions.ts'
 

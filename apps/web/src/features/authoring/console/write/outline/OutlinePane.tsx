@@ -7,6 +7,7 @@ import { AddFile } from './AddFile.tsx'
 import { Bin } from './Bin.tsx'
 import { DocumentMenu } from './DocumentMenu.tsx'
 import { type Place, placeAfterDrop, placeAfterStep, type Step } from './moves.ts'
+import { type Node, nodesOf } from './outline-nodes.ts'
 import { TitleDialog } from './TitleDialog.tsx'
 import { useRoom } from './use-room.ts'
 
@@ -22,6 +23,7 @@ interface OutlinePaneProps {
 
 /** Of more documents only those in sight are drawn: thousands would take seconds. */
 const MANY = 200
+
 const STEPS: Readonly<Record<string, Step>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
@@ -155,21 +157,4 @@ export function OutlinePane({ version, openId, onOpen, onFaq, onImport, place }:
       )}
     </>
   )
-}
-
-interface Node {
-  key: string
-  document: AuthoredDocument
-  children: Node[]
-}
-
-function nodesOf(documents: readonly AuthoredDocument[]): Node[] {
-  const children = Map.groupBy(documents, ({ parentId }) => parentId)
-  const below = (parentId: string | null): Node[] =>
-    (children.get(parentId) ?? []).map((document) => ({
-      key: document.id,
-      document,
-      children: below(document.id),
-    }))
-  return below(null)
 }
