@@ -1,7 +1,7 @@
 import type { EventShape } from '@xinqiao/contract/workflow'
 import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
-import { ask } from '../feedback/feedback.ts'
+import { askSure } from '../feedback/feedback.ts'
 
 /** How a screen makes one event of a record. */
 export interface RecordAct {
@@ -45,7 +45,7 @@ export function ActButton({ act, event, reason, onNote }: ActButtonProps) {
     if (act.note || event?.noteMissing !== undefined) return onNote()
     const question = event?.asks
     if (question !== undefined) {
-      const sure = await ask({ tone: 'warning', title: label, text: question, ok: label, cancel: '取消' })
+      const sure = await askSure({ title: label, text: question, ok: label })
       if (!sure) return
     }
     // The failure was shown by the call.

@@ -24,20 +24,28 @@ export function Empty({ title, hint, drawing = 'none', children }: EmptyProps) {
 
 function SearchDrawing() {
   return (
-    <svg className={styles.drawing} viewBox="0 0 96 64" aria-hidden="true">
+    <Drawing>
       <rect x="18" y="6" width="44" height="50" rx="4" />
       <path d="M26 18h28M26 26h18M26 34h14" />
       <circle className={styles.drawingStrong} cx="64" cy="38" r="13" />
       <path className={styles.drawingStrong} d="M73 48l10 10" />
-    </svg>
+    </Drawing>
   )
 }
 
 function CardDrawing() {
   return (
-    <svg className={styles.drawing} viewBox="0 0 96 64" aria-hidden="true">
+    <Drawing>
       <rect x="14" y="12" width="68" height="40" rx="4" />
       <path d="M14 22h68M26 34h14M26 42h22" />
+    </Drawing>
+  )
+}
+
+function Drawing({ children }: { children: ReactNode }) {
+  return (
+    <svg className={styles.drawing} viewBox="0 0 96 64" aria-hidden="true">
+      {children}
     </svg>
   )
 }

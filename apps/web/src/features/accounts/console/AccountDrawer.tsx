@@ -1,23 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { STAFF_ROLE_LABELS } from '@xinqiao/contract/access'
 import { readAccount } from '@xinqiao/contract/accounts/console-account-endpoints'
 import type { AccountDetail } from '@xinqiao/contract/accounts/console-schemas'
-import { read } from '../../../shared/api/query-client.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { RecordDrawer, RecordSection } from '../../../shared/ui/RecordDrawer.tsx'
 import type { Steps } from '../../../shared/ui/steps.ts'
 import { Timeline } from '../../../shared/ui/Timeline.tsx'
+import { useRecord } from '../../../shared/ui/use-record.ts'
 import { AccountActions } from './AccountActions.tsx'
 import { ACCOUNT_MARKS, SEX_LABELS, USER_TYPE_LABELS } from './account-labels.ts'
 
 /** One account: who, where, what may be done with it. */
 export function AccountDrawer(props: { id: string | null; steps: Steps; onClose: () => void }) {
   const { id, steps, onClose } = props
-  const query = useQuery({
-    ...read(readAccount, { params: { id: id ?? '' } }),
-    enabled: id !== null,
-    staleTime: 0,
-  })
+  const query = useRecord(readAccount, id)
   return (
     <RecordDrawer
       id={id}

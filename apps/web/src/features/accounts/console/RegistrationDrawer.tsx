@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import {
   approveRegistration,
   readRegistration,
@@ -9,13 +8,13 @@ import { accountRecord } from '@xinqiao/contract/accounts/record'
 import { CATEGORY_COMPANY } from '@xinqiao/contract/accounts/texts'
 import { Checkbox } from 'antd'
 import { useState } from 'react'
-import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
 import { RecordDrawer, RecordSection } from '../../../shared/ui/RecordDrawer.tsx'
 import type { Steps } from '../../../shared/ui/steps.ts'
 import { Timeline } from '../../../shared/ui/Timeline.tsx'
+import { useRecord } from '../../../shared/ui/use-record.ts'
 import { CATEGORY_LABELS, REGISTRATION_MARKS, SEX_LABELS } from './account-labels.ts'
 import styles from './accounts.module.css'
 
@@ -29,11 +28,7 @@ interface RegistrationDrawerProps {
 
 /** One application: what was applied for, what happened, and the decision. */
 export function RegistrationDrawer({ id, steps, onClose, onDone }: RegistrationDrawerProps) {
-  const query = useQuery({
-    ...read(readRegistration, { params: { id: id ?? '' } }),
-    enabled: id !== null,
-    staleTime: 0,
-  })
+  const query = useRecord(readRegistration, id)
   return (
     <RecordDrawer
       id={id}

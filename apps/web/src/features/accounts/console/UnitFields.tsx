@@ -3,6 +3,7 @@ import { unitOptions } from '@xinqiao/contract/accounts/console-account-endpoint
 import { type UnitDetail, unitForm } from '@xinqiao/contract/accounts/console-schemas'
 import { Checkbox, Form, Input, Select } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
+import { ChoiceField } from '../../../shared/form/fields.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 import styles from './accounts.module.css'
 import { UnitAddresses } from './UnitAddresses.tsx'
@@ -27,24 +28,27 @@ export function UnitFields({ unit }: { unit: UnitDetail | null }) {
       >
         <Select options={unitTypes.map(toOption)} loading={options.isPending} />
       </Form.Item>
-      <Form.Item name="faeId" label="负责的 FAE" extra="没有 FAE 的单位不能提交项目">
-        <Select allowClear showSearch={SEARCH} options={faes.map(toOption)} loading={options.isPending} />
-      </Form.Item>
-      <Form.Item
+      <ChoiceField
+        name="faeId"
+        label="负责的 FAE"
+        hint="没有 FAE 的单位不能提交项目"
+        allowClear
+        showSearch={SEARCH}
+        options={faes.map(toOption)}
+        loading={options.isPending}
+      />
+      <ChoiceField
         name="assistantId"
         label="单位助理"
-        extra={unit ? '可在客户人员页面更换项目人员' : '新建后有了账号才能指定'}
-      >
-        <Select
-          allowClear
-          showSearch={SEARCH}
-          disabled={unit === null}
-          options={assistants.map(({ id, realName, postName }) => ({
-            value: id,
-            label: [realName, postName].filter(Boolean).join(' · '),
-          }))}
-        />
-      </Form.Item>
+        hint={unit ? '可在客户人员页面更换项目人员' : '新建后有了账号才能指定'}
+        allowClear
+        showSearch={SEARCH}
+        disabled={unit === null}
+        options={assistants.map(({ id, realName, postName }) => ({
+          value: id,
+          label: [realName, postName].filter(Boolean).join(' · '),
+        }))}
+      />
       <Form.Item name="serviceIds" label="已开通服务">
         <Checkbox.Group role="group" aria-label="已开通服务" options={services.map(toOption)} />
       </Form.Item>

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { emailAddress, nickName, realName } from '@xinqiao/contract/accounts/fields'
 import { registerSubmit, serviceSelect } from '@xinqiao/contract/accounts/registration-endpoints'
 import { ACCOUNTS_REFUSALS, ACCOUNTS_TEXTS, CATEGORY_COMPANY } from '@xinqiao/contract/accounts/texts'
-import { Button, Form, Input, Radio, Select } from 'antd'
+import { Button, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { CallError } from '../../../shared/api/call-error.ts'
 import { read } from '../../../shared/api/query-client.ts'
 import { toast } from '../../../shared/feedback/feedback.ts'
+import { ChoiceField } from '../../../shared/form/fields.tsx'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
 import { EmailRows } from '../parts/EmailRows.tsx'
 import { inEmailRows } from '../parts/email-faults.ts'
@@ -77,14 +78,14 @@ export function RegisterInformation({ draft, onChange, onBack, onDone }: Registe
       <Form.Item name="sex" label="性别" rules={[{ required: true, message: ACCOUNTS_TEXTS.sexMissing }]}>
         <Radio.Group aria-label="性别" options={SEXES} />
       </Form.Item>
-      <Form.Item name="service" label="申请的服务（选填）">
-        <Select
-          allowClear
-          placeholder="审核通过后为您开通"
-          loading={services.isPending}
-          options={(services.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      </Form.Item>
+      <ChoiceField
+        name="service"
+        label="申请的服务（选填）"
+        allowClear
+        placeholder="审核通过后为您开通"
+        loading={services.isPending}
+        options={(services.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      />
       <EmailRows
         rule={RULES.email}
         single={service === SPECIAL}

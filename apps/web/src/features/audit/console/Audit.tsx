@@ -36,7 +36,6 @@ export function Audit() {
         title="操作记录"
         filters={FILTERS}
         columns={columns(open)}
-        rowKey="id"
         empty={{ title: '还没有操作记录', hint: '在服务台所做的每项变更都会留下记录' }}
         onOpen={(row) => open(row.id)}
         minWidth={960}

@@ -9,6 +9,7 @@ import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { type BulkAct, BulkBar } from '../../../shared/ui/BulkBar.tsx'
+import { choices } from '../../../shared/ui/choices.ts'
 import { actsColumn, timeColumn } from '../../../shared/ui/columns.tsx'
 import { ExportButton } from '../../../shared/ui/ExportButton.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
@@ -31,10 +32,7 @@ const FILTERS = [
   {
     name: 'from',
     label: '来源',
-    options: [
-      { value: 'visitor', label: '访客' },
-      { value: 'customer', label: '登录用户' },
-    ],
+    options: choices(['visitor', '访客'], ['customer', '登录用户']),
   },
 ] as const
 
@@ -69,7 +67,6 @@ export function Inbox() {
         action={<ExportButton endpoint={exportContacts} filters={{ keyword, status, from }} />}
         filters={FILTERS}
         columns={columns(open)}
-        rowKey="id"
         defaultSize={20}
         empty={{ title: '还没有留言', hint: '访客与客户在门户“联系我们”的留言会显示在这里' }}
         selection={{

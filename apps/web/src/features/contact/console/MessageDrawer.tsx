@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import {
   answerContact,
   type ContactDetail,
@@ -7,7 +6,6 @@ import {
 } from '@xinqiao/contract/contact/console-endpoints'
 import { contactRecord } from '@xinqiao/contract/contact/record'
 import { useState } from 'react'
-import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
@@ -15,6 +13,7 @@ import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
 import { RecordDrawer, RecordSection } from '../../../shared/ui/RecordDrawer.tsx'
 import type { Steps } from '../../../shared/ui/steps.ts'
 import { Timeline } from '../../../shared/ui/Timeline.tsx'
+import { useRecord } from '../../../shared/ui/use-record.ts'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import styles from './inbox.module.css'
 import { OrderDialog } from './OrderDialog.tsx'
@@ -28,11 +27,7 @@ export function MessageDrawer(props: {
   onDone: () => void
 }) {
   const { id, steps, onClose, onDone } = props
-  const query = useQuery({
-    ...read(showContact, { params: { id: id ?? '' } }),
-    enabled: id !== null,
-    staleTime: 0,
-  })
+  const query = useRecord(showContact, id)
   return (
     <RecordDrawer
       id={id}

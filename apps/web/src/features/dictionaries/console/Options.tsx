@@ -1,14 +1,15 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { listOptions, moveOption, retireOption } from '@xinqiao/contract/dictionaries/console-endpoints'
 import type { Dictionary, KeptOption } from '@xinqiao/contract/dictionaries/schemas'
 import { DICTIONARY_TEXTS as T } from '@xinqiao/contract/dictionaries/texts'
-import { Button, Segmented } from 'antd'
+import { Segmented } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { ask, toast } from '../../../shared/feedback/feedback.ts'
+import { askSure, toast } from '../../../shared/feedback/feedback.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { AddButton } from '../../../shared/ui/AddButton.tsx'
+import { choices } from '../../../shared/ui/choices.ts'
 import { DataTable } from '../../../shared/ui/DataTable.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
@@ -30,21 +31,15 @@ export function Options({ dictionary }: { dictionary: Dictionary }) {
         <Segmented
           aria-label="显示"
           value={show ?? 'active'}
-          options={[
-            { value: 'active', label: '在用' },
-            { value: 'all', label: '全部' },
-          ]}
+          options={choices(['active', '在用'], ['all', '全部'])}
           onChange={(value) => setSearch({ show: value === 'all' ? 'all' : undefined })}
         />
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
-          新增选项
-        </Button>
+        <AddButton onClick={() => setEdited('new')}>新增选项</AddButton>
       </div>
       <p className={styles.hint}>停用的选项不再提供选择，已有记录保留原值；选项值不可修改。</p>
       <QueryView query={query} skeleton={<Skeleton rows={8} />}>
         {({ rows }) => (
           <DataTable<KeptOption>
-            rowKey="id"
             dataSource={show === 'all' ? rows : rows.filter(({ isRetired }) => !isRetired)}
             columns={columns(dictionary, rows, { ...acts, edit: setEdited })}
           />
@@ -70,12 +65,10 @@ function useOptionActs(code: string): Omit<OptionActs, 'edit'> {
     retire: async ({ id, label, isRetired }) => {
       const sure =
         isRetired ||
-        (await ask({
-          tone: 'warning',
+        (await askSure({
           title: '停用选项',
           text: `“${label}”将不再提供选择，已有记录保留原值。`,
           ok: '停用',
-          cancel: '取消',
         }))
       if (!sure) return
       await retiring.run({ params: { code, id }, body: { retired: !isRetired } }).then(

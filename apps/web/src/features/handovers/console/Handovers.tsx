@@ -34,7 +34,6 @@ export function Handovers() {
         filters={FILTERS}
         {...list}
         columns={columns(open)}
-        rowKey="id"
         empty={{ title: '还没有交接记录', hint: '人员离职或调岗时，可一次转交其全部工作', action: make }}
         onOpen={(row) => open(row.id)}
         minWidth={900}

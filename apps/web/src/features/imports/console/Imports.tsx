@@ -29,9 +29,6 @@ export function Imports() {
       <ListScreen
         {...list}
         columns={columns(open)}
-        rowKey="id"
-        filtered={false}
-        onReset={() => undefined}
         empty={{ title: '还没有导入记录', hint: '上传文件后先检查，确认无误再执行' }}
         onOpen={(run) => open(run.id)}
         minWidth={860}

@@ -3,6 +3,7 @@ import { postSelect } from '@xinqiao/contract/accounts/registration-endpoints'
 import { memberForm } from '@xinqiao/contract/personnel/schemas'
 import { Form, Input, Radio, Select } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
+import { LineField } from '../../../shared/form/fields.tsx'
 import { PhoneInput } from '../../../shared/form/PhoneInput.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 import type { Lines } from '../../../shared/form/StaleNotice.tsx'
@@ -65,9 +66,14 @@ export function MemberFields({ phoneFixed, phoneHint, phoneError }: MemberFields
           options={(posts.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Form.Item>
-      <Form.Item name="department" label="部门" rules={[RULES.department]}>
-        <Input maxLength={50} autoComplete="off" />
-      </Form.Item>
+      <LineField
+        name="department"
+        label="部门"
+        rule={RULES.department}
+        isOptional
+        maxLength={50}
+        autoComplete="off"
+      />
       <Form.Item
         name="email"
         label="邮箱"

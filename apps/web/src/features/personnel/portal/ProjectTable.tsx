@@ -39,7 +39,6 @@ export function ProjectTable({ person, chosen, onChoose }: ProjectTableProps) {
         <>
           <AllOfPage ids={rows.map(({ id }) => id)} chosen={chosen} onChoose={onChoose} />
           <DataTable<ProjectOfPerson>
-            rowKey="id"
             columns={columns(person.name)}
             dataSource={rows}
             scroll={{ x: 880, y: 380 }}

@@ -1,14 +1,15 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { allows } from '@xinqiao/contract/access'
 import { inviteProject, listPortfolio } from '@xinqiao/contract/projects/console-endpoints'
-import { Button, Segmented } from 'antd'
+import { Segmented } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { destination } from '../../../shared/router/AppLink.tsx'
 import { hrefOf, useScreenSearch } from '../../../shared/router/screen.ts'
 import { subjectOf, useKnownUser } from '../../../shared/session/session.ts'
+import { AddButton } from '../../../shared/ui/AddButton.tsx'
+import { choices } from '../../../shared/ui/choices.ts'
 import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
 import { ListHead, ListPage } from '../../../shared/ui/ListPage.tsx'
 import { pageOf } from '../../../shared/ui/page-of.ts'
@@ -41,27 +42,16 @@ export function Portfolio() {
       <Segmented<View>
         aria-label="视图"
         value={search.view ?? 'table'}
-        options={[
-          { value: 'table', label: '列表' },
-          { value: 'board', label: '看板' },
-          { value: 'timeline', label: '时间线' },
-        ]}
+        options={choices(['table', '列表'], ['board', '看板'], ['timeline', '时间线'])}
         onChange={(value) => setSearch({ view: value === 'table' ? undefined : value, pageNum: undefined })}
       />
       <Segmented
         aria-label="范围"
         value={search.todo ?? 'all'}
-        options={[
-          { value: 'all', label: '全部' },
-          { value: 'mine', label: '待我处理' },
-        ]}
+        options={choices(['all', '全部'], ['mine', '待我处理'])}
         onChange={(value) => setSearch({ todo: value === 'mine' ? 'mine' : undefined, pageNum: undefined })}
       />
-      {mayInvite && (
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setInviting(true)}>
-          邀请填写
-        </Button>
-      )}
+      {mayInvite && <AddButton onClick={() => setInviting(true)}>邀请填写</AddButton>}
     </div>
   )
   const allFields = [{ name: 'unitName' as const, label: '单位', placeholder: '单位名称' }, ...fields]
@@ -85,7 +75,6 @@ export function Portfolio() {
           filters={allFields}
           query={query}
           columns={portfolioColumns}
-          rowKey="id"
           search={search}
           setSearch={setSearch}
           empty={{

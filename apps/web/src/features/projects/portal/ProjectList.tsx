@@ -69,7 +69,6 @@ export function ProjectList() {
       <ListScreen
         query={query}
         columns={COLUMNS}
-        rowKey="id"
         search={search}
         setSearch={setSearch}
         filtered={Object.keys(none).some((name) => Boolean(search[name as keyof typeof none]))}

@@ -1,9 +1,10 @@
 import { submitDesignReview } from '@xinqiao/contract/projects/design-review/endpoints'
 import type { ReviewDetail } from '@xinqiao/contract/projects/design-review/schemas'
 import { addDiagrams } from '@xinqiao/contract/projects/save-endpoints'
-import { Form, Input, Select } from 'antd'
+import { Form } from 'antd'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { ChoiceField, NoteField } from '../../../shared/form/fields.tsx'
 import { Uploader } from '../../../shared/upload/Uploader.tsx'
 
 interface Submission {
@@ -29,9 +30,12 @@ export function SubmitDialog({ review, onClose }: { review: ReviewDetail; onClos
       }
       onClose={onClose}
     >
-      <Form.Item name="fileId" label="图纸" extra="有修改时请选择新版图纸，飞腾将在其上复核">
-        <Select options={drawings.map(({ id, fileName }) => ({ value: id, label: fileName }))} />
-      </Form.Item>
+      <ChoiceField
+        name="fileId"
+        label="图纸"
+        hint="有修改时请选择新版图纸，飞腾将在其上复核"
+        options={drawings.map(({ id, fileName }) => ({ value: id, label: fileName }))}
+      />
       {review.mayUpload && (
         <Form.Item label="上传新版图纸">
           <Uploader
@@ -44,9 +48,13 @@ export function SubmitDialog({ review, onClose }: { review: ReviewDetail; onClos
           />
         </Form.Item>
       )}
-      <Form.Item name="note" label="说明">
-        <Input.TextArea rows={3} maxLength={500} placeholder="如：V1.1，修改了电源时序与 PCIe 参考时钟" />
-      </Form.Item>
+      <NoteField
+        name="note"
+        label="说明"
+        rows={3}
+        maxLength={500}
+        placeholder="如：V1.1，修改了电源时序与 PCIe 参考时钟"
+      />
     </FormDialog>
   )
 }

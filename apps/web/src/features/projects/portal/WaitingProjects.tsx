@@ -54,7 +54,6 @@ export function WaitingProjects<S extends WaitingSearch>({ screen }: { screen: S
       <ListScreen<WaitingProject, S>
         query={query}
         columns={columns(setEnding)}
-        rowKey="id"
         search={search}
         setSearch={setSearch}
         filtered={Boolean(projectName || projectManager || projectStatus)}

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import {
   agreeVisit,
   arrangeVisit,
@@ -13,12 +12,12 @@ import { visitRecord } from '@xinqiao/contract/visits/record'
 import { Alert } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
-import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FileButton } from '../../../shared/files/FileButton.tsx'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
 import { RecordDrawer } from '../../../shared/ui/RecordDrawer.tsx'
 import type { Steps } from '../../../shared/ui/steps.ts'
+import { useRecord } from '../../../shared/ui/use-record.ts'
 import { VisitFacts } from '../parts/VisitFacts.tsx'
 import { calendarLabel, hasCalendar, visitMark } from '../parts/visit-mark.ts'
 import { ReceptionDialog } from './ReceptionDialog.tsx'
@@ -33,11 +32,7 @@ export function VisitDrawer(props: {
   onDone?: () => void
 }) {
   const { id, steps, onClose, onDone } = props
-  const query = useQuery({
-    ...read(showReceivedVisit, { params: { id: id ?? '' } }),
-    enabled: id !== null,
-    staleTime: 0,
-  })
+  const query = useRecord(showReceivedVisit, id)
   return (
     <RecordDrawer
       id={id}

@@ -2,6 +2,7 @@ import { exportVisits, listReceivedVisits } from '@xinqiao/contract/visits/conso
 import type { VisitRow } from '@xinqiao/contract/visits/schemas'
 import { Segmented, type TableColumnsType } from 'antd'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { choices } from '../../../shared/ui/choices.ts'
 import { actsColumn, timeColumn } from '../../../shared/ui/columns.tsx'
 import { ExportButton } from '../../../shared/ui/ExportButton.tsx'
 import { ListHead, ListPage } from '../../../shared/ui/ListPage.tsx'
@@ -29,10 +30,7 @@ export function Visits() {
     <Segmented<'list' | 'calendar'>
       aria-label="显示方式"
       value={view ?? 'list'}
-      options={[
-        { value: 'list', label: '列表' },
-        { value: 'calendar', label: '日历' },
-      ]}
+      options={choices(['list', '列表'], ['calendar', '日历'])}
       onChange={(value) => setSearch({ view: value === 'calendar' ? value : undefined })}
     />
   )
@@ -76,7 +74,6 @@ function VisitList({ action, open }: VisitListProps) {
         }
         filters={FILTERS}
         columns={columns(open)}
-        rowKey="id"
         defaultSize={20}
         empty={{ title: '还没有来访申请', hint: '客户在门户的“生态来访”发送的申请会显示在这里' }}
         onOpen={(row) => open(row.id)}

@@ -1,7 +1,7 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { listVisits } from '@xinqiao/contract/visits/endpoints'
 import type { VisitRow } from '@xinqiao/contract/visits/schemas'
-import { Button, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
+import { AddButton } from '../../../shared/ui/AddButton.tsx'
 import { actsColumn } from '../../../shared/ui/columns.tsx'
 import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
 import { ListHead } from '../../../shared/ui/ListPage.tsx'
@@ -29,11 +29,7 @@ export function VisitApplications() {
   const { search, setSearch } = list
   const open = (id: string | undefined) => setSearch({ id })
   const narrow = (values: Partial<typeof search>) => setSearch({ ...values, pageNum: undefined })
-  const add = (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
-      发送申请
-    </Button>
-  )
+  const add = <AddButton onClick={() => open('new')}>发送申请</AddButton>
   return (
     <>
       <ListHead surface="portal" title="生态来访" action={add} />
@@ -41,7 +37,6 @@ export function VisitApplications() {
       <ListScreen
         {...list}
         columns={columns(open)}
-        rowKey="id"
         defaultSize={PAGE_SIZE}
         filtered={Object.keys(NONE).some((name) => Boolean(search[name as keyof typeof NONE]))}
         onReset={() => narrow(NONE)}

@@ -1,9 +1,10 @@
 import { CANNED_VARIABLES } from '@xinqiao/contract/work-orders/canned'
 import { addCanned, type CannedReply, changeCanned } from '@xinqiao/contract/work-orders/desk-endpoints'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
-import { Form, Input, Tag } from 'antd'
+import { Form, Tag } from 'antd'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { LineField, NoteField } from '../../../shared/form/fields.tsx'
 import styles from './desk-tools.module.css'
 
 interface Values {
@@ -31,20 +32,8 @@ export function CannedDialog({ canned, onClose }: { canned: CannedReply | 'new';
       }
       onClose={onClose}
     >
-      <Form.Item
-        name="title"
-        label="名称"
-        rules={[{ required: true, whitespace: true, message: '请输入名称' }]}
-      >
-        <Input maxLength={40} />
-      </Form.Item>
-      <Form.Item
-        name="body"
-        label="内容"
-        rules={[{ required: true, whitespace: true, message: '请输入内容' }]}
-      >
-        <Input.TextArea rows={8} maxLength={4000} />
-      </Form.Item>
+      <LineField name="title" label="名称" missing="请输入名称" maxLength={40} />
+      <NoteField name="body" label="内容" missing="请输入内容" rows={8} maxLength={4000} />
       <div className={styles.variables}>
         插入变量：
         {CANNED_VARIABLES.map((name) => (

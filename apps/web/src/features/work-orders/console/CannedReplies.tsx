@@ -1,12 +1,12 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { type CannedReply, listCanned, removeCanned } from '@xinqiao/contract/work-orders/desk-endpoints'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
-import { Button, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { ask } from '../../../shared/feedback/feedback.ts'
+import { askSure } from '../../../shared/feedback/feedback.ts'
+import { AddButton } from '../../../shared/ui/AddButton.tsx'
 import { actsColumn } from '../../../shared/ui/columns.tsx'
 import { DataTable } from '../../../shared/ui/DataTable.tsx'
 import { Empty } from '../../../shared/ui/Empty.tsx'
@@ -21,12 +21,10 @@ export function CannedReplies() {
   const [edited, setEdited] = useState<CannedReply | 'new' | null>(null)
   const remove = useWrite(removeCanned, { done: T.cannedRemoved })
   const takeAway = async ({ id, title }: CannedReply) => {
-    const sure = await ask({
-      tone: 'warning',
+    const sure = await askSure({
       title: '删除快捷回复',
       text: `确定删除“${title}”吗？已发出的回复不受影响。`,
       ok: '删除',
-      cancel: '取消',
     })
     if (sure) await remove.run({ params: { id } }).catch(() => undefined)
   }
@@ -34,11 +32,7 @@ export function CannedReplies() {
     <>
       <ListHead
         title="快捷回复"
-        action={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
-            新增快捷回复
-          </Button>
-        }
+        action={<AddButton onClick={() => setEdited('new')}>新增快捷回复</AddButton>}
       />
       <QueryView query={query}>
         {({ rows }) =>
@@ -46,7 +40,6 @@ export function CannedReplies() {
             <Empty title="还没有快捷回复" hint="写回复时点“快捷回复”或输入 / 即可插入" />
           ) : (
             <DataTable<CannedReply>
-              rowKey="id"
               dataSource={rows}
               columns={columns(setEdited, (row) => void takeAway(row))}
             />

@@ -1,8 +1,8 @@
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
-import { Form, Input } from 'antd'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { NoteField } from '../../../shared/form/fields.tsx'
 import { ClosingChecks } from './ClosingChecks.tsx'
 
 interface ConfirmCloseDialogProps {
@@ -25,16 +25,8 @@ export function ConfirmCloseDialog({ id, solution, isTechnical, onClose }: Confi
       onSave={(body) => confirm.run({ params: { id }, body })}
       onClose={onClose}
     >
-      <Form.Item
-        name="solution"
-        label="解决方案"
-        rules={[{ required: true, whitespace: true, message: T.solutionMissing }]}
-      >
-        <Input.TextArea rows={4} maxLength={4000} />
-      </Form.Item>
-      <Form.Item name="note" label="说明">
-        <Input.TextArea rows={2} maxLength={2000} />
-      </Form.Item>
+      <NoteField name="solution" label="解决方案" missing={T.solutionMissing} rows={4} maxLength={4000} />
+      <NoteField name="note" label="说明" rows={2} maxLength={2000} />
       {isTechnical && <ClosingChecks />}
     </FormDialog>
   )

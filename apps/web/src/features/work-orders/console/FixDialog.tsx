@@ -1,6 +1,6 @@
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
-import { Form, Input } from 'antd'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { LineField } from '../../../shared/form/fields.tsx'
 
 interface FixDialogProps {
   name: string
@@ -20,14 +20,14 @@ export function FixDialog({ name, onSave, onClose }: FixDialogProps) {
       onSave={onSave}
       onClose={onClose}
     >
-      <Form.Item
+      <LineField
         name="fixedIn"
         label="修复版本"
-        extra="关联工单的客户会收到通知"
-        rules={[{ required: true, whitespace: true, message: T.fixedInMissing }]}
-      >
-        <Input placeholder="如 UEFI V2.1.3" maxLength={60} />
-      </Form.Item>
+        hint="关联工单的客户会收到通知"
+        missing={T.fixedInMissing}
+        placeholder="如 UEFI V2.1.3"
+        maxLength={60}
+      />
     </FormDialog>
   )
 }

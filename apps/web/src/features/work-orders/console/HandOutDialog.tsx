@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { listDeskPeople } from '@xinqiao/contract/work-orders/desk-endpoints'
-import { Form, Input, Select } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { ChoiceField, NoteField } from '../../../shared/form/fields.tsx'
 
 interface HandOutDialogProps {
   count: number
@@ -21,20 +21,24 @@ export function HandOutDialog({ count, onSave, onClose }: HandOutDialogProps) {
       onSave={onSave}
       onClose={onClose}
     >
-      <Form.Item name="handlerId" label="处理人" rules={[{ required: true, message: '请选择处理人' }]}>
-        <Select
-          placeholder="请选择"
-          loading={people.isPending}
-          showSearch={{ optionFilterProp: 'label' }}
-          options={(people.data?.rows ?? []).map((one) => ({
-            value: one.id,
-            label: `${one.name}（${one.department}）`,
-          }))}
-        />
-      </Form.Item>
-      <Form.Item name="note" label="内部说明" extra="记入各工单的内部交流，客户不可见">
-        <Input.TextArea rows={3} maxLength={500} />
-      </Form.Item>
+      <ChoiceField
+        name="handlerId"
+        label="处理人"
+        missing="请选择处理人"
+        loading={people.isPending}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={(people.data?.rows ?? []).map((one) => ({
+          value: one.id,
+          label: `${one.name}（${one.department}）`,
+        }))}
+      />
+      <NoteField
+        name="note"
+        label="内部说明"
+        hint="记入各工单的内部交流，客户不可见"
+        rows={3}
+        maxLength={500}
+      />
     </FormDialog>
   )
 }

@@ -1,9 +1,9 @@
 import type { Outcomes as Several } from '@xinqiao/contract/work-orders/desk-order-endpoints'
 import { answerIssue, type IssueDetail } from '@xinqiao/contract/work-orders/issue-endpoints'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
-import { Form, Input } from 'antd'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { NoteField } from '../../../shared/form/fields.tsx'
 
 interface AnswerDialogProps {
   issue: IssueDetail
@@ -30,13 +30,7 @@ export function AnswerDialog({ issue, onAnswered, onClose }: AnswerDialogProps) 
       }}
       onClose={onClose}
     >
-      <Form.Item
-        name="text"
-        label="回复内容"
-        rules={[{ required: true, whitespace: true, message: T.replyMissing }]}
-      >
-        <Input.TextArea rows={8} maxLength={4000} />
-      </Form.Item>
+      <NoteField name="text" label="回复内容" missing={T.replyMissing} rows={8} maxLength={4000} />
     </FormDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import {
   keepWorkDay,
@@ -6,12 +5,13 @@ import {
   readWorkCalendar,
   type WorkDay,
 } from '@xinqiao/contract/work-orders/clock-endpoints'
-import { Button, Progress, Select, type TableColumnsType } from 'antd'
+import { Progress, Select, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { shanghaiDate } from '../../../shared/format/format.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { AddButton } from '../../../shared/ui/AddButton.tsx'
 import { actsColumn } from '../../../shared/ui/columns.tsx'
 import { DataTable } from '../../../shared/ui/DataTable.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
@@ -46,9 +46,7 @@ export function WorkCalendar() {
                 options={years}
                 onChange={(value) => setSearch({ year: String(value) })}
               />
-              <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
-                设置日期
-              </Button>
+              <AddButton onClick={() => setAdding(true)}>设置日期</AddButton>
             </div>
             <p className={styles.hint}>周一至周五 9:00–18:00 为工作时间；以下日期例外。</p>
             <DataTable<WorkDay> rowKey="day" dataSource={days} columns={dayColumns(restore)} />

@@ -8,6 +8,7 @@ import { read } from '../../../shared/api/query-client.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf, useScreenSearch } from '../../../shared/router/screen.ts'
 import { useKnownUser } from '../../../shared/session/session.ts'
+import { choices } from '../../../shared/ui/choices.ts'
 import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
 import { pageOf } from '../../../shared/ui/page-of.ts'
 import styles from '../parts/orders.module.css'
@@ -41,10 +42,7 @@ export function MyBusiness({ projects, reviews, changes, waiting }: MyBusinessPr
             optionType="button"
             aria-label="范围"
             value={search.waiting ?? ''}
-            options={[
-              { value: '1', label: '待我处理' },
-              { value: '', label: '全部' },
-            ]}
+            options={choices(['1', '待我处理'], ['', '全部'])}
             onChange={({ target }) => setSearch({ waiting: target.value || undefined, pageNum: undefined })}
           />
         )}

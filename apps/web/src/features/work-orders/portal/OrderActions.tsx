@@ -6,7 +6,7 @@ import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { ask } from '../../../shared/feedback/feedback.ts'
+import { askSure } from '../../../shared/feedback/feedback.ts'
 import { loadPart } from '../../../shared/ui/load-part.tsx'
 import { ReasonDialog } from '../../../shared/ui/ReasonDialog.tsx'
 import { CloseDialog } from '../parts/CloseDialog.tsx'
@@ -34,8 +34,7 @@ export function OrderActions({ order, viewOnly, onDone }: OrderActionsProps) {
   const stop = () => setAsking(null)
   const beginRestart = async () => {
     const text = T.restartAsks
-    if (await ask({ tone: 'warning', title: '重启工单', text, ok: '重启', cancel: '取消' }))
-      setAsking('restart')
+    if (await askSure({ title: '重启工单', text, ok: '重启' })) setAsking('restart')
   }
   return (
     <>

@@ -5,6 +5,7 @@ import { readStructure } from '@xinqiao/contract/authoring/structure-endpoints'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { Alert, AutoComplete, Form, Input, Select, Switch } from 'antd'
 import { read } from '../../../../shared/api/query-client.ts'
+import { ChoiceField } from '../../../../shared/form/fields.tsx'
 import { zodRule } from '../../../../shared/form/rules.ts'
 import styles from '../authoring.module.css'
 import { ICON_OPTIONS } from '../authoring-labels.ts'
@@ -48,9 +49,14 @@ export function BaseFields({ isOut }: { isOut: boolean }) {
           onChange={() => form.setFieldValue('categoryId', null)}
         />
       </Form.Item>
-      <Form.Item name="categoryId" label="分类">
-        <Select allowClear options={categories.map(toOption)} placeholder="不分类" disabled={!spaceId} />
-      </Form.Item>
+      <ChoiceField
+        name="categoryId"
+        label="分类"
+        allowClear
+        options={categories.map(toOption)}
+        placeholder="不分类"
+        disabled={!spaceId}
+      />
       <Form.Item name="chip" label="芯片类型" extra="显示在卡片上，也是全文搜索的筛选项">
         <AutoComplete
           maxLength={60}
@@ -61,12 +67,23 @@ export function BaseFields({ isOut }: { isOut: boolean }) {
       <Form.Item name="icon" label="卡片图标" required>
         <Select options={ICON_OPTIONS} />
       </Form.Item>
-      <Form.Item name="cardTagIds" label="卡片标签" extra="按所选顺序显示，卡片一行约容纳三个">
-        <Select mode="multiple" maxCount={6} showSearch={SEARCH} options={byGroup(groups, tags)} />
-      </Form.Item>
-      <Form.Item name="filterTagIds" label="仅用于筛选的标签">
-        <Select mode="multiple" maxCount={30} showSearch={SEARCH} options={byGroup(groups, tags)} />
-      </Form.Item>
+      <ChoiceField
+        name="cardTagIds"
+        label="卡片标签"
+        hint="按所选顺序显示，卡片一行约容纳三个"
+        mode="multiple"
+        maxCount={6}
+        showSearch={SEARCH}
+        options={byGroup(groups, tags)}
+      />
+      <ChoiceField
+        name="filterTagIds"
+        label="仅用于筛选的标签"
+        mode="multiple"
+        maxCount={30}
+        showSearch={SEARCH}
+        options={byGroup(groups, tags)}
+      />
       <Audience form={form} options={options.data?.data} />
       <Form.Item
         name="downloadable"

@@ -1,10 +1,9 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { listBases } from '@xinqiao/contract/authoring/base-endpoints'
 import { readStructure } from '@xinqiao/contract/authoring/structure-endpoints'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../../shared/api/query-client.ts'
+import { AddButton } from '../../../../shared/ui/AddButton.tsx'
 import { ListPage } from '../../../../shared/ui/ListPage.tsx'
 import { useList } from '../../../../shared/ui/use-list.ts'
 import { basesScreen } from '../../paths.ts'
@@ -28,14 +27,9 @@ export function Bases() {
       <ListPage
         {...list}
         title="知识库"
-        action={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEditing('new')}>
-            新建知识库
-          </Button>
-        }
+        action={<AddButton onClick={() => setEditing('new')}>新建知识库</AddButton>}
         filters={filters}
         columns={columns(setEditing)}
-        rowKey="id"
         empty={{ title: '还没有知识库', hint: '新建后先得到一个草稿版本，发布前只有编辑看得到' }}
         minWidth={1040}
       />

@@ -2,7 +2,7 @@ import { discardBase } from '@xinqiao/contract/authoring/base-endpoints'
 import type { BaseRow } from '@xinqiao/contract/authoring/schemas'
 import type { TableColumnsType } from 'antd'
 import { useWrite } from '../../../../shared/api/use-write.ts'
-import { ask } from '../../../../shared/feedback/feedback.ts'
+import { askSure } from '../../../../shared/feedback/feedback.ts'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../../shared/router/screen.ts'
 import { timeColumn } from '../../../../shared/ui/columns.tsx'
@@ -60,7 +60,7 @@ function DiscardBase({ id, name }: { id: string; name: string }) {
   const discard = useWrite(discardBase, { done: '已删除知识库' })
   const confirm = async () => {
     const text = `“${name}”从未发布，将连同其草稿一起删除，不能恢复，确定吗？`
-    const sure = await ask({ tone: 'warning', title: '删除知识库', text, ok: '删除', cancel: '取消' })
+    const sure = await askSure({ title: '删除知识库', text, ok: '删除' })
     if (sure) await discard.run({ params: { id } }).catch(() => undefined)
   }
   return (

@@ -73,7 +73,6 @@ function Figures({ figures }: { figures: KnowledgeStatistics }) {
       <h2 className={styles.heading}>各知识库</h2>
       <p className={styles.hint}>同一读者半小时内多次打开计一次浏览；可按列排序</p>
       <PagedTable<BaseStatistics>
-        rowKey="id"
         columns={COLUMNS}
         dataSource={bases}
         scroll={{ x: 1000 }}

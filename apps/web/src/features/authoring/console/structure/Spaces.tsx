@@ -16,7 +16,7 @@ import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../../shared/api/call.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
-import { ask } from '../../../../shared/feedback/feedback.ts'
+import { askSure } from '../../../../shared/feedback/feedback.ts'
 import { NameDialog, type Named } from '../../../../shared/form/NameDialog.tsx'
 import { DataTable } from '../../../../shared/ui/DataTable.tsx'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
@@ -48,7 +48,6 @@ export function Spaces({ spaces }: { spaces: readonly Space[] }) {
         <Empty title="还没有空间" hint="知识库都归在空间里，先建一个空间" />
       ) : (
         <DataTable<Row>
-          rowKey="id"
           columns={columns(setEditing)}
           dataSource={rowsOf(spaces)}
           expandable={{ defaultExpandAllRows: true }}
@@ -81,12 +80,10 @@ function Actions({ row, edit }: { row: Row; edit: (editing: Editing) => void }) 
   const step = (direction: 'up' | 'down') =>
     void move.run({ params, body: { step: direction } }).catch(() => undefined)
   const confirm = async () => {
-    const sure = await ask({
-      tone: 'warning',
+    const sure = await askSure({
       title: isSpace ? '删除空间' : '删除分类',
       text: `确定删除“${row.name}”吗？`,
       ok: '删除',
-      cancel: '取消',
     })
     if (sure) await remove.run({ params }).catch(() => undefined)
   }

@@ -10,11 +10,12 @@ import {
   updateTag,
 } from '@xinqiao/contract/authoring/structure-endpoints'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
-import { Button, Form, Select, type TableColumnsType } from 'antd'
+import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../../shared/api/call.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
-import { ask } from '../../../../shared/feedback/feedback.ts'
+import { askSure } from '../../../../shared/feedback/feedback.ts'
+import { ChoiceField } from '../../../../shared/form/fields.tsx'
 import { NameDialog, type Named } from '../../../../shared/form/NameDialog.tsx'
 import { DataTable } from '../../../../shared/ui/DataTable.tsx'
 import { RowActions } from '../../../../shared/ui/RowActions.tsx'
@@ -51,7 +52,6 @@ export function Tags({ structure }: { structure: Structure }) {
         </Button>
       </div>
       <DataTable<Row>
-        rowKey="id"
         columns={columns(spaceNames, setEditing)}
         dataSource={rowsOf(structure)}
         expandable={{ defaultExpandAllRows: true }}
@@ -95,12 +95,10 @@ function Actions({ row, edit }: { row: Row; edit: (editing: Editing) => void }) 
   const remove = useWrite(isTag ? deleteTag : deleteGroup, { done: '已删除' })
   if (row.kind === 'none') return null
   const confirm = async () => {
-    const sure = await ask({
-      tone: 'warning',
+    const sure = await askSure({
       title: isTag ? '删除标签' : '删除标签组',
       text: `确定删除“${row.name}”吗？`,
       ok: '删除',
-      cancel: '取消',
     })
     if (sure) await remove.run({ params: { id: row.id } }).catch(() => undefined)
   }
@@ -186,12 +184,20 @@ function TagDialog({ editing, structure, onClose }: TagDialogProps) {
         return tag ? update.run({ params: { id: tag.id }, body: { ...body, version } }) : create.run({ body })
       }}
     >
-      <Form.Item name="groupId" label="标签组" extra="不属于任何组的标签只显示在卡片上，不进筛选">
-        <Select allowClear placeholder="不属于任何组" options={structure.groups.map(toOption)} />
-      </Form.Item>
-      <Form.Item name="spaceIds" label="出现在这些空间的筛选中">
-        <Select mode="multiple" options={structure.spaces.map(toOption)} />
-      </Form.Item>
+      <ChoiceField
+        name="groupId"
+        label="标签组"
+        hint="不属于任何组的标签只显示在卡片上，不进筛选"
+        allowClear
+        placeholder="不属于任何组"
+        options={structure.groups.map(toOption)}
+      />
+      <ChoiceField
+        name="spaceIds"
+        label="出现在这些空间的筛选中"
+        mode="multiple"
+        options={structure.spaces.map(toOption)}
+      />
     </NameDialog>
   )
 }

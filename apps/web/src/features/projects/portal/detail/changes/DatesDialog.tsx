@@ -4,9 +4,10 @@ import { dateDifferences } from '@xinqiao/contract/projects/difference'
 import { checkDates } from '@xinqiao/contract/projects/rules'
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import { changeDates } from '@xinqiao/contract/work-orders/change-endpoints'
-import { Form, type FormRule, Input } from 'antd'
+import { Form, type FormRule } from 'antd'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../../../shared/form/FormDialog.tsx'
+import { NoteField } from '../../../../../shared/form/fields.tsx'
 import { shanghaiDate } from '../../../../../shared/format/format.ts'
 import styles from '../../../parts/changes.module.css'
 import { DateFields } from '../../../parts/form/DateFields.tsx'
@@ -63,9 +64,7 @@ export function DatesDialog({ project, asked, onChosen, onClose }: DatesDialogPr
     >
       <div className={styles.body}>
         <DateFields rule={rule} minDate={today} withActual isLocked={lockOf(project)} />
-        <Form.Item name="explain" label="变更原因">
-          <Input.TextArea rows={4} maxLength={500} />
-        </Form.Item>
+        <NoteField name="explain" label="变更原因" rows={4} maxLength={500} />
       </div>
       <Preview changes={changes} />
     </FormDialog>

@@ -3,9 +3,10 @@ import { teamDifferences } from '@xinqiao/contract/projects/difference'
 import { SEATS } from '@xinqiao/contract/projects/states'
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import { changePeople } from '@xinqiao/contract/work-orders/change-endpoints'
-import { Form, type FormRule, Input } from 'antd'
+import { Form, type FormRule } from 'antd'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../../../shared/form/FormDialog.tsx'
+import { NoteField } from '../../../../../shared/form/fields.tsx'
 import { type TeamValues, valuesOf } from '../../../parts/form/form-values.ts'
 import { TeamFields, useProjectUsers } from '../../../parts/form/TeamFields.tsx'
 import { chosenText } from './chosen-text.ts'
@@ -63,9 +64,7 @@ export function PeopleDialog({ project, asked, onChosen, onClose }: PeopleDialog
       onClose={onClose}
     >
       <TeamFields rule={ruleOf} kept={kept} />
-      <Form.Item name="explain" label="变更说明">
-        <Input.TextArea rows={4} maxLength={500} />
-      </Form.Item>
+      <NoteField name="explain" label="变更说明" rows={4} maxLength={500} />
       <Preview changes={changes} />
     </FormDialog>
   )

@@ -1,0 +1,15 @@
+import { Button, type ButtonProps, Tooltip } from 'antd'
+
+interface IconButtonProps
+  extends Pick<ButtonProps, 'icon' | 'disabled' | 'onClick' | 'title' | 'aria-pressed'> {
+  /** what it is called to those who hear the page */
+  label: string
+  /** shown beside it while it is pointed at */
+  hint?: string
+}
+
+/** A small button of a bar, known by its drawing. */
+export function IconButton({ label, hint, ...button }: IconButtonProps) {
+  const drawn = <Button type="text" size="small" aria-label={label} {...button} />
+  return hint === undefined ? drawn : <Tooltip title={hint}>{drawn}</Tooltip>
+}
