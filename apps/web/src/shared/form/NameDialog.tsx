@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { LineField, NoteField } from '../../shared/form/fields.tsx'
 import { FormDialog } from './FormDialog.tsx'
+import { LineField, NoteField } from './fields.tsx'
 import type { Lines } from './StaleNotice.tsx'
 
 const LONGEST_DESCRIPTION = 500

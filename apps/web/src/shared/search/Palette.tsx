@@ -73,13 +73,7 @@ export function Palette({ destinations, searchPlace, typedBefore, onClose }: Pal
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
       <section className={styles.results} tabIndex={0} aria-label="搜索结果">
         {groups.length > 0 ? (
-          <OptionList
-            id={listId}
-            groups={groups}
-            active={keys.active}
-            onPick={keys.follow}
-            onPoint={keys.choose}
-          />
+          <OptionList id={listId} groups={groups} keys={keys} />
         ) : (
           suggested.isSettled && <p className={styles.none}>没有找到相关的页面或内容</p>
         )}

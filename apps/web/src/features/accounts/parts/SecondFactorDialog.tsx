@@ -1,11 +1,9 @@
 import { beginSecondFactor } from '@xinqiao/contract/identity/second-factor-endpoints'
-import { Button, Form, type FormInstance, Input, Modal } from 'antd'
+import { Button, Form, type FormInstance, Input } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { askToDiscard } from '../../../shared/form/ask-to-discard.ts'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
-import { useReturnedFocus } from '../../../shared/form/use-returned-focus.ts'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { CodesDialog } from './CodesDialog.tsx'
 import { ScanStep, type Secret, type Values } from './ScanStep.tsx'
 import styles from './security.module.css'
 
@@ -16,30 +14,17 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState<Secret | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [form] = Form.useForm<Values>()
-  useReturnedFocus()
-  const close = async () => {
-    if (await askToDiscard(form)) onClose()
-  }
   const title = ['确认本人', '绑定身份验证器', '保存恢复码'][codes ? 2 : secret ? 1 : 0]
   return (
-    <Modal
-      open
-      width={520}
-      title={`开启两步验证：${title}`}
-      mask={{ closable: false }}
-      closable={codes === null}
-      keyboard={codes === null}
-      onCancel={() => void close()}
-      footer={null}
-    >
-      {codes ? (
-        <RecoveryCodes codes={codes} onClose={onClose} />
-      ) : secret ? (
-        <ScanStep form={form} secret={secret} onDone={setCodes} />
-      ) : (
-        <PasswordStep form={form} onDone={setSecret} />
-      )}
-    </Modal>
+    <CodesDialog title={`开启两步验证：${title}`} form={form} codes={codes} onClose={onClose}>
+      {() =>
+        secret ? (
+          <ScanStep form={form} secret={secret} onDone={setCodes} />
+        ) : (
+          <PasswordStep form={form} onDone={setSecret} />
+        )
+      }
+    </CodesDialog>
   )
 }
 

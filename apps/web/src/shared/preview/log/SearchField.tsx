@@ -1,6 +1,7 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { IconButton } from '../../ui/IconButton.tsx'
 import type { LogState } from './held-log.ts'
 import styles from './log.module.css'
 
@@ -115,19 +116,15 @@ function foundText(
 function Arrows({ label, onStep, disabled }: Pick<StepsProps, 'label' | 'onStep'> & { disabled: boolean }) {
   return (
     <>
-      <Button
-        size="small"
-        type="text"
+      <IconButton
         icon={<UpOutlined aria-hidden />}
-        aria-label={`上一处${label}`}
+        label={`上一处${label}`}
         disabled={disabled}
         onClick={() => onStep(-1)}
       />
-      <Button
-        size="small"
-        type="text"
+      <IconButton
         icon={<DownOutlined aria-hidden />}
-        aria-label={`下一处${label}`}
+        label={`下一处${label}`}
         disabled={disabled}
         onClick={() => onStep(1)}
       />

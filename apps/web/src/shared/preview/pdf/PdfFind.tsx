@@ -1,7 +1,8 @@
 import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons'
-import { Button, Input } from 'antd'
+import { Input } from 'antd'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { countOnPages, rangesOf } from './find-text.ts'
 import { goToPage } from './PdfPages.tsx'
 import styles from './pdf.module.css'
@@ -67,20 +68,8 @@ export function PdfFind({ pdf, page, laidOut }: PdfFindProps) {
       </span>
       {total > 0 && (
         <>
-          <Button
-            size="small"
-            type="text"
-            icon={<UpOutlined aria-hidden />}
-            aria-label="上一处所在页"
-            onClick={() => step(-1)}
-          />
-          <Button
-            size="small"
-            type="text"
-            icon={<DownOutlined aria-hidden />}
-            aria-label="下一处所在页"
-            onClick={() => step(1)}
-          />
+          <IconButton icon={<UpOutlined aria-hidden />} label="上一处所在页" onClick={() => step(-1)} />
+          <IconButton icon={<DownOutlined aria-hidden />} label="下一处所在页" onClick={() => step(1)} />
         </>
       )}
     </form>

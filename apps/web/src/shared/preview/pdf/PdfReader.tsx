@@ -2,6 +2,7 @@ import { ColumnWidthOutlined, DownOutlined, MinusOutlined, PlusOutlined, UpOutli
 import { Button, Input } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Failed } from '../../ui/Failed.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { OpeningFile } from '../OpeningFile.tsx'
 import { PdfFind } from './PdfFind.tsx'
 import type { PageOverlay } from './PdfPage.tsx'
@@ -92,28 +93,14 @@ function Opened({ state, startPage, onPage, overlay }: OpenedProps) {
         />
         <PageField page={page} total={sizes.length} />
         <span className={styles.gap} />
-        <Button
-          size="small"
-          type="text"
-          icon={<MinusOutlined aria-hidden />}
-          aria-label="缩小"
-          onClick={() => zoomBy(-1)}
-        />
+        <IconButton icon={<MinusOutlined aria-hidden />} label="缩小" onClick={() => zoomBy(-1)} />
         <span className={styles.percent} role="status" aria-label="缩放比例">
           {Math.round(scale * 100)}%
         </span>
-        <Button
-          size="small"
-          type="text"
-          icon={<PlusOutlined aria-hidden />}
-          aria-label="放大"
-          onClick={() => zoomBy(1)}
-        />
-        <Button
-          size="small"
-          type="text"
+        <IconButton icon={<PlusOutlined aria-hidden />} label="放大" onClick={() => zoomBy(1)} />
+        <IconButton
           icon={<ColumnWidthOutlined aria-hidden />}
-          aria-label="适合宽度"
+          label="适合宽度"
           aria-pressed={zoom === 'fit'}
           title="适合宽度"
           onClick={() => setZoom('fit')}

@@ -1,7 +1,8 @@
 import { FileAddOutlined, HolderOutlined, ImportOutlined } from '@ant-design/icons'
 import type { AuthoredDocument, VersionDetail } from '@xinqiao/contract/authoring/schemas'
-import { Button, Tooltip, Tree } from 'antd'
+import { Button, Tree } from 'antd'
 import { type ComponentRef, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { IconButton } from '../../../../../shared/ui/IconButton.tsx'
 import styles from '../write.module.css'
 import { AddFile } from './AddFile.tsx'
 import { Bin } from './Bin.tsx'
@@ -79,15 +80,12 @@ export function OutlinePane({ version, openId, onOpen, onFaq, onImport, place }:
               文档
             </Button>
             <AddFile versionId={version.id} taken={fileNames} onMade={onOpen} />
-            <Tooltip title="导入 Markdown、Word 文档或文件夹">
-              <Button
-                type="text"
-                size="small"
-                icon={<ImportOutlined aria-hidden />}
-                aria-label="导入"
-                onClick={onImport}
-              />
-            </Tooltip>
+            <IconButton
+              hint="导入 Markdown、Word 文档或文件夹"
+              icon={<ImportOutlined aria-hidden />}
+              label="导入"
+              onClick={onImport}
+            />
           </span>
         )}
       </div>
