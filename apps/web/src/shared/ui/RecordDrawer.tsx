@@ -1,11 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Drawer } from 'antd'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { QueryView } from './QueryView.tsx'
 import styles from './record-drawer.module.css'
 import { StatusMark, type StatusTone } from './StatusMark.tsx'
 import { StepButtons } from './StepButtons.tsx'
 import type { Steps } from './steps.ts'
+import { Timeline } from './Timeline.tsx'
 
 interface RecordDrawerProps<T> {
   /** of the open record; null for none */
@@ -55,5 +56,14 @@ export function RecordSection({ title, children }: { title: string; children: Re
       <h2 className={styles.heading}>{title}</h2>
       {children}
     </section>
+  )
+}
+
+/** At its end, what happened to it. */
+export function RecordPast(props: ComponentProps<typeof Timeline>) {
+  return (
+    <RecordSection title="经过">
+      <Timeline {...props} />
+    </RecordSection>
   )
 }

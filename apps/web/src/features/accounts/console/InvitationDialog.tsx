@@ -6,11 +6,11 @@ import { Form, InputNumber, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import columnStyles from '../../../shared/form/columns.module.css'
 import { DayPicker } from '../../../shared/form/days.tsx'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { ChoiceField, LineField } from '../../../shared/form/fields.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
-import styles from './accounts.module.css'
 import { copyInvitation } from './copy-invitation.ts'
 
 interface Values {
@@ -50,7 +50,7 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
         maxUses: 1,
         expiresDate: dayjs().add(GOOD_FOR_DAYS, 'day'),
       }}
-      className={styles.two}
+      className={columnStyles.two}
       onSave={save}
       onClose={onClose}
     >
@@ -60,7 +60,7 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
         required
         rules={[zodRule(unitId)]}
         extra="以下信息由邀请码带出，注册人不能修改"
-        className={styles.wide ?? ''}
+        className={columnStyles.wide ?? ''}
       >
         <Select
           showSearch={SEARCH}

@@ -10,13 +10,12 @@ import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
+import pieces from '../../../shared/ui/pieces.module.css'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
-import { RecordDrawer, RecordSection } from '../../../shared/ui/RecordDrawer.tsx'
+import { RecordDrawer, RecordPast, RecordSection } from '../../../shared/ui/RecordDrawer.tsx'
 import type { Steps } from '../../../shared/ui/steps.ts'
-import { Timeline } from '../../../shared/ui/Timeline.tsx'
 import { useRecord } from '../../../shared/ui/use-record.ts'
 import { CATEGORY_LABELS, REGISTRATION_MARKS, SEX_LABELS } from './account-labels.ts'
-import styles from './accounts.module.css'
 
 interface RegistrationDrawerProps {
   id: string | null
@@ -75,12 +74,10 @@ function Application({ registration: one }: { registration: RegistrationDetail }
       </Facts>
       {one.remark && (
         <RecordSection title="注册事由">
-          <p className={styles.reason}>{one.remark}</p>
+          <p className={pieces.said}>{one.remark}</p>
         </RecordSection>
       )}
-      <RecordSection title="经过">
-        <Timeline entries={one.timeline} first={{ label: '最近一次提交', time: one.submitTime }} />
-      </RecordSection>
+      <RecordPast entries={one.timeline} first={{ label: '最近一次提交', time: one.submitTime }} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Checkbox, Form } from 'antd'
 import { call } from '../../../shared/api/call.ts'
 import { findRow } from '../../../shared/api/find-row.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import columnStyles from '../../../shared/form/columns.module.css'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { LineField } from '../../../shared/form/fields.tsx'
 import { PhoneInput } from '../../../shared/form/PhoneInput.tsx'
@@ -57,7 +58,7 @@ export function StaffDialog({ staff, onClose }: { staff: StaffRow | null; onClos
       title={staff === null ? '新建人员' : '编辑人员'}
       name={`staff ${staff?.id ?? 'new'}`}
       initial={staff ?? { department: '', email: '', roles: [] }}
-      className={styles.two}
+      className={columnStyles.two}
       onSave={save}
       latest={latest}
       describe={linesOf}
@@ -82,7 +83,7 @@ export function StaffDialog({ staff, onClose }: { staff: StaffRow | null; onClos
         isOptional
         maxLength={300}
       />
-      <Form.Item name="roles" label="角色" required rules={[RULES.roles]} className={styles.wide ?? ''}>
+      <Form.Item name="roles" label="角色" required rules={[RULES.roles]} className={columnStyles.wide ?? ''}>
         <Checkbox.Group role="group" aria-label="角色" className={styles.roles ?? ''}>
           {STAFF_ROLES.map((role) => (
             <Checkbox key={role} value={role}>

@@ -10,10 +10,10 @@ import type { CallInput } from '@xinqiao/contract/endpoint'
 import { call, type Result } from '../../../shared/api/call.ts'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import columnStyles from '../../../shared/form/columns.module.css'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import type { Lines } from '../../../shared/form/StaleNotice.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
-import styles from './accounts.module.css'
 import { UnitFields } from './UnitFields.tsx'
 
 type Values = CallInput<typeof updateUnit>['body']
@@ -44,7 +44,7 @@ export function UnitDialog({ id, onClose }: { id: string | null; onClose: () => 
       title={id === null ? '新建单位' : '编辑单位'}
       name={`unit ${id ?? 'new'}`}
       initial={unit ? valuesOf(unit) : { serviceIds: [], addresses: [] }}
-      className={styles.two}
+      className={columnStyles.two}
       waiting={unit === undefined ? <QueryView query={detail}>{() => null}</QueryView> : undefined}
       onSave={save}
       latest={latest}

@@ -3,9 +3,9 @@ import { unitOptions } from '@xinqiao/contract/accounts/console-account-endpoint
 import { type UnitDetail, unitForm } from '@xinqiao/contract/accounts/console-schemas'
 import { Checkbox, Form, Input, Select } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
+import columnStyles from '../../../shared/form/columns.module.css'
 import { ChoiceField } from '../../../shared/form/fields.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
-import styles from './accounts.module.css'
 import { UnitAddresses } from './UnitAddresses.tsx'
 
 const RULES = { name: zodRule(unitForm.shape.name), unitType: zodRule(unitForm.shape.unitType) }
@@ -16,7 +16,13 @@ export function UnitFields({ unit }: { unit: UnitDetail | null }) {
   const assistants = (unit?.members ?? []).filter(({ status }) => status === 'active')
   return (
     <>
-      <Form.Item name="name" label="单位名称" required rules={[RULES.name]} className={styles.wide ?? ''}>
+      <Form.Item
+        name="name"
+        label="单位名称"
+        required
+        rules={[RULES.name]}
+        className={columnStyles.wide ?? ''}
+      >
         <Input maxLength={100} />
       </Form.Item>
       <Form.Item

@@ -4,6 +4,7 @@ import { IDENTITY_REFUSALS } from '@xinqiao/contract/identity/texts'
 import { Alert, Button, Form } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
+import boxStyles from '../../../shared/form/login-box.module.css'
 import { PhoneInput } from '../../../shared/form/PhoneInput.tsx'
 import { loginAddress } from '../../../shared/navigation.ts'
 import { SmsCodeField } from '../../../shared/puzzle/SmsCodeField.tsx'
@@ -20,8 +21,8 @@ export function ForgotPassword() {
   const [done, setDone] = useState(false)
   if (externalLogin) return <PasswordElsewhere />
   return (
-    <div className={styles.box}>
-      <p className={styles.lead}>{brand}统一身份认证</p>
+    <div className={`${boxStyles.box} ${styles.box}`}>
+      <p className={boxStyles.lead}>{brand}统一身份认证</p>
       <h1>{proof === null ? '找回密码' : '设置新密码'}</h1>
       {done && <Alert type="success" showIcon title={ACCOUNTS_TEXTS.passwordReset} />}
       {!done && proof === null && <ProveNumber onProved={setProof} />}
@@ -39,8 +40,8 @@ export function ForgotPassword() {
 function PasswordElsewhere() {
   const { brand, accountCenterUrl } = useSettings()
   return (
-    <div className={styles.box}>
-      <p className={styles.lead}>{brand}统一身份认证</p>
+    <div className={`${boxStyles.box} ${styles.box}`}>
+      <p className={boxStyles.lead}>{brand}统一身份认证</p>
       <h1>找回密码</h1>
       <Alert type="info" showIcon title={IDENTITY_REFUSALS.external.text} />
       {accountCenterUrl !== '' && (

@@ -5,6 +5,7 @@ import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { CallError } from '../../../shared/api/call-error.ts'
+import boxStyles from '../../../shared/form/login-box.module.css'
 import { NewPasswordFields } from '../../../shared/form/NewPasswordFields.tsx'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
 import styles from './forgot.module.css'
@@ -44,7 +45,7 @@ export function SetPassword({ proof, onDone, onExpired }: SetPasswordProps) {
   }
   return (
     <Form form={form} layout="vertical" size="large" requiredMark={false} onFinish={(v) => void save(v)}>
-      <p className={styles.lead}>
+      <p className={`${boxStyles.lead} ${styles.step}`}>
         账号 <span className="mono">{proof.userName}</span>
       </p>
       <NewPasswordFields

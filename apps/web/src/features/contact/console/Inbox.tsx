@@ -13,11 +13,11 @@ import { choices } from '../../../shared/ui/choices.ts'
 import { actsColumn, timeColumn } from '../../../shared/ui/columns.tsx'
 import { ExportButton } from '../../../shared/ui/ExportButton.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
+import pieces from '../../../shared/ui/pieces.module.css'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { nextWaiting, stepsOf } from '../../../shared/ui/steps.ts'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { contactInboxScreen } from '../paths.ts'
-import styles from './inbox.module.css'
 import { MessageDrawer } from './MessageDrawer.tsx'
 
 const { states } = contactRecord.workflow
@@ -113,10 +113,10 @@ function columns(open: (id: string) => void): TableColumnsType<ContactRow> {
       title: '公司',
       width: 210,
       render: (_, { companyName, unitName }) => (
-        <span className={styles.clip}>{companyName || unitName || '—'}</span>
+        <span className={pieces.clip}>{companyName || unitName || '—'}</span>
       ),
     },
-    { title: '留言', render: (_, { message }) => <span className={styles.clip}>{message}</span> },
+    { title: '留言', render: (_, { message }) => <span className={pieces.clip}>{message}</span> },
     { title: '来源', width: 90, render: (_, { userId }) => (userId === '' ? '访客' : '登录用户') },
     { title: '状态', width: 100, render: (_, { status }) => <StatusMark {...states[status]} /> },
     timeColumn('提交时间', 'create_time', ({ createTime }) => createTime),

@@ -10,9 +10,8 @@ import { useWrite } from '../../../shared/api/use-write.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
-import { RecordDrawer, RecordSection } from '../../../shared/ui/RecordDrawer.tsx'
+import { RecordDrawer, RecordPast, RecordSection } from '../../../shared/ui/RecordDrawer.tsx'
 import type { Steps } from '../../../shared/ui/steps.ts'
-import { Timeline } from '../../../shared/ui/Timeline.tsx'
 import { useRecord } from '../../../shared/ui/use-record.ts'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import styles from './inbox.module.css'
@@ -73,9 +72,7 @@ function Message({ message: one }: { message: ContactDetail }) {
           )}
         </Facts>
       </RecordSection>
-      <RecordSection title="经过">
-        <Timeline entries={one.timeline} first={{ label: '提交留言', time: one.createTime }} />
-      </RecordSection>
+      <RecordPast entries={one.timeline} first={{ label: '提交留言', time: one.createTime }} />
     </>
   )
 }

@@ -11,10 +11,10 @@ import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { AddButton } from '../../../shared/ui/AddButton.tsx'
 import { choices } from '../../../shared/ui/choices.ts'
 import { DataTable } from '../../../shared/ui/DataTable.tsx'
+import pieces from '../../../shared/ui/pieces.module.css'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { dictionariesScreen } from '../paths.ts'
-import styles from './dictionaries.module.css'
 import { OptionDialog } from './OptionDialog.tsx'
 import { columns, type OptionActs } from './option-columns.tsx'
 
@@ -26,7 +26,7 @@ export function Options({ dictionary }: { dictionary: Dictionary }) {
   const acts = useOptionActs(dictionary.code)
   return (
     <section aria-label={dictionary.name}>
-      <div className={styles.head}>
+      <div className={pieces.head}>
         <h2>{dictionary.name}</h2>
         <Segmented
           aria-label="显示"
@@ -36,7 +36,7 @@ export function Options({ dictionary }: { dictionary: Dictionary }) {
         />
         <AddButton onClick={() => setEdited('new')}>新增选项</AddButton>
       </div>
-      <p className={styles.hint}>停用的选项不再提供选择，已有记录保留原值；选项值不可修改。</p>
+      <p className={pieces.hint}>停用的选项不再提供选择，已有记录保留原值；选项值不可修改。</p>
       <QueryView query={query} skeleton={<Skeleton rows={8} />}>
         {({ rows }) => (
           <DataTable<KeptOption>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { CallError } from '../../../shared/api/call-error.ts'
 import { read } from '../../../shared/api/query-client.ts'
+import boxStyles from '../../../shared/form/login-box.module.css'
 import { zodRule } from '../../../shared/form/rules.ts'
 import { useCountdown } from '../../../shared/form/use-countdown.ts'
 import { leaveTo } from '../../../shared/navigation.ts'
@@ -29,10 +30,10 @@ export function LinkPage() {
   if (query.error) return <Failed error={query.error} retry={() => void query.refetch()} />
   const offer = query.data?.data
   return (
-    <div className={styles.box} aria-busy={offer === undefined}>
+    <div className={boxStyles.box} aria-busy={offer === undefined}>
       {offer && (
         <>
-          <p className={styles.lead}>{brand}统一身份认证</p>
+          <p className={boxStyles.lead}>{brand}统一身份认证</p>
           <h1>关联芯桥账号</h1>
           <p className={styles.step}>
             首次登录须确认手机号码 <b className="mono">{offer.phone}</b> 由您本人使用，之后直接登录。

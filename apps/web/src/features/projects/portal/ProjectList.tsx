@@ -22,7 +22,8 @@ import { ProjectStanding } from '../parts/ProjectStatusMark.tsx'
 import { filtersOf, type ProjectFilterName, useProjectFilters } from '../parts/project-filters.ts'
 import styles from '../parts/projects.module.css'
 import { StageProgress } from '../parts/StageProgress.tsx'
-import { projectDetailScreen, projectFormScreen, projectListScreen } from '../paths.ts'
+import { projectFormScreen, projectListScreen } from '../paths.ts'
+import { detailOf, projectColumn } from './project-column.tsx'
 
 const PAGE_SIZE = 10
 
@@ -104,22 +105,8 @@ const NONE = {
   approvalTimeEnd: undefined,
 }
 
-function detailOf({ id, projectName }: ProjectRow): string {
-  return hrefOf(projectDetailScreen, { id, type: 'detail', name: projectName })
-}
-
 const COLUMNS: TableColumnsType<ProjectRow> = [
-  {
-    title: '项目',
-    render: (_, row) => (
-      <span className={styles.project}>
-        <AppLink to={detailOf(row)} onClick={(event) => event.stopPropagation()}>
-          {row.projectName || '未命名项目'}
-        </AppLink>
-        <span className="mono">{row.projectNumber}</span>
-      </span>
-    ),
-  },
+  projectColumn(),
   { title: '芯片型号', width: 120, render: (_, row) => row.serverChip || row.zdQrsXp || MISSING },
   {
     title: '状态',

@@ -6,6 +6,7 @@ import { choices } from '../../../shared/ui/choices.ts'
 import { actsColumn, timeColumn } from '../../../shared/ui/columns.tsx'
 import { ExportButton } from '../../../shared/ui/ExportButton.tsx'
 import { ListHead, ListPage } from '../../../shared/ui/ListPage.tsx'
+import pieces from '../../../shared/ui/pieces.module.css'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { nextWaiting, stepsOf } from '../../../shared/ui/steps.ts'
 import { useList } from '../../../shared/ui/use-list.ts'
@@ -99,7 +100,7 @@ function columns(open: (id: string) => void): TableColumnsType<VisitRow> {
     { title: '申请人', width: 100, dataIndex: 'applyPeople' },
     {
       title: '交流主题',
-      render: (_, { exchangeTopics }) => <span className={styles.topics}>{exchangeTopics}</span>,
+      render: (_, { exchangeTopics }) => <span className={pieces.clip}>{exchangeTopics}</span>,
     },
     { title: '来访人数', width: 90, align: 'end', dataIndex: 'visitNumberOfPeople' },
     { title: '来访日期', key: 'visit_date', sorter: true, width: 120, dataIndex: 'visitDate' },

@@ -6,13 +6,13 @@ import { actsColumn } from '../../../shared/ui/columns.tsx'
 import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
 import { ListHead } from '../../../shared/ui/ListPage.tsx'
 import { ListScreen } from '../../../shared/ui/ListScreen.tsx'
+import pieces from '../../../shared/ui/pieces.module.css'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { visitMark } from '../parts/visit-mark.ts'
 import { visitApplicationScreen } from '../paths.ts'
 import { VisitDialog } from './VisitDialog.tsx'
 import { VisitView } from './VisitView.tsx'
-import styles from './visit-form.module.css'
 
 /** Lists of applications show ten rows unless asked otherwise (document 3 section 9). */
 const PAGE_SIZE = 10
@@ -62,7 +62,7 @@ function columns(open: (id: string) => void): TableColumnsType<VisitRow> {
     },
     {
       title: '交流主题',
-      render: (_, { exchangeTopics }) => <span className={styles.topics}>{exchangeTopics}</span>,
+      render: (_, { exchangeTopics }) => <span className={pieces.clip}>{exchangeTopics}</span>,
     },
     { title: '来访人数', width: 100, align: 'end', dataIndex: 'visitNumberOfPeople' },
     { title: '申请状态', width: 120, render: (_, row) => <StatusMark {...visitMark(row)} /> },

@@ -17,10 +17,9 @@ import { hrefOf } from '../../../shared/router/screen.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { Outcomes } from '../../../shared/ui/Outcomes.tsx'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
-import { RecordDrawer, RecordSection } from '../../../shared/ui/RecordDrawer.tsx'
+import { RecordDrawer, RecordPast, RecordSection } from '../../../shared/ui/RecordDrawer.tsx'
 import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
 import type { Steps } from '../../../shared/ui/steps.ts'
-import { Timeline } from '../../../shared/ui/Timeline.tsx'
 import { deskScreen } from '../paths.ts'
 import styles from './desk-tools.module.css'
 import { FixDialog } from './FixDialog.tsx'
@@ -75,11 +74,7 @@ function Issue({ issue }: { issue: IssueDetail }) {
           ))}
         </ul>
       </RecordSection>
-      {issue.timeline.length > 0 && (
-        <RecordSection title="经过">
-          <Timeline entries={issue.timeline} />
-        </RecordSection>
-      )}
+      {issue.timeline.length > 0 && <RecordPast entries={issue.timeline} />}
     </>
   )
 }

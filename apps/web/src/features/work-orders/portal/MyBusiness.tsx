@@ -16,6 +16,7 @@ import { useAllClasses } from '../parts/use-classes.ts'
 import { myOrdersScreen, ORDER_FILTER_NAMES, orderFilters, ownFiguresScreen } from '../paths.ts'
 import { OrderList } from './OrderList.tsx'
 import type { OrderChanges } from './order-changes.ts'
+import { aboutOrders, WHO_AND_WHEN } from './order-fields.ts'
 
 type FilterName = (typeof ORDER_FILTER_NAMES)[number]
 const STATUSES = Object.values(PROJECT_STATUSES).map(({ label }) => ({ value: label, label }))
@@ -97,15 +98,12 @@ function MyOrders({ changes }: { changes: OrderChanges }) {
     <>
       <FilterBar<FilterName>
         fields={[
-          { name: 'workOrderName', label: '工单主题', placeholder: '主题或工单号' },
-          { name: 'classifyCode', label: '工单类别', options: classes },
+          ...aboutOrders(classes),
           { name: 'projectName', label: '项目名称', placeholder: '输入项目名称' },
           { name: 'projectStatus', label: '项目状态', options: STATUSES },
           { name: 'projectManager', label: '项目负责人', placeholder: '姓名' },
           { name: 'FAEName', label: 'FAE', placeholder: '姓名' },
-          { name: 'sendPeople', label: '发起人', placeholder: '姓名' },
-          { name: 'receivePeople', label: '处理人', placeholder: '姓名' },
-          { name: 'sendTime', until: 'sendTimeEnd', label: '发起时间' },
+          ...WHO_AND_WHEN,
         ]}
         values={search}
         onSearch={change}

@@ -8,6 +8,7 @@ import { saveFile } from '../../../shared/save-file.ts'
 import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
 import { ClockLine } from '../parts/ClockLine.tsx'
 import { HeadButtons } from '../parts/HeadButtons.tsx'
+import frame from '../parts/order-frame.module.css'
 import { ProjectTab } from '../parts/ProjectTab.tsx'
 import { RecordTab } from '../parts/RecordTab.tsx'
 import { RouteTab } from '../parts/RouteTab.tsx'
@@ -27,9 +28,9 @@ export function Sheet({ order, viewOnly, changes, onClose }: SheetProps) {
   const { workOrder } = order
   const [tab, setTab] = useState('facts')
   return (
-    <div className={styles.frame}>
-      <header className={styles.head}>
-        <div className={styles.line}>
+    <div className={`${frame.frame} ${styles.frame}`}>
+      <header className={`${frame.head} ${styles.head}`}>
+        <div className={`${frame.line} ${styles.line}`}>
           <span className="mono">{workOrder.work_order_number}</span>
           <StatusMark
             form="pill"
@@ -37,7 +38,7 @@ export function Sheet({ order, viewOnly, changes, onClose }: SheetProps) {
             label={workOrder.workOrderStatus}
           />
           <HeadButtons
-            className={styles.buttons}
+            className={`${frame.buttons} ${styles.buttons}`}
             iconsClassName={styles.icons}
             icons={
               <>
@@ -79,7 +80,7 @@ export function Sheet({ order, viewOnly, changes, onClose }: SheetProps) {
         <Conversation order={order} viewOnly={viewOnly} changes={changes} onClose={onClose} />
       )}
       {tab !== 'facts' && (
-        <div className={styles.scroll}>
+        <div className={`${frame.scroll} ${styles.scroll}`}>
           {tab === 'route' && <RouteTab entries={order.theCirculationList} />}
           {tab === 'project' && <ProjectTab info={order.info} />}
           {tab === 'record' && <RecordTab orderId={workOrder.id} />}

@@ -16,6 +16,7 @@ import { EmailRows } from '../../parts/EmailRows.tsx'
 import { inEmailRows } from '../../parts/email-faults.ts'
 import { accountSecurityScreen } from '../../paths.ts'
 import { Company } from './Company.tsx'
+import { FixedField } from './FixedField.tsx'
 import styles from './profile.module.css'
 import { grouped } from './profile-text.ts'
 import { linesOf, SEXES, startOf, type Values } from './profile-values.ts'
@@ -87,30 +88,12 @@ export function ProfileForm({ user, avatar, onSaved, onCancel }: ProfileFormProp
         <Form.Item name="nickName" label="昵称" required rules={[RULES.nickName]} validateTrigger="onBlur">
           <Input autoComplete="nickname" maxLength={30} />
         </Form.Item>
-        <Form.Item label="账号" htmlFor="profile-account" extra="账号不可修改">
-          <Input
-            id="profile-account"
-            readOnly
-            value={grouped(user.userName)}
-            className={styles.fixed ?? ''}
-          />
-        </Form.Item>
-        <Form.Item
-          label="手机号码"
-          htmlFor="profile-phone"
-          extra={
-            <>
-              如需更换，请前往 <AppLink to={accountSecurityScreen.path}>账号安全</AppLink>
-            </>
-          }
-        >
-          <Input
-            id="profile-phone"
-            readOnly
-            value={grouped(user.phonenumber)}
-            className={styles.fixed ?? ''}
-          />
-        </Form.Item>
+        <FixedField id="profile-account" label="账号" value={grouped(user.userName)}>
+          账号不可修改
+        </FixedField>
+        <FixedField id="profile-phone" label="手机号码" value={grouped(user.phonenumber)}>
+          如需更换，请前往 <AppLink to={accountSecurityScreen.path}>账号安全</AppLink>
+        </FixedField>
         <Form.Item
           name="sex"
           label="性别"

@@ -1,7 +1,7 @@
 import type { BaseForm, Visibility } from '@xinqiao/contract/authoring/schemas'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { Form, type FormInstance, Radio, Select } from 'antd'
-import styles from '../authoring.module.css'
+import columnStyles from '../../../../shared/form/columns.module.css'
 import { VISIBILITY_HINTS, VISIBILITY_LABELS } from '../authoring-labels.ts'
 
 interface AudienceProps {
@@ -19,7 +19,7 @@ export function Audience({ form, options }: AudienceProps) {
         label="可见范围"
         required
         extra={VISIBILITY_HINTS[visibility]}
-        className={styles.wide ?? ''}
+        className={columnStyles.wide ?? ''}
       >
         <Radio.Group aria-label="可见范围" options={VISIBILITY_OPTIONS} />
       </Form.Item>
@@ -29,7 +29,7 @@ export function Audience({ form, options }: AudienceProps) {
           label="可见单位"
           required
           rules={[{ required: true, message: T.unitsMissing }]}
-          className={styles.wide ?? ''}
+          className={columnStyles.wide ?? ''}
         >
           <Select mode="multiple" showSearch={SEARCH} options={(options?.units ?? []).map(toOption)} />
         </Form.Item>
@@ -40,7 +40,7 @@ export function Audience({ form, options }: AudienceProps) {
         extra="显示在项目所属单位的卡片与“项目知识”中"
         required={visibility === 'projects'}
         rules={visibility === 'projects' ? [{ required: true, message: T.projectsMissing }] : []}
-        className={styles.wide ?? ''}
+        className={columnStyles.wide ?? ''}
       >
         <Select mode="multiple" showSearch={SEARCH} options={(options?.projects ?? []).map(toOption)} />
       </Form.Item>

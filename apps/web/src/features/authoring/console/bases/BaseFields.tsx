@@ -5,6 +5,7 @@ import { readStructure } from '@xinqiao/contract/authoring/structure-endpoints'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { Alert, AutoComplete, Form, Input, Select, Switch } from 'antd'
 import { read } from '../../../../shared/api/query-client.ts'
+import columnStyles from '../../../../shared/form/columns.module.css'
 import { ChoiceField } from '../../../../shared/form/fields.tsx'
 import { zodRule } from '../../../../shared/form/rules.ts'
 import styles from '../authoring.module.css'
@@ -31,10 +32,10 @@ export function BaseFields({ isOut }: { isOut: boolean }) {
           title="已发布的知识库，保存后读者立即看到"
         />
       )}
-      <Form.Item name="name" label="名称" required rules={[NAME]} className={styles.wide ?? ''}>
+      <Form.Item name="name" label="名称" required rules={[NAME]} className={columnStyles.wide ?? ''}>
         <Input maxLength={80} />
       </Form.Item>
-      <Form.Item name="description" label="简介" className={styles.wide ?? ''}>
+      <Form.Item name="description" label="简介" className={columnStyles.wide ?? ''}>
         <Input.TextArea rows={3} maxLength={500} showCount />
       </Form.Item>
       <Form.Item
@@ -90,7 +91,7 @@ export function BaseFields({ isOut }: { isOut: boolean }) {
         label="允许下载"
         valuePropName="checked"
         extra="关闭后读者只能在线阅读：不再提供下载与打印，服务端同样拒绝"
-        className={styles.wide ?? ''}
+        className={columnStyles.wide ?? ''}
       >
         <Switch />
       </Form.Item>

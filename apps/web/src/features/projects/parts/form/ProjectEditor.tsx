@@ -20,7 +20,7 @@ import styles from './form.module.css'
 import { type FormValues, faultsOf } from './form-values.ts'
 import { Section } from './Section.tsx'
 import { SectionNav } from './SectionNav.tsx'
-import { SheetFields } from './SheetFields.tsx'
+import { SheetSections } from './SheetSections.tsx'
 import { sectionStates } from './section-states.ts'
 import { TeamFields, useProjectUsers } from './TeamFields.tsx'
 import { useProjectForm } from './use-project-form.ts'
@@ -79,31 +79,21 @@ export function ProjectEditor({ description, detail, owner = null, onBegun }: Pr
       <div className={styles.page}>
         <SectionNav sections={sectionStates(values, faults, files.count)} />
         <div>
-          {description.sections.slice(0, 2).map((section, index) => (
-            <Section
-              key={section.key}
-              id={section.key}
-              number={index + 1}
-              title={section.title}
-              hint={section.hint}
-            >
-              <SheetFields fields={section.fields} options={description.options} rule={rule} />
-            </Section>
-          ))}
+          <SheetSections
+            sections={description.sections.slice(0, 2)}
+            first={1}
+            options={description.options}
+            rule={rule}
+          />
           <Section id="nodes" number={3} title="项目节点" hint="不可早于今天">
             <DateFields rule={rule} minDate={context.today} />
           </Section>
-          {description.sections.slice(2).map((section, index) => (
-            <Section
-              key={section.key}
-              id={section.key}
-              number={index + 4}
-              title={section.title}
-              hint={section.hint}
-            >
-              <SheetFields fields={section.fields} options={description.options} rule={rule} />
-            </Section>
-          ))}
+          <SheetSections
+            sections={description.sections.slice(2)}
+            first={4}
+            options={description.options}
+            rule={rule}
+          />
           <Section id="team" number={7} title="客户项目组">
             <TeamFields rule={rule} kept={keptPeople(detail)} />
           </Section>
