@@ -9,18 +9,15 @@ interface FieldProps {
   hint?: string
   /** said when nothing is filled in; it may be left empty where neither this nor `rule` is given */
   missing?: string
-}
-
-interface TextFieldProps extends FieldProps {
-  /** checks what is typed, as the contract does */
+  /** checks what is filled in, as the contract does */
   rule?: FormRule
   /** what has a rule must be filled in, unless this is set */
   isOptional?: boolean
 }
 
 /** A line of text in a form. */
-export function LineField(props: TextFieldProps & Omit<ComponentProps<typeof Input>, keyof TextFieldProps>) {
-  const { item, input } = textField(props)
+export function LineField(props: FieldProps & Omit<ComponentProps<typeof Input>, keyof FieldProps>) {
+  const { item, input } = fieldOf(props, true)
   return (
     <Form.Item {...item}>
       <Input {...input} />
@@ -28,30 +25,30 @@ export function LineField(props: TextFieldProps & Omit<ComponentProps<typeof Inp
   )
 }
 
-/** Some lines of text in a form. */
-export function NoteField(props: TextFieldProps & Omit<TextAreaProps, keyof TextFieldProps>) {
-  const { item, input } = textField(props)
+/** Some lines of text in a form: four are shown unless stated. */
+export function NoteField(props: FieldProps & Omit<TextAreaProps, keyof FieldProps>) {
+  const { item, input } = fieldOf(props, true)
   return (
     <Form.Item {...item}>
-      <Input.TextArea {...input} />
+      <Input.TextArea rows={4} {...input} />
     </Form.Item>
   )
 }
 
-/** One of several, chosen in a form. */
+/** One of several, or some of them, chosen in a form. */
 export function ChoiceField(props: FieldProps & Omit<SelectProps, keyof FieldProps>) {
-  const { name, label, hint, missing, ...select } = props
-  const rules = missing === undefined ? [] : [{ required: true, message: missing }]
+  const { item, input } = fieldOf(props, false)
   return (
-    <Form.Item {...{ name, label, rules }} extra={hint}>
-      <Select {...(missing === undefined ? {} : { placeholder: '请选择' })} {...select} />
+    <Form.Item {...item}>
+      <Select {...(props.missing === undefined ? {} : { placeholder: '请选择' })} {...input} />
     </Form.Item>
   )
 }
 
-function textField<P extends TextFieldProps>({ name, label, hint, missing, rule, isOptional, ...input }: P) {
-  const rules =
-    missing === undefined ? (rule ? [rule] : []) : [{ required: true, whitespace: true, message: missing }]
+function fieldOf<P extends FieldProps>(props: P, whitespace: boolean) {
+  const { name, label, hint, missing, rule, isOptional, ...input } = props
+  const filled = whitespace ? { required: true, whitespace } : { required: true }
+  const rules = missing === undefined ? (rule ? [rule] : []) : [{ ...filled, message: missing }]
   const required = rule !== undefined && isOptional !== true
   return { item: { name, label, extra: hint, rules, ...(required ? { required } : {}) }, input }
 }

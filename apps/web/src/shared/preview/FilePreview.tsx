@@ -72,15 +72,7 @@ function Viewer({ file, page, onPage, otherWay, conversion, retry }: ViewerProps
   }
   if (kind === 'text' || kind === 'markdown') return asWritten
   if (kind === 'converted' && conversion !== undefined) {
-    return (
-      <ConvertedReader
-        conversion={conversion}
-        fileName={fileName}
-        page={page}
-        onPage={onPage}
-        instead={instead}
-      />
-    )
+    return <ConvertedReader {...{ conversion, fileName, page, onPage, instead }} />
   }
   if (kind === 'unknown') return <Unknown file={file} retry={retry} otherWay={otherWay} />
   if (office === undefined) return instead()

@@ -10,20 +10,8 @@ export function StepButtons({ steps }: { steps: Steps }) {
   if (previous === undefined && next === undefined) return null
   return (
     <span>
-      <IconButton
-        hint="上一条（↑）"
-        icon={<UpOutlined aria-hidden />}
-        label="上一条"
-        disabled={previous === undefined}
-        onClick={previous}
-      />
-      <IconButton
-        hint="下一条（↓）"
-        icon={<DownOutlined aria-hidden />}
-        label="下一条"
-        disabled={next === undefined}
-        onClick={next}
-      />
+      <IconButton hint="上一条（↑）" icon={<UpOutlined aria-hidden />} label="上一条" onClick={previous} />
+      <IconButton hint="下一条（↓）" icon={<DownOutlined aria-hidden />} label="下一条" onClick={next} />
     </span>
   )
 }

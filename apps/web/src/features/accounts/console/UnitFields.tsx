@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { unitOptions } from '@xinqiao/contract/accounts/console-account-endpoints'
 import { type UnitDetail, unitForm } from '@xinqiao/contract/accounts/console-schemas'
-import { Checkbox, Form, Input, Select } from 'antd'
+import { Checkbox, Form, Input } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
 import columnStyles from '../../../shared/form/columns.module.css'
 import { ChoiceField } from '../../../shared/form/fields.tsx'
@@ -25,15 +25,14 @@ export function UnitFields({ unit }: { unit: UnitDetail | null }) {
       >
         <Input maxLength={100} />
       </Form.Item>
-      <Form.Item
+      <ChoiceField
         name="unitType"
         label="单位类型"
-        required
-        rules={[RULES.unitType]}
-        extra="决定可用的板块：整机板卡厂商为技术支持与整机认证，部件与操作系统厂商为硬件认证"
-      >
-        <Select options={unitTypes.map(toOption)} loading={options.isPending} />
-      </Form.Item>
+        hint="决定可用的板块：整机板卡厂商为技术支持与整机认证，部件与操作系统厂商为硬件认证"
+        rule={RULES.unitType}
+        options={unitTypes.map(toOption)}
+        loading={options.isPending}
+      />
       <ChoiceField
         name="faeId"
         label="负责的 FAE"

@@ -3,6 +3,7 @@ import { Button, Form, type FormInstance, Input } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
+import pieces from '../../../shared/ui/pieces.module.css'
 import { CodesDialog } from './CodesDialog.tsx'
 import { ScanStep, type Secret, type Values } from './ScanStep.tsx'
 import styles from './security.module.css'
@@ -42,7 +43,7 @@ function PasswordStep({ form, onDone }: PasswordStepProps) {
     )
   return (
     <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void next(values)}>
-      <p className={styles.lead}>
+      <p className={pieces.lead}>
         开启后，登录时除密码或短信验证码外，还需输入手机上身份验证器应用显示的动态码。
       </p>
       <Form.Item name="password" label="登录密码" rules={[passwordRule]} validateTrigger="onSubmit">

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { CallError } from '../../../shared/api/call-error.ts'
 import { LineField } from '../../../shared/form/fields.tsx'
+import { LargeForm } from '../../../shared/form/LargeForm.tsx'
 import { NewPasswordFields } from '../../../shared/form/NewPasswordFields.tsx'
 import { PhoneInput } from '../../../shared/form/PhoneInput.tsx'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
@@ -61,10 +62,8 @@ export function RegisterAccount({ draft, onChange, onDone }: RegisterAccountProp
   }
 
   return (
-    <Form
+    <LargeForm
       form={form}
-      layout="vertical"
-      size="large"
       initialValues={{ userName: draft.userName, inviteCode: draft.inviteCode, agreement: false }}
       onValuesChange={({ userName: phone, inviteCode }: Partial<Values>) => {
         if (phone !== undefined) onChange({ userName: phone })
@@ -110,7 +109,7 @@ export function RegisterAccount({ draft, onChange, onDone }: RegisterAccountProp
       <Button type="primary" htmlType="submit" block loading={busy}>
         下一步
       </Button>
-    </Form>
+    </LargeForm>
   )
 }
 

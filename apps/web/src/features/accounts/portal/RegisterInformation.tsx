@@ -9,6 +9,7 @@ import { CallError } from '../../../shared/api/call-error.ts'
 import { read } from '../../../shared/api/query-client.ts'
 import { toast } from '../../../shared/feedback/feedback.ts'
 import { ChoiceField } from '../../../shared/form/fields.tsx'
+import { LargeForm } from '../../../shared/form/LargeForm.tsx'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
 import { EmailRows } from '../parts/EmailRows.tsx'
 import { inEmailRows } from '../parts/email-faults.ts'
@@ -51,10 +52,8 @@ export function RegisterInformation({ draft, onChange, onBack, onDone }: Registe
   }
 
   return (
-    <Form
+    <LargeForm
       form={form}
-      layout="vertical"
-      size="large"
       initialValues={{ ...draft, category: startCategory(draft), service: draft.service || undefined }}
       onValuesChange={(_, values: Values) => onChange(values)}
       onFinish={(values) => void submit(values)}
@@ -117,7 +116,7 @@ export function RegisterInformation({ draft, onChange, onBack, onDone }: Registe
           提交注册
         </Button>
       </div>
-    </Form>
+    </LargeForm>
   )
 }
 

@@ -4,6 +4,7 @@ import { IDENTITY_REFUSALS } from '@xinqiao/contract/identity/texts'
 import { Alert, Button, Form } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
+import { LargeForm } from '../../../shared/form/LargeForm.tsx'
 import boxStyles from '../../../shared/form/login-box.module.css'
 import { PhoneInput } from '../../../shared/form/PhoneInput.tsx'
 import { loginAddress } from '../../../shared/navigation.ts'
@@ -72,7 +73,7 @@ function ProveNumber({ onProved }: { onProved: (proof: Proof) => void }) {
     }
   }
   return (
-    <Form form={form} layout="vertical" size="large" requiredMark={false} onFinish={(v) => void check(v)}>
+    <LargeForm form={form} requiredMark={false} onFinish={(v) => void check(v)}>
       <Form.Item name="userName" label="手机号码" rules={[RULES.userName]} validateTrigger="onBlur">
         <PhoneInput autoComplete="username" autoFocus />
       </Form.Item>
@@ -80,6 +81,6 @@ function ProveNumber({ onProved }: { onProved: (proof: Proof) => void }) {
       <Button type="primary" htmlType="submit" block loading={busy}>
         下一步
       </Button>
-    </Form>
+    </LargeForm>
   )
 }

@@ -5,6 +5,7 @@ import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { CallError } from '../../../shared/api/call-error.ts'
+import { LargeForm } from '../../../shared/form/LargeForm.tsx'
 import boxStyles from '../../../shared/form/login-box.module.css'
 import { NewPasswordFields } from '../../../shared/form/NewPasswordFields.tsx'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
@@ -44,7 +45,7 @@ export function SetPassword({ proof, onDone, onExpired }: SetPasswordProps) {
     }
   }
   return (
-    <Form form={form} layout="vertical" size="large" requiredMark={false} onFinish={(v) => void save(v)}>
+    <LargeForm form={form} requiredMark={false} onFinish={(v) => void save(v)}>
       <p className={`${boxStyles.lead} ${styles.step}`}>
         账号 <span className="mono">{proof.userName}</span>
       </p>
@@ -57,7 +58,7 @@ export function SetPassword({ proof, onDone, onExpired }: SetPasswordProps) {
       <Button type="primary" htmlType="submit" block loading={busy}>
         重置密码
       </Button>
-    </Form>
+    </LargeForm>
   )
 }
 

@@ -7,7 +7,7 @@ import { toast } from '../../../shared/feedback/feedback.ts'
 import { LineField, NoteField } from '../../../shared/form/fields.tsx'
 import { KeptValues } from '../../../shared/form/KeptValues.tsx'
 import { PhoneInput } from '../../../shared/form/PhoneInput.tsx'
-import { zodRule } from '../../../shared/form/rules.ts'
+import { zodRules } from '../../../shared/form/rules.ts'
 import { useFormSave } from '../../../shared/form/use-form-save.tsx'
 import { PERSONAL_UNIT } from '../../../shared/session/session.ts'
 import { CompanyField } from './CompanyField.tsx'
@@ -24,15 +24,7 @@ interface Values {
   contactProjectFaes?: string | undefined
 }
 
-const { shape } = contactForm
-const RULES = {
-  name: zodRule(shape.name),
-  tel: zodRule(shape.tel),
-  email: zodRule(shape.email),
-  companyName: zodRule(shape.companyName),
-  post: zodRule(shape.post),
-  message: zodRule(shape.message),
-}
+const RULES = zodRules(contactForm.shape)
 
 /** Writes to the provider: a visitor as much as a customer, of whom most is known. */
 export function ContactForm({ user }: { user: UserInfo | null }) {

@@ -1,9 +1,7 @@
-import { Form, type FormProps } from 'antd'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
+import { LargeForm } from '../../../shared/form/LargeForm.tsx'
 
-type LoginFormProps<V extends object> = Omit<FormProps<V>, 'children'> & { children: ReactNode }
-
-/** A form of the login: large, its words above the fields, all of which must be filled in. */
-export function LoginForm<V extends object>(props: LoginFormProps<V>) {
-  return <Form<V> layout="vertical" size="large" requiredMark={false} {...props} />
+/** A form of the login: all its fields must be filled in, which needs no marks. */
+export function LoginForm<V extends object>(props: ComponentProps<typeof LargeForm<V>>) {
+  return <LargeForm<V> requiredMark={false} {...props} />
 }

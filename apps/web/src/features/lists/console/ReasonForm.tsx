@@ -49,7 +49,6 @@ export function ReasonForm({ reason, topic, onClose }: ReasonFormProps) {
         label="理由"
         hint="写给对方看的话，点选后仍可修改"
         missing={T.reasonMissing}
-        rows={4}
         maxLength={500}
         showCount
       />

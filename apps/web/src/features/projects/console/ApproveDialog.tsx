@@ -96,7 +96,7 @@ export function ApproveDialog({ project, onClose }: { project: ProjectForReview;
           </Form.List>
         </>
       )}
-      <NoteField name="note" label="审核意见" rows={4} maxLength={500} />
+      <NoteField name="note" label="审核意见" maxLength={500} />
     </FormDialog>
   )
 }

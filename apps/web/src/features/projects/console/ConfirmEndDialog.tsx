@@ -36,7 +36,7 @@ export function ConfirmEndDialog({ project, onClose }: { project: ProjectForRevi
           options={OUTCOMES.map((value) => ({ value, label: PROJECT_STATUSES[value].label }))}
         />
       </Form.Item>
-      <NoteField name="note" label="说明" rows={4} maxLength={500} />
+      <NoteField name="note" label="说明" maxLength={500} />
     </FormDialog>
   )
 }

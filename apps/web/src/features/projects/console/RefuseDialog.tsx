@@ -39,7 +39,6 @@ export function RefuseDialog({ project, onClose }: { project: ProjectForReview; 
         label="原因"
         hint="原因将告知客户，客户可修改后重新提交"
         missing={T.reasonMissing}
-        rows={4}
         maxLength={500}
       />
       <CannedReasons topic={`project.${can.faeRefuse ? 'faeRefuse' : 'managerRefuse'}`} field="reason" />

@@ -34,10 +34,9 @@ export function AskCloseDialog({ title, name, onSave, onClose }: AskCloseDialogP
         label="关闭说明"
         hint="会作为回复告知客户；客户确认后关闭，14 天未答复自动关闭"
         missing={T.closingNoteMissing}
-        rows={4}
         maxLength={2000}
       />
-      <NoteField name="solution" label="解决方案" rows={4} maxLength={4000} />
+      <NoteField name="solution" label="解决方案" maxLength={4000} />
       <ClosingChecks />
     </FormDialog>
   )

@@ -33,7 +33,7 @@ export function AssignDialog({ order, onClose }: { order: DeskOrder; onClose: ()
           .filter((one) => one.id !== order.desk.handlerId)
           .map((one) => ({ value: one.id, label: `${one.name}（${one.department}）` }))}
       />
-      <NoteField name="note" label="内部说明" hint="记入内部交流，客户不可见" rows={4} maxLength={500} />
+      <NoteField name="note" label="内部说明" hint="记入内部交流，客户不可见" maxLength={500} />
     </FormDialog>
   )
 }

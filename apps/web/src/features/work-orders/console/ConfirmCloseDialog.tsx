@@ -25,7 +25,7 @@ export function ConfirmCloseDialog({ id, solution, isTechnical, onClose }: Confi
       onSave={(body) => confirm.run({ params: { id }, body })}
       onClose={onClose}
     >
-      <NoteField name="solution" label="解决方案" missing={T.solutionMissing} rows={4} maxLength={4000} />
+      <NoteField name="solution" label="解决方案" missing={T.solutionMissing} maxLength={4000} />
       <NoteField name="note" label="说明" rows={2} maxLength={2000} />
       {isTechnical && <ClosingChecks />}
     </FormDialog>

@@ -42,14 +42,8 @@ export function CloseDialog({ id, title, hint, solution, onSave, onClose }: Clos
           )
         }
       </Form.Item>
-      <NoteField
-        name="processingContent"
-        label="关闭说明"
-        missing={T.closingNoteMissing}
-        rows={4}
-        maxLength={2000}
-      />
-      <NoteField name="solution" label="解决方案" missing={T.solutionMissing} rows={4} maxLength={4000} />
+      <NoteField name="processingContent" label="关闭说明" missing={T.closingNoteMissing} maxLength={2000} />
+      <NoteField name="solution" label="解决方案" missing={T.solutionMissing} maxLength={4000} />
     </FormDialog>
   )
 }

@@ -13,6 +13,7 @@ import { keepPicture } from '../../../shared/rich-text/keep-picture.ts'
 import { LazyEditor } from '../../../shared/rich-text/LazyEditor.tsx'
 import type { RichEditorProps } from '../../../shared/rich-text/RichEditor.tsx'
 import { Tool } from '../../../shared/rich-text/Tool.tsx'
+import pieces from '../../../shared/ui/pieces.module.css'
 import { Uploader } from '../../../shared/upload/Uploader.tsx'
 import { Attached } from './Attached.tsx'
 import styles from './composer.module.css'
@@ -87,7 +88,7 @@ export function Composer(props: ComposerProps) {
   return (
     <div className={props.className}>
       <div
-        className={styles.box}
+        className={`${pieces.typed} ${styles.box}`}
         data-empty={(html === '' && files.length === 0 && !isAttaching) || undefined}
       >
         <LazyEditor

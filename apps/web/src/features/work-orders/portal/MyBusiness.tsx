@@ -109,10 +109,7 @@ function MyOrders({ changes }: { changes: OrderChanges }) {
         onSearch={change}
       />
       <OrderList
-        changes={changes}
-        query={query}
-        search={search}
-        setSearch={setSearch}
+        {...{ changes, query, search, setSearch }}
         filtered={ORDER_FILTER_NAMES.some((name) => Boolean(search[name]))}
         onReset={() => change(NONE)}
         empty={search.waiting ? NOTHING_WAITS : NO_ORDERS}

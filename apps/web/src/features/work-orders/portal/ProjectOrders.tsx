@@ -63,10 +63,7 @@ export function ProjectOrders<S extends OrderSearch>({ screen, project, changes 
         onSearch={change}
       />
       <OrderList
-        changes={changes}
-        query={query}
-        search={search}
-        setSearch={setSearch}
+        {...{ changes, query, search, setSearch }}
         filtered={Object.values(filters).some(Boolean)}
         onReset={() => change(none)}
         empty={{ title: '还没有工单', hint: '遇到技术问题时新建工单，飞腾 FAE 会在这里答复', action: create }}

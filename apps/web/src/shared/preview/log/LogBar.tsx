@@ -1,6 +1,6 @@
-import { Input, Select } from 'antd'
-import { useState } from 'react'
+import { Select } from 'antd'
 import { formatBytes } from '../../format/format.ts'
+import { NumberField } from '../NumberField.tsx'
 import styles from './log.module.css'
 import { GAP_STEPS_MS } from './log-messages.ts'
 import { countText, type LogBarProps, percent, SearchField, Steps } from './SearchField.tsx'
@@ -34,36 +34,22 @@ export function LogBar(props: LogBarProps) {
           popupMatchSelectWidth={false}
         />
       </Steps>
-      <LineField current={current} onLine={props.onLine} />
+      <span className={styles.lineField}>
+        <NumberField
+          label="转到行"
+          placeholder="行号"
+          number={current === null ? null : current + 1}
+          digits={9}
+          onGo={(line) => {
+            if (line > 0) props.onLine(line - 1)
+          }}
+        />
+      </span>
       <span className={styles.facts} role="status">
         {state.isDone
           ? `${state.lines.toLocaleString('zh-CN')} 行，${formatBytes(size)}`
           : `正在读取 ${percent(state.read, size)}，已有 ${state.lines.toLocaleString('zh-CN')} 行`}
       </span>
     </div>
-  )
-}
-
-function LineField({ current, onLine }: { current: number | null; onLine: (line: number) => void }) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const go = () => {
-    const line = Math.trunc(Number(typed))
-    if (typed !== null && line > 0) onLine(line - 1)
-    setTyped(null)
-  }
-  return (
-    <span className={styles.lineField}>
-      <Input
-        size="small"
-        inputMode="numeric"
-        placeholder="行号"
-        aria-label="转到行"
-        maxLength={9}
-        value={typed ?? (current === null ? '' : String(current + 1))}
-        onChange={({ target }) => setTyped(target.value)}
-        onPressEnter={go}
-        onBlur={go}
-      />
-    </span>
   )
 }

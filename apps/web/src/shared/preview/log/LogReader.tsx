@@ -69,14 +69,7 @@ export function LogReader({ address, size, retry }: LogReaderProps) {
         {state.isDone && state.lines === 0 ? (
           <p className={styles.empty}>文件为空</p>
         ) : log.isOpen ? (
-          <LogLines
-            log={log}
-            marks={marks}
-            current={current}
-            onChoose={setCurrent}
-            wish={wish}
-            onFirst={setFirst}
-          />
+          <LogLines {...{ log, marks, current, wish }} onChoose={setCurrent} onFirst={setFirst} />
         ) : (
           <div className={styles.lines} />
         )}

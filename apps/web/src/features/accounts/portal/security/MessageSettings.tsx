@@ -9,6 +9,7 @@ import { call } from '../../../../shared/api/call.ts'
 import { CallError } from '../../../../shared/api/call-error.ts'
 import { read } from '../../../../shared/api/query-client.ts'
 import { toast } from '../../../../shared/feedback/feedback.ts'
+import pieces from '../../../../shared/ui/pieces.module.css'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
 import styles from '../../parts/security.module.css'
@@ -23,7 +24,7 @@ export function MessageSettings() {
   return (
     <section aria-labelledby="message-settings">
       <h2 id="message-settings">消息设置</h2>
-      <p className={styles.lead}>站内消息始终接收；可选择哪些消息同时以邮件和短信发送。</p>
+      <p className={pieces.lead}>站内消息始终接收；可选择哪些消息同时以邮件和短信发送。</p>
       <QueryView query={useQuery(query)} skeleton={<Skeleton rows={Object.keys(MESSAGE_KINDS).length + 3} />}>
         {({ data }) => <SettingsForm key={JSON.stringify(data)} saved={data} />}
       </QueryView>
@@ -117,7 +118,7 @@ function SettingsForm({ saved }: { saved: Settings }) {
           onChange={(until) => setQuiet({ until })}
         />
       </div>
-      <p className={styles.lead}>
+      <p className={pieces.lead}>
         免打扰时段内的邮件与短信推迟到时段结束后发送；验证码与账号安全消息不受影响。
       </p>
       {fault && (

@@ -4,6 +4,7 @@ import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { fieldErrors, zodRule } from '../../../../shared/form/rules.ts'
+import pieces from '../../../../shared/ui/pieces.module.css'
 import { CodesDialog } from '../../parts/CodesDialog.tsx'
 import styles from '../../parts/security.module.css'
 
@@ -42,7 +43,7 @@ export function SecondFactorProof({ act, onClose }: { act: 'end' | 'renew'; onCl
     >
       {(close) => (
         <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
-          <p className={styles.lead}>
+          <p className={pieces.lead}>
             {isEnd ? '关闭后，登录时不再需要动态码，恢复码同时作废。' : '生成后，原有的恢复码全部作废。'}
           </p>
           <Form.Item name="password" label="登录密码" rules={[passwordRule]} validateTrigger="onSubmit">

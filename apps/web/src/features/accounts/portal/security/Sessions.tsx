@@ -8,6 +8,7 @@ import { read } from '../../../../shared/api/query-client.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { askSure } from '../../../../shared/feedback/feedback.ts'
 import { logOut } from '../../../../shared/session/log-out.ts'
+import pieces from '../../../../shared/ui/pieces.module.css'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
 import { Time } from '../../../../shared/ui/Time.tsx'
@@ -52,7 +53,7 @@ export function Sessions() {
           </Button>
         )}
       </div>
-      <p className={styles.lead}>当前有效的登录如下。发现不认识的设备时，请结束该登录并修改密码。</p>
+      <p className={pieces.lead}>当前有效的登录如下。发现不认识的设备时，请结束该登录并修改密码。</p>
       <QueryView query={query} skeleton={<Skeleton rows={3} rowHeight={64} />}>
         {({ rows }) => (
           <ul className={styles.sessions}>

@@ -27,13 +27,12 @@ export function DetailedFields({ projectId }: { projectId?: string | undefined }
         name="questionDescription"
         label="问题描述"
         missing={T.descriptionMissing}
-        rows={4}
         maxLength={4000}
       />
       {projectId !== undefined && <SavedEnvironments projectId={projectId} />}
       <EnvironmentField name="hardware" label="硬件环境" missing={T.hardwareMissing} first="主板版本" />
       <EnvironmentField name="software" label="软件环境" missing={T.softwareMissing} first="固件版本" />
-      <NoteField name="presetConditions" label="预置条件" rows={4} maxLength={2000} />
+      <NoteField name="presetConditions" label="预置条件" maxLength={2000} />
       <div className={styles.pair}>
         <Form.Item name="overallFrequency" label="总体概率" rules={PERCENT_RULE}>
           <Input suffix="%" inputMode="decimal" />
@@ -46,8 +45,8 @@ export function DetailedFields({ projectId }: { projectId?: string | undefined }
         <RichField label="复现步骤" />
       </Form.Item>
       <div className={styles.pair}>
-        <NoteField name="expectedOutcome" label="期望结果" rows={4} maxLength={2000} />
-        <NoteField name="realOutcome" label="实际结果" rows={4} maxLength={2000} />
+        <NoteField name="expectedOutcome" label="期望结果" maxLength={2000} />
+        <NoteField name="realOutcome" label="实际结果" maxLength={2000} />
       </div>
       <Form.Item name="appealDevelopment" label="对研发的诉求">
         <RichField label="对研发的诉求" />

@@ -12,6 +12,7 @@ import { shanghaiDate } from '../../../../../shared/format/format.ts'
 import styles from '../../../parts/changes.module.css'
 import { DateFields } from '../../../parts/form/DateFields.tsx'
 import { plainDates } from '../../../parts/form/form-values.ts'
+import type { ChosenChangeProps } from './chosen-text.ts'
 import { chosenText } from './chosen-text.ts'
 import { Preview } from './Preview.tsx'
 
@@ -20,17 +21,8 @@ interface Values {
   explain: string
 }
 
-interface DatesDialogProps {
-  project: ProjectDetail
-  /** days that were asked for before, where it begins */
-  asked?: DateNodes | null
-  /** given where the change is sent with something else: it is only chosen here, and told in words */
-  onChosen?: (updateTime: DateNodes, text: string) => void
-  onClose: () => void
-}
-
 /** Asks for other days; what is to change is told as it is typed. */
-export function DatesDialog({ project, asked, onChosen, onClose }: DatesDialogProps) {
+export function DatesDialog({ project, asked, onChosen, onClose }: ChosenChangeProps<DateNodes>) {
   const { id } = project.projectInfo
   const before = plainDates(project.projectDateNode)
   const today = shanghaiDate(new Date())
@@ -64,7 +56,7 @@ export function DatesDialog({ project, asked, onChosen, onClose }: DatesDialogPr
     >
       <div className={styles.body}>
         <DateFields rule={rule} minDate={today} withActual isLocked={lockOf(project)} />
-        <NoteField name="explain" label="变更原因" rows={4} maxLength={500} />
+        <NoteField name="explain" label="变更原因" maxLength={500} />
       </div>
       <Preview changes={changes} />
     </FormDialog>

@@ -59,7 +59,7 @@ export function InfoDialog({ project, onClose }: { project: ProjectDetail; onClo
             <SheetFields fields={fields} options={description.options} rule={ruleOf} />
           </section>
         ))}
-        <NoteField name="explain" label="变更说明" rows={4} maxLength={500} />
+        <NoteField name="explain" label="变更说明" maxLength={500} />
       </div>
       <Preview changes={changes} />
     </FormDialog>

@@ -56,13 +56,7 @@ export function StageDialog({ project, onClose }: { project: ProjectDetail; onCl
           />
         </>
       )}
-      <NoteField
-        name="workOrderDetails"
-        label="变更说明"
-        missing={T.descriptionMissing}
-        rows={4}
-        maxLength={500}
-      />
+      <NoteField name="workOrderDetails" label="变更说明" missing={T.descriptionMissing} maxLength={500} />
     </FormDialog>
   )
 }
