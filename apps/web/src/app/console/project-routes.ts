@@ -1,9 +1,5 @@
-import {
-  changeOrdersScreen,
-  portfolioScreen,
-  reviewRoomScreen,
-  reviewScreen,
-} from '../../features/projects/paths.ts'
+import { changeOrdersScreen, portfolioScreen, reviewScreen } from '../../features/projects/console-paths.ts'
+import { reviewRoomScreen } from '../../features/projects/paths.ts'
 import type { ConsoleRoute } from './route.ts'
 
 const PROJECTS = { group: '项目', access: ['staff:fae', 'staff:manager', 'staff:tme'] } as const

@@ -5,6 +5,7 @@ import StarterKit from '@tiptap/starter-kit'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type Insertion, insertText } from './insertions.ts'
 import styles from './rich-text.module.css'
+import richTextBarStyles from './rich-text-bar.module.css'
 import { SlashMenu } from './SlashMenu.tsx'
 import { InsertionTool, Tools } from './Tools.tsx'
 import { useFreshPictures } from './use-fresh-pictures.ts'
@@ -107,14 +108,14 @@ export function RichEditor({ label, value, placeholder, onChange, onSubmit, ...r
   }, [editor, put])
   return (
     <div className={rest.frameless ? undefined : styles.box}>
-      <div className={styles.bar} data-tools={rest.lead ? undefined : true}>
+      <div className={richTextBarStyles.bar} data-tools={rest.lead ? undefined : true}>
         {rest.lead}
-        <div className={styles.tools} data-tools>
+        <div className={richTextBarStyles.tools} data-tools>
           <Tools editor={editor} takePictures={takePictures} />
           {insertions.length > 0 && <InsertionTool editor={editor} insertions={insertions} />}
           {rest.tools}
         </div>
-        {rest.aside && <span className={styles.aside}>{rest.aside}</span>}
+        {rest.aside && <span className={richTextBarStyles.aside}>{rest.aside}</span>}
       </div>
       <EditorContent editor={editor} className={`${styles.text} ${styles.editor}`} data-text />
       {slash.options.length > 0 && (

@@ -9,7 +9,7 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { Dropdown } from 'antd'
 import { useRef } from 'react'
 import { type Insertion, insertText } from './insertions.ts'
-import styles from './rich-text.module.css'
+import styles from './rich-text-bar.module.css'
 import { Tool } from './Tool.tsx'
 
 export function InsertionTool({ editor, insertions }: { editor: Editor; insertions: readonly Insertion[] }) {

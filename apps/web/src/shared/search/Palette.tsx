@@ -3,6 +3,7 @@ import { Modal } from 'antd'
 import { useId, useState } from 'react'
 import { OptionList } from './OptionList.tsx'
 import { useSuggestedGroups } from './options.ts'
+import paletteStyles from './palette.module.css'
 import { type Destination, everything, screensNamed } from './palette-groups.ts'
 import type { Place } from './places.ts'
 import styles from './search.module.css'
@@ -71,14 +72,14 @@ export function Palette({ destinations, searchPlace, typedBefore, onClose }: Pal
         />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
-      <section className={styles.results} tabIndex={0} aria-label="搜索结果">
+      <section className={paletteStyles.results} tabIndex={0} aria-label="搜索结果">
         {groups.length > 0 ? (
           <OptionList id={listId} groups={groups} keys={keys} />
         ) : (
-          suggested.isSettled && <p className={styles.none}>没有找到相关的页面或内容</p>
+          suggested.isSettled && <p className={paletteStyles.none}>没有找到相关的页面或内容</p>
         )}
       </section>
-      <p className={styles.keys} aria-hidden>
+      <p className={paletteStyles.keys} aria-hidden>
         <span>
           <kbd>↑</kbd>
           <kbd>↓</kbd>选择

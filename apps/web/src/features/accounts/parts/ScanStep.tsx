@@ -3,6 +3,7 @@ import { SECOND_FACTOR_TEXTS as T } from '@xinqiao/contract/identity/second-fact
 import { Button, Form, type FormInstance, Input, QRCode } from 'antd'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
+import secondFactorStyles from './second-factor.module.css'
 import styles from './security.module.css'
 
 const codeRule = zodRule(confirmSecondFactor.body.shape.code)
@@ -36,8 +37,8 @@ export function ScanStep({ form, secret, onDone }: ScanStepProps) {
     )
   return (
     <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void next(values)}>
-      <div className={styles.scan}>
-        <div className={styles.qr} role="img" aria-label="身份验证器二维码">
+      <div className={secondFactorStyles.scan}>
+        <div className={secondFactorStyles.qr} role="img" aria-label="身份验证器二维码">
           <QRCode
             type="svg"
             value={secret.uri}
@@ -49,7 +50,9 @@ export function ScanStep({ form, secret, onDone }: ScanStepProps) {
         </div>
         <div>
           <p>用身份验证器应用扫描二维码，或手工录入密钥：</p>
-          <p className={`mono ${styles.secret}`}>{secret.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
+          <p className={`mono ${secondFactorStyles.secret}`}>
+            {secret.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+          </p>
         </div>
       </div>
       <Form.Item

@@ -11,7 +11,7 @@ import { PERSONAL_UNIT, useKnownUser } from '../../../shared/session/session.ts'
 import { Waiting } from '../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
-import styles from '../parts/personnel.module.css'
+import styles from '../parts/offers.module.css'
 
 /**
  * Units that ask the owner of a personal account to join them; nothing for anybody else. What stands below

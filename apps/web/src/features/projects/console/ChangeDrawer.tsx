@@ -17,9 +17,9 @@ import { StepButtons } from '../../../shared/ui/StepButtons.tsx'
 import type { Steps } from '../../../shared/ui/steps.ts'
 import { Timeline } from '../../../shared/ui/Timeline.tsx'
 import { useRecord } from '../../../shared/ui/use-record.ts'
+import { reviewScreen } from '../console-paths.ts'
 import { ChangeTable } from '../parts/ChangeTable.tsx'
 import styles from '../parts/detail.module.css'
-import { reviewScreen } from '../paths.ts'
 
 /** One change order: old and new values, what was said, and the decision. */
 export function ChangeDrawer(props: {

@@ -8,7 +8,7 @@ import { ListPage } from '../../../shared/ui/ListPage.tsx'
 import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
 import { nextWaiting, stepsOf } from '../../../shared/ui/steps.ts'
 import { useList } from '../../../shared/ui/use-list.ts'
-import { changeOrdersScreen } from '../paths.ts'
+import { changeOrdersScreen } from '../console-paths.ts'
 import { ChangeDrawer } from './ChangeDrawer.tsx'
 
 const STATES = workOrderRecord.workflow.states

@@ -11,13 +11,14 @@ import { hrefOf, useScreenSearch } from '../../../shared/router/screen.ts'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Timeline } from '../../../shared/ui/Timeline.tsx'
+import { portfolioScreen, reviewScreen } from '../console-paths.ts'
 import styles from '../parts/detail.module.css'
 import { plainDates } from '../parts/form/form-values.ts'
 import { MilestoneRail } from '../parts/MilestoneRail.tsx'
 import { SectionFacts } from '../parts/ProjectFacts.tsx'
 import { ProjectTitle } from '../parts/ProjectTitle.tsx'
+import railStyles from '../parts/rail.module.css'
 import { TeamRail } from '../parts/TeamRail.tsx'
-import { portfolioScreen, reviewScreen } from '../paths.ts'
 import { DifferenceTable } from './DifferenceTable.tsx'
 import { ProjectReviews } from './ProjectReviews.tsx'
 import { ReviewActions } from './ReviewActions.tsx'
@@ -68,9 +69,9 @@ function Review({ project }: { project: ProjectForReview }) {
             <FileRows files={projectFile} />
           </section>
         </div>
-        <aside className={styles.rail}>
+        <aside className={railStyles.rail}>
           <TeamRail project={project} />
-          <section className={styles.railSection} aria-label="经过">
+          <section className={railStyles.railSection} aria-label="经过">
             <h2>经过</h2>
             <Timeline
               entries={timeline}

@@ -1,3 +1,4 @@
+import pieces from '../../../shared/ui/pieces.module.css'
 import styles from './composer.module.css'
 
 interface AttachedProps {
@@ -12,7 +13,12 @@ export function Attached({ files, onRemove }: AttachedProps) {
       {files.map(({ id, name }) => (
         <li key={id}>
           {name}
-          <button type="button" aria-label={`移除 ${name}`} onClick={() => onRemove(id)}>
+          <button
+            type="button"
+            className={pieces.textLink}
+            aria-label={`移除 ${name}`}
+            onClick={() => onRemove(id)}
+          >
             移除
           </button>
         </li>

@@ -17,6 +17,7 @@ import pieces from '../../../shared/ui/pieces.module.css'
 import { Uploader } from '../../../shared/upload/Uploader.tsx'
 import { Attached } from './Attached.tsx'
 import styles from './composer.module.css'
+import { textOf } from './text-of.ts'
 import { useAttached } from './use-attached.ts'
 
 /** What leaves with a reply. */
@@ -163,9 +164,4 @@ export function Composer(props: ComposerProps) {
       </div>
     </div>
   )
-}
-
-/** What rich text of ours reads as, for counting. */
-function textOf(html: string): string {
-  return new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() ?? ''
 }

@@ -2,8 +2,10 @@ import { Select } from 'antd'
 import { formatBytes } from '../../format/format.ts'
 import { NumberField } from '../NumberField.tsx'
 import styles from './log.module.css'
+import logBarStyles from './log-bar.module.css'
 import { GAP_STEPS_MS } from './log-messages.ts'
-import { countText, type LogBarProps, percent, SearchField, Steps } from './SearchField.tsx'
+import { countText, type LogBarProps, percent, SearchField } from './SearchField.tsx'
+import { Steps } from './Steps.tsx'
 
 const GAPS = GAP_STEPS_MS.map((value) => ({ value, label: `≥ ${value / 1000} 秒` }))
 
@@ -11,7 +13,7 @@ const GAPS = GAP_STEPS_MS.map((value) => ({ value, label: `≥ ${value / 1000} �
 export function LogBar(props: LogBarProps) {
   const { state, size, gapMs, gapCount, current } = props
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label="日志工具栏">
+    <div className={logBarStyles.toolbar} role="toolbar" aria-label="日志工具栏">
       <SearchField {...props} />
       <Steps
         label="故障"
@@ -34,7 +36,7 @@ export function LogBar(props: LogBarProps) {
           popupMatchSelectWidth={false}
         />
       </Steps>
-      <span className={styles.lineField}>
+      <span className={logBarStyles.lineField}>
         <NumberField
           label="转到行"
           placeholder="行号"

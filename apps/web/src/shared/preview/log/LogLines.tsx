@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Marked } from '../../search/Marked.tsx'
-import styles from './log.module.css'
+import styles from './log-lines.module.css'
 import type { LogLine } from './log-messages.ts'
 import { placeAfter, placeAt, type TallScroll } from './tall-scroll.ts'
 import type { OpenedLog } from './use-log.ts'

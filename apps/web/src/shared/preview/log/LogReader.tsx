@@ -5,6 +5,7 @@ import { LogBar } from './LogBar.tsx'
 import { type LineMarks, LogLines } from './LogLines.tsx'
 import { LogRail } from './LogRail.tsx'
 import styles from './log.module.css'
+import logLinesStyles from './log-lines.module.css'
 import { holds, neighbour } from './sorted.ts'
 import { useLog } from './use-log.ts'
 import { WholeLine } from './WholeLine.tsx'
@@ -71,7 +72,7 @@ export function LogReader({ address, size, retry }: LogReaderProps) {
         ) : log.isOpen ? (
           <LogLines {...{ log, marks, current, wish }} onChoose={setCurrent} onFirst={setFirst} />
         ) : (
-          <div className={styles.lines} />
+          <div className={logLinesStyles.lines} />
         )}
         <LogRail state={state} gapLines={gaps.lines} first={first} onGo={go} />
       </div>

@@ -1,9 +1,8 @@
-import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { useEffect, useRef, useState } from 'react'
 import type { LogState } from './held-log.ts'
-import styles from './log.module.css'
+import styles from './log-bar.module.css'
+import { Arrows } from './Steps.tsx'
 
 export interface LogBarProps {
   state: LogState
@@ -79,26 +78,6 @@ export function countText(listed: number, counted: number): string {
   return counted > listed ? `${listed.toLocaleString('zh-CN')}+` : listed.toLocaleString('zh-CN')
 }
 
-interface StepsProps {
-  label: string
-  count: string
-  kind: 'fault' | 'gap'
-  onStep: (direction: 1 | -1) => void
-  children?: ReactNode
-}
-
-export function Steps({ label, count, kind, onStep, children }: StepsProps) {
-  return (
-    <span className={styles.steps} data-kind={kind}>
-      <span>
-        {label} <b>{count}</b>
-      </span>
-      {children}
-      <Arrows label={label} onStep={onStep} disabled={count === '0'} />
-    </span>
-  )
-}
-
 export function percent(read: number, size: number): string {
   return `${Math.floor((read / Math.max(1, size)) * 100)}%`
 }
@@ -111,23 +90,4 @@ function foundText(
   const place = current === null ? -1 : hits.indexOf(current)
   const count = countText(hits.length, hitCount)
   return place === -1 ? `${count} 行` : `第 ${place + 1} / ${count} 行`
-}
-
-function Arrows({ label, onStep, disabled }: Pick<StepsProps, 'label' | 'onStep'> & { disabled: boolean }) {
-  return (
-    <>
-      <IconButton
-        icon={<UpOutlined aria-hidden />}
-        label={`上一处${label}`}
-        disabled={disabled}
-        onClick={() => onStep(-1)}
-      />
-      <IconButton
-        icon={<DownOutlined aria-hidden />}
-        label={`下一处${label}`}
-        disabled={disabled}
-        onClick={() => onStep(1)}
-      />
-    </>
-  )
 }

@@ -6,7 +6,7 @@ import { Failed } from '../../ui/Failed.tsx'
 import { fetchBytes } from './fetch-bytes.ts'
 import type { FromFrame, OfficeKind } from './frame-messages.ts'
 import styles from './office.module.css'
-import { LOST, type State, stateOf, tell, WHY } from './office-state.ts'
+import { FRAME_ADDRESS, LOST, SETTLED_MS, type State, stateOf, tell, WHY } from './office-state.ts'
 
 interface OfficeReaderProps {
   address: string
@@ -22,12 +22,6 @@ interface OfficeReaderProps {
   /** what stands in place of a file that cannot be drawn */
   instead: (why: string, way?: 'login') => React.ReactNode
 }
-
-/** The address follows once the scrolling has come to rest. */
-const SETTLED_MS = 300
-
-/** Where the server answers the page that draws office files. */
-const FRAME_ADDRESS = '/office'
 
 /**
  * An office file in a sandboxed frame that has no origin: it is handed the bytes, and can reach neither

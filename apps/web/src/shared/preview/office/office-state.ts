@@ -29,3 +29,9 @@ export function stateOf(error: unknown): State {
     ? { status: 'refused', why: '登录后可在页面内打开此文件', way: 'login' }
     : { status: 'refused', why: '文件无法在页面内打开' }
 }
+
+/** The address follows once the scrolling has come to rest. */
+export const SETTLED_MS = 300
+
+/** Where the server answers the page that draws office files. */
+export const FRAME_ADDRESS = '/office'

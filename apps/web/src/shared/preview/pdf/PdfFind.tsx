@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { countOnPages, rangesOf } from './find-text.ts'
 import { goToPage } from './PdfPages.tsx'
 import styles from './pdf.module.css'
+import pdfBarStyles from './pdf-bar.module.css'
 
 interface PdfFindProps {
   pdf: PDFDocumentProxy
@@ -47,7 +48,7 @@ export function PdfFind({ pdf, page, laidOut }: PdfFindProps) {
   }
 
   return (
-    <form className={styles.find} onSubmit={(event) => void find(event)}>
+    <form className={pdfBarStyles.find} onSubmit={(event) => void find(event)}>
       <Input
         type="search"
         size="small"
@@ -63,7 +64,7 @@ export function PdfFind({ pdf, page, laidOut }: PdfFindProps) {
           setCounts(null)
         }}
       />
-      <span className={styles.found} role="status">
+      <span className={pdfBarStyles.found} role="status">
         {counts && (total > 0 ? `${total} 处，${counts.size} 页` : '未找到')}
       </span>
       {total > 0 && (

@@ -9,6 +9,7 @@ import { PdfFind } from './PdfFind.tsx'
 import type { PageOverlay } from './PdfPage.tsx'
 import { goToPage, PdfPages, type Zoom } from './PdfPages.tsx'
 import styles from './pdf.module.css'
+import pdfBarStyles from './pdf-bar.module.css'
 import { type PdfState, usePdf } from './use-pdf.ts'
 
 interface PdfReaderProps {
@@ -75,7 +76,7 @@ function Opened({ state, startPage, onPage, overlay }: OpenedProps) {
 
   return (
     <div className={styles.reader}>
-      <div className={styles.toolbar} role="toolbar" aria-label="PDF 工具栏">
+      <div className={pdfBarStyles.toolbar} role="toolbar" aria-label="PDF 工具栏">
         <Button
           size="small"
           type="text"
@@ -92,7 +93,7 @@ function Opened({ state, startPage, onPage, overlay }: OpenedProps) {
           disabled={page >= sizes.length}
           onClick={() => goToPage(page + 1)}
         />
-        <span className={styles.pageField}>
+        <span className={pdfBarStyles.pageField}>
           <NumberField
             label="页码"
             number={page}
@@ -101,9 +102,9 @@ function Opened({ state, startPage, onPage, overlay }: OpenedProps) {
           />
           <span>/ {sizes.length}</span>
         </span>
-        <span className={styles.gap} />
+        <span className={pdfBarStyles.gap} />
         <IconButton icon={<MinusOutlined aria-hidden />} label="缩小" onClick={() => zoomBy(-1)} />
-        <span className={styles.percent} role="status" aria-label="缩放比例">
+        <span className={pdfBarStyles.percent} role="status" aria-label="缩放比例">
           {Math.round(scale * 100)}%
         </span>
         <IconButton icon={<PlusOutlined aria-hidden />} label="放大" onClick={() => zoomBy(1)} />

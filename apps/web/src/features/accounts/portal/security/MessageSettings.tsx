@@ -12,6 +12,7 @@ import { toast } from '../../../../shared/feedback/feedback.ts'
 import pieces from '../../../../shared/ui/pieces.module.css'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
+import kindsStyles from '../../parts/kinds.module.css'
 import styles from '../../parts/security.module.css'
 import { TimeOfDay } from './TimeOfDay.tsx'
 
@@ -57,7 +58,7 @@ function SettingsForm({ saved }: { saved: Settings }) {
   }
   return (
     <>
-      <table className={styles.kinds}>
+      <table className={kindsStyles.kinds}>
         <thead>
           <tr>
             <th scope="col">消息类别</th>
@@ -101,7 +102,7 @@ function SettingsForm({ saved }: { saved: Settings }) {
           })}
         </tbody>
       </table>
-      <div className={styles.quiet}>
+      <div className={kindsStyles.quiet}>
         <Switch checked={quiet.enabled} aria-label="免打扰" onChange={(enabled) => setQuiet({ enabled })} />
         <span>免打扰</span>
         <TimeOfDay

@@ -18,6 +18,7 @@ import { FormFooter } from './FormFooter.tsx'
 import { fillFollowers } from './fill-followers.ts'
 import styles from './form.module.css'
 import { type FormValues, faultsOf } from './form-values.ts'
+import { keptPeople } from './kept-people.ts'
 import { Section } from './Section.tsx'
 import { SectionNav } from './SectionNav.tsx'
 import { SheetSections } from './SheetSections.tsx'
@@ -137,11 +138,4 @@ export function ProjectEditor({ description, detail, owner = null, onBegun }: Pr
       )}
     </Form>
   )
-}
-
-/** Whoever has a place already may be away by now. */
-function keptPeople(detail: ProjectDetail | null) {
-  if (!detail) return []
-  const { qtgcs, ...single } = detail.projectPersonnel
-  return [...Object.values(single).filter((one) => one !== null), ...qtgcs]
 }

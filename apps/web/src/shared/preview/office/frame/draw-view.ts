@@ -1,5 +1,6 @@
 import { utils } from '@e965/xlsx'
-import { indexAt, type SheetLayout } from './sheet-layout.ts'
+import { indexAt } from './sheet-layout.ts'
+import type { SheetLayout } from './sheet-sizes.ts'
 
 export const NUMBERS = 48
 

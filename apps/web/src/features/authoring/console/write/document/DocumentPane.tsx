@@ -1,6 +1,7 @@
+import { DocumentHead, type DocumentPaneProps } from './DocumentHead.tsx'
 import styles from './editor.module.css'
 import { FilePane } from './FilePane.tsx'
-import { DocumentHead, type DocumentPaneProps, TextPane } from './TextPane.tsx'
+import { TextPane } from './TextPane.tsx'
 
 /** The open document: its text, or its file. */
 export function DocumentPane({ version, document }: DocumentPaneProps) {

@@ -1,9 +1,6 @@
 import { HistoryOutlined } from '@ant-design/icons'
-import { updateDocument } from '@xinqiao/contract/authoring/document-endpoints'
-import type { AuthoredDocument, VersionDetail } from '@xinqiao/contract/authoring/schemas'
-import { Alert, Button, Checkbox } from 'antd'
+import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import { useWrite } from '../../../../../shared/api/use-write.ts'
 import { Avatar } from '../../../../../shared/ui/Avatar.tsx'
 import { Failed } from '../../../../../shared/ui/Failed.tsx'
 import { loadPart } from '../../../../../shared/ui/load-part.tsx'
@@ -11,6 +8,7 @@ import { Waiting } from '../../../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../../../shared/ui/Skeleton.tsx'
 import { NotesBar } from '../review/NotesBar.tsx'
 import { useNotes } from '../review/use-notes.ts'
+import { DocumentHead, type DocumentPaneProps } from './DocumentHead.tsx'
 import styles from './editor.module.css'
 import { SaveMark } from './SaveMark.tsx'
 import { useDocumentText } from './use-document-text.ts'
@@ -28,11 +26,6 @@ const Editor = loadPart(async () => (await import('./Editor.tsx')).Editor, { wai
 const History = loadPart(async () => (await import('./History.tsx')).History)
 
 const Conflict = loadPart(async () => (await import('./Conflict.tsx')).Conflict)
-
-export interface DocumentPaneProps {
-  version: VersionDetail
-  document: AuthoredDocument
-}
 
 export function TextPane({ version, document }: DocumentPaneProps) {
   const [past, setPast] = useState(false)
@@ -116,29 +109,5 @@ export function TextPane({ version, document }: DocumentPaneProps) {
         />
       )}
     </>
-  )
-}
-
-export function DocumentHead({
-  version,
-  document,
-  children,
-}: DocumentPaneProps & { children?: React.ReactNode }) {
-  const { id, title, open } = document
-  const update = useWrite(updateDocument, { done: '已保存' })
-  return (
-    <div className={styles.title}>
-      <h2>{title}</h2>
-      <Checkbox
-        checked={open}
-        disabled={!version.can.edit || update.busy}
-        onChange={({ target }) =>
-          void update.run({ params: { id }, body: { title, open: target.checked } }).catch(() => undefined)
-        }
-      >
-        访客可读
-      </Checkbox>
-      {children}
-    </div>
   )
 }

@@ -18,8 +18,8 @@ import { memo, type ReactNode, useRef } from 'react'
 import { type EditorView, redo, undo } from '../../../../../shared/editor/code-mirror.ts'
 import { prefixLines, wrapSelection } from '../../../../../shared/editor/edit-text.ts'
 import { PICTURES } from '../../../../../shared/editor/put-pictures.ts'
-import styles from './editor.module.css'
 import { INSERTIONS } from './insertions.ts'
+import styles from './toolbar.module.css'
 
 interface Tool {
   label: string

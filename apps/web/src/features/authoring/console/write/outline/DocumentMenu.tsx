@@ -5,8 +5,8 @@ import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
 import { askSure } from '../../../../../shared/feedback/feedback.ts'
-import styles from '../write.module.css'
 import { childrenOf, placeAfterStep, type Step } from './moves.ts'
+import styles from './outline.module.css'
 
 interface DocumentMenuProps {
   document: AuthoredDocument

@@ -8,6 +8,7 @@ import { AddFile } from './AddFile.tsx'
 import { Bin } from './Bin.tsx'
 import { DocumentMenu } from './DocumentMenu.tsx'
 import { type Place, placeAfterDrop, placeAfterStep, type Step } from './moves.ts'
+import outlineStyles from './outline.module.css'
 import { type Node, nodesOf } from './outline-nodes.ts'
 import { TitleDialog } from './TitleDialog.tsx'
 import { useRoom } from './use-room.ts'
@@ -118,10 +119,10 @@ export function OutlinePane({ version, openId, onOpen, onFaq, onImport, place }:
             if (target) place(dragNode.key, target)
           }}
           titleRender={({ document }) => (
-            <span className={styles.node}>
-              <span className={styles.nodeTitle}>{document.title}</span>
-              {document.state === 'changed' && <span className={styles.changed}>有修改</span>}
-              {document.state === 'added' && <span className={styles.added}>新增</span>}
+            <span className={outlineStyles.node}>
+              <span className={outlineStyles.nodeTitle}>{document.title}</span>
+              {document.state === 'changed' && <span className={outlineStyles.changed}>有修改</span>}
+              {document.state === 'added' && <span className={outlineStyles.added}>新增</span>}
               {can.edit && (
                 <DocumentMenu
                   document={document}
