@@ -1,3 +1,4 @@
+import { type OrderPlace, orderPlace } from '../../shared/router/order-search.ts'
 import { defineScreen, oneOf, type RawSearch } from '../../shared/router/screen.ts'
 
 export interface ProjectListSearch {
@@ -49,22 +50,14 @@ export const DETAIL_TABS = ['detail', 'process', 'wiki', 'dataManagement'] as co
 
 export type DetailTab = (typeof DETAIL_TABS)[number]
 
-export interface ProjectDetailSearch {
+/** With what the tab process lists. */
+export interface ProjectDetailSearch extends OrderPlace {
   id: string
   type: DetailTab
   name?: string | undefined
   /** of the tab wiki */
   cateId?: string | undefined
   keyword?: string | undefined
-  /** of the tab process */
-  order?: string | undefined
-  view?: 'only' | undefined
-  workOrderName?: string | undefined
-  classifyCode?: string | undefined
-  sendPeople?: string | undefined
-  receivePeople?: string | undefined
-  sendTime?: string | undefined
-  sendTimeEnd?: string | undefined
   /** of the tab dataManagement */
   fileName?: string | undefined
   uploadUser?: string | undefined
@@ -82,14 +75,7 @@ export const projectDetailScreen = defineScreen(
     name,
     cateId,
     keyword,
-    order: raw.order,
-    view: oneOf(raw.view, ['only']),
-    workOrderName: raw.workOrderName,
-    classifyCode: raw.classifyCode,
-    sendPeople: raw.sendPeople,
-    receivePeople: raw.receivePeople,
-    sendTime: raw.sendTime,
-    sendTimeEnd: raw.sendTimeEnd,
+    ...orderPlace(raw),
     fileName: raw.fileName,
     uploadUser: raw.uploadUser,
     uploadTime: raw.uploadTime,

@@ -80,14 +80,12 @@ function Viewer({ file, page, onPage, otherWay, conversion, retry }: ViewerProps
   return (
     <OfficeReader
       key={address}
-      address={address}
+      {...{ address, retry, instead }}
       kind={office}
       name={fileName}
       part={page}
       onPart={onPage}
-      retry={retry}
       hasMore={otherWay.hasFile}
-      instead={instead}
     />
   )
 }

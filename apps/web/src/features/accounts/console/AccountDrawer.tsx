@@ -4,18 +4,16 @@ import type { AccountDetail } from '@xinqiao/contract/accounts/console-schemas'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { RecordDrawer, RecordPast } from '../../../shared/ui/RecordDrawer.tsx'
 import type { Steps } from '../../../shared/ui/steps.ts'
-import { useRecord } from '../../../shared/ui/use-record.ts'
 import { AccountActions } from './AccountActions.tsx'
 import { ACCOUNT_MARKS, SEX_LABELS, USER_TYPE_LABELS } from './account-labels.ts'
 
 /** One account: who, where, what may be done with it. */
 export function AccountDrawer(props: { id: string | null; steps: Steps; onClose: () => void }) {
   const { id, steps, onClose } = props
-  const query = useRecord(readAccount, id)
   return (
     <RecordDrawer
       id={id}
-      query={query}
+      endpoint={readAccount}
       title="账号"
       titleOf={({ realName, userName }) => realName || userName}
       status={({ status }) => ACCOUNT_MARKS[status]}

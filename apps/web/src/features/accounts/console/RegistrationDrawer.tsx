@@ -14,7 +14,6 @@ import pieces from '../../../shared/ui/pieces.module.css'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
 import { RecordDrawer, RecordPast, RecordSection } from '../../../shared/ui/RecordDrawer.tsx'
 import type { Steps } from '../../../shared/ui/steps.ts'
-import { useRecord } from '../../../shared/ui/use-record.ts'
 import { CATEGORY_LABELS, REGISTRATION_MARKS, SEX_LABELS } from './account-labels.ts'
 
 interface RegistrationDrawerProps {
@@ -27,11 +26,10 @@ interface RegistrationDrawerProps {
 
 /** One application: what was applied for, what happened, and the decision. */
 export function RegistrationDrawer({ id, steps, onClose, onDone }: RegistrationDrawerProps) {
-  const query = useRecord(readRegistration, id)
   return (
     <RecordDrawer
       id={id}
-      query={query}
+      endpoint={readRegistration}
       title="注册申请"
       titleOf={({ realName }) => `${realName}的注册申请`}
       status={({ status }) => REGISTRATION_MARKS[status]}

@@ -12,7 +12,6 @@ import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
 import { RecordDrawer, RecordPast, RecordSection } from '../../../shared/ui/RecordDrawer.tsx'
 import type { Steps } from '../../../shared/ui/steps.ts'
-import { useRecord } from '../../../shared/ui/use-record.ts'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import styles from './inbox.module.css'
 import { OrderDialog } from './OrderDialog.tsx'
@@ -26,11 +25,10 @@ export function MessageDrawer(props: {
   onDone: () => void
 }) {
   const { id, steps, onClose, onDone } = props
-  const query = useRecord(showContact, id)
   return (
     <RecordDrawer
       id={id}
-      query={query}
+      endpoint={showContact}
       title="联系留言"
       titleOf={({ name }) => `${name}的留言`}
       status={({ status }) => contactRecord.workflow.states[status]}

@@ -17,7 +17,6 @@ import { FileButton } from '../../../shared/files/FileButton.tsx'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
 import { RecordDrawer } from '../../../shared/ui/RecordDrawer.tsx'
 import type { Steps } from '../../../shared/ui/steps.ts'
-import { useRecord } from '../../../shared/ui/use-record.ts'
 import { VisitFacts } from '../parts/VisitFacts.tsx'
 import { calendarLabel, hasCalendar, visitMark } from '../parts/visit-mark.ts'
 import { ReceptionDialog } from './ReceptionDialog.tsx'
@@ -32,11 +31,10 @@ export function VisitDrawer(props: {
   onDone?: () => void
 }) {
   const { id, steps, onClose, onDone } = props
-  const query = useRecord(showReceivedVisit, id)
   return (
     <RecordDrawer
       id={id}
-      query={query}
+      endpoint={showReceivedVisit}
       title="来访申请"
       titleOf={({ applyUnitName, visitDate }) => `${applyUnitName} ${visitDate}`}
       status={visitMark}

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Outcomes as Several } from '@xinqiao/contract/work-orders/desk-order-endpoints'
 import { knownIssueRecord } from '@xinqiao/contract/work-orders/desk-record'
 import {
@@ -10,7 +9,6 @@ import {
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
@@ -29,11 +27,10 @@ import { IssueDialog } from './IssueDialog.tsx'
 /** One issue beside the list: what is answered, and the orders that meet it. */
 export function IssueDrawer(props: { id: string | null; steps: Steps; onClose: () => void }) {
   const { id, steps, onClose } = props
-  const query = useQuery({ ...read(showIssue, { params: { id: id ?? '' } }), enabled: id !== null })
   return (
     <RecordDrawer
       id={id}
-      query={query}
+      endpoint={showIssue}
       title="已知问题"
       titleOf={({ number, title }) => `${number} ${title}`}
       status={({ status }) => knownIssueRecord.workflow.states[status]}
