@@ -1,45 +1,17 @@
 import Image from '@tiptap/extension-image'
 import { Placeholder } from '@tiptap/extensions'
-import { type Editor, EditorContent, useEditor } from '@tiptap/react'
+import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { insertPicture } from './insert-picture.ts'
 import { type Insertion, insertText } from './insertions.ts'
+import type { RichEditorProps } from './rich-editor-props.ts'
 import styles from './rich-text.module.css'
 import richTextBarStyles from './rich-text-bar.module.css'
 import { SlashMenu } from './SlashMenu.tsx'
 import { InsertionTool, Tools } from './Tools.tsx'
 import { useFreshPictures } from './use-fresh-pictures.ts'
 import { useSlash } from './use-slash.ts'
-
-/** A picture that was put into the text: the file that holds it, and where it is shown from now. */
-export interface EditorPicture {
-  file: string
-  address: string
-}
-
-export interface RichEditorProps {
-  /** what it is called to those who hear the page */
-  label: string
-  /** HTML it begins with; a new one replaces what stands there */
-  value: string
-  placeholder: string
-  onChange: (html: string) => void
-  /** Ctrl Enter */
-  onSubmit?: (() => void) | undefined
-  /** keeps a picture that was pasted, dropped or chosen; null where it was not taken, which has been said */
-  keepPicture: (file: File) => Promise<EditorPicture | null>
-  /** stands at the head of its bar */
-  lead?: ReactNode
-  /** it stands in a frame already */
-  frameless?: boolean
-  /** further buttons, and what stands at their end */
-  tools?: ReactNode
-  /** texts that can be put in, by a menu or by `/` */
-  insertions?: readonly Insertion[] | undefined
-  aside?: ReactNode
-  /** what another part of the page puts in at this moment */
-  put?: { insertion: Insertion; onPut: () => void } | null | undefined
-}
 
 /** The picture names its file; the address is each reader's own. */
 const Picture = Image.extend({
@@ -123,15 +95,4 @@ export function RichEditor({ label, value, placeholder, onChange, onSubmit, ...r
       )}
     </div>
   )
-}
-
-async function insertPicture(
-  editor: Editor,
-  file: File,
-  keep: RichEditorProps['keepPicture'],
-): Promise<void> {
-  const kept = await keep(file)
-  if (kept === null) return
-  const attrs = { src: kept.address, alt: file.name, file: kept.file }
-  editor.chain().focus().insertContent({ type: 'image', attrs }).run()
 }

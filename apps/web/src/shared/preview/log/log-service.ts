@@ -5,13 +5,11 @@ import { eachLine, HEAD, type Place, readLines } from './log-lines.ts'
 import { type FromLog, GAP_STEPS_MS, type Gap, type LogLine } from './log-messages.ts'
 import { eachNewline, type Stretch, stretchesOf } from './log-scan.ts'
 import { type Encoding, encodingOf } from './log-text.ts'
+import { MOST, searchAll } from './search-all.ts'
 import { gapBetween, type Stamp, stampOf } from './time-stamps.ts'
 
 /** One place in so many lines is remembered. */
 const STEP = 256
-
-/** Marks and hits that are listed; beyond it they are only counted. */
-const MOST = 50_000
 
 /** Pauses of a kind that are listed: many short ones leave the long ones their room. */
 const MOST_OF_A_KIND = 20_000
@@ -113,31 +111,4 @@ function rememberPlaces({ bytes, offset, firstLine, endedWithLine }: Stretch, pl
     line += 1
     if (line % STEP === 0 && after < bytes.length) places.push({ line, at: offset + after, isCut: false })
   })
-}
-
-async function searchAll(
-  source: ByteSource,
-  encoding: Encoding,
-  { id, text, isWanted }: { id: number; text: string; isWanted: () => boolean },
-  tell: (message: FromLog) => void,
-): Promise<void> {
-  const decoder = new TextDecoder(encoding)
-  const wanted = text.toLowerCase()
-  let hitCount = 0
-  for await (const stretch of stretchesOf(source)) {
-    if (!isWanted()) return
-    const hits: number[] = []
-    const body = decoder.decode(stretch.bytes).toLowerCase()
-    // A stretch without the text, which most are, is not taken apart.
-    if (body.includes(wanted) || body.includes('\u001b')) {
-      eachLine(body, (line, index) => {
-        if (!line.includes(wanted)) return
-        hitCount += 1
-        if (hitCount <= MOST) hits.push(stretch.firstLine + index)
-      })
-    }
-    const read = stretch.offset + stretch.bytes.length
-    tell({ found: { id, hits, hitCount, read, isDone: read >= source.size } })
-  }
-  if (source.size === 0) tell({ found: { id, hits: [], hitCount: 0, read: 0, isDone: true } })
 }

@@ -1,29 +1,15 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { Structure } from '@xinqiao/contract/authoring/schemas'
-import {
-  createGroup,
-  deleteGroup,
-  deleteTag,
-  updateGroup,
-} from '@xinqiao/contract/authoring/structure-endpoints'
-import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import { deleteGroup, deleteTag } from '@xinqiao/contract/authoring/structure-endpoints'
 import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { askSure } from '../../../../shared/feedback/feedback.ts'
-import { NameDialog, type Named } from '../../../../shared/form/NameDialog.tsx'
 import { DataTable } from '../../../../shared/ui/DataTable.tsx'
 import { RowActions } from '../../../../shared/ui/RowActions.tsx'
 import styles from '../authoring.module.css'
-import {
-  type Editing,
-  type GroupRow,
-  latestStructure,
-  OPTIONS,
-  type Row,
-  TagDialog,
-  type TagRow,
-} from './TagDialog.tsx'
+import { GroupDialog } from './GroupDialog.tsx'
+import { type Editing, type GroupRow, type Row, TagDialog, type TagRow } from './TagDialog.tsx'
 
 /** Tags by the group under which the filter offers them; those of no group stand on cards only. */
 export function Tags({ structure }: { structure: Structure }) {
@@ -105,28 +91,6 @@ function Actions({ row, edit }: { row: Row; edit: (editing: Editing) => void }) 
         </button>
       )}
     </RowActions>
-  )
-}
-
-function GroupDialog({ row, onClose }: { row: Row | null; onClose: () => void }) {
-  const create = useWrite(createGroup, OPTIONS)
-  const update = useWrite(updateGroup, OPTIONS)
-  return (
-    <NameDialog<Named>
-      of={`group ${row?.id ?? 'new'}`}
-      title={row ? '修改标签组' : '新建标签组'}
-      missing={T.groupNameMissing}
-      most={20}
-      initial={row ? { name: row.name, version: row.version } : { name: '' }}
-      latest={async () => {
-        const found = (await latestStructure()).groups.find(({ id }) => id === row?.id)
-        return found && { name: found.name, version: found.version }
-      }}
-      onClose={onClose}
-      onSave={({ name, version = 1 }) =>
-        row ? update.run({ params: { id: row.id }, body: { name, version } }) : create.run({ body: { name } })
-      }
-    />
   )
 }
 
