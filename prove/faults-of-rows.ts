@@ -96,7 +96,7 @@ export const FAULTS_OF_ROWS: readonly WordedFault[] = [
   ),
   of(
     'P-ERR-020',
-    `${WEB}/shared/api/call.ts`,
+    `${WEB}/shared/api/read-answer.ts`,
     'if (!response.ok || isJson(response)) await',
     'if (isJson(response)) await',
   ),

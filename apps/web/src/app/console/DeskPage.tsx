@@ -1,4 +1,4 @@
-import { reviewScreen } from '../../features/projects/paths.ts'
+import { reviewScreen } from '../../features/projects/console-paths.ts'
 import { Desk } from '../../features/work-orders/console/Desk.tsx'
 import { hrefOf } from '../../shared/router/screen.ts'
 

@@ -9,57 +9,48 @@ import { partnersScreen } from '../../features/logos/paths.ts'
 import { receptionScreen } from '../../features/visits/paths.ts'
 import type { ConsoleRoute } from './route.ts'
 
-const CERTIFICATION = '认证'
+const CERTIFICATION = { group: '认证', access: ['staff:certifier', 'staff:tme'] } as const
 
 /** The screens of certification and of visits. */
 export const certificationRoutes: readonly ConsoleRoute[] = [
   {
-    path: queueScreen.path,
+    ...queueScreen,
     title: '认证申请',
-    group: CERTIFICATION,
-    access: ['staff:certifier', 'staff:tme'],
-    parse: queueScreen.parse,
+    ...CERTIFICATION,
     load: () => import('../../features/certifications/console/Queue.tsx').then((m) => m.Queue),
   },
   {
-    path: machineQueueScreen.path,
+    ...machineQueueScreen,
     title: '整机认证',
-    group: CERTIFICATION,
-    access: ['staff:certifier', 'staff:tme'],
-    parse: machineQueueScreen.parse,
+    ...CERTIFICATION,
     load: () => import('../../features/certifications/console/MachineQueue.tsx').then((m) => m.MachineQueue),
   },
   {
-    path: figuresScreen.path,
+    ...figuresScreen,
     title: '认证统计',
-    group: CERTIFICATION,
+    ...CERTIFICATION,
     access: ['staff:certifier', 'staff:tme', 'staff:manager'],
-    parse: figuresScreen.parse,
     load: () => import('../../features/certifications/console/Figures.tsx').then((m) => m.Figures),
   },
   {
-    path: examinationScreen.path,
+    ...examinationScreen,
     title: '认证申请',
-    group: CERTIFICATION,
-    access: ['staff:certifier', 'staff:tme'],
+    ...CERTIFICATION,
     inner: true,
-    parse: examinationScreen.parse,
     load: () => import('../../features/certifications/console/Examination.tsx').then((m) => m.Examination),
   },
   {
-    path: receptionScreen.path,
+    ...receptionScreen,
     title: '来访申请',
-    group: CERTIFICATION,
+    ...CERTIFICATION,
     access: RECEPTION,
-    parse: receptionScreen.parse,
     load: () => import('../../features/visits/console/Visits.tsx').then((m) => m.Visits),
   },
   {
-    path: partnersScreen.path,
+    ...partnersScreen,
     title: 'Logo 墙',
-    group: CERTIFICATION,
+    ...CERTIFICATION,
     access: 'staff:certifier',
-    parse: partnersScreen.parse,
     load: () => import('../../features/logos/console/Partners.tsx').then((m) => m.Partners),
   },
 ]

@@ -7,49 +7,39 @@ import {
 } from '../../features/work-orders/paths.ts'
 import type { ConsoleRoute } from './route.ts'
 
-/** The entry of the bar. */
-const WORK_ORDERS = '工单'
+const WORK_ORDERS = { group: '工单', access: ['staff:fae', 'staff:manager', 'staff:tme'] } as const
 
 export const workOrderRoutes: readonly ConsoleRoute[] = [
   {
-    path: deskScreen.path,
+    ...deskScreen,
     wide: true,
     title: '工单处理',
-    group: WORK_ORDERS,
-    access: ['staff:fae', 'staff:manager', 'staff:tme'],
-    parse: deskScreen.parse,
+    ...WORK_ORDERS,
     load: () => import('./DeskPage.tsx').then((m) => m.DeskPage),
   },
   {
-    path: knownIssuesScreen.path,
+    ...knownIssuesScreen,
     title: '已知问题',
-    group: WORK_ORDERS,
-    access: ['staff:fae', 'staff:manager', 'staff:tme'],
-    parse: knownIssuesScreen.parse,
+    ...WORK_ORDERS,
     load: () => import('../../features/work-orders/console/KnownIssues.tsx').then((m) => m.KnownIssues),
   },
   {
-    path: figuresScreen.path,
+    ...figuresScreen,
     title: '工单统计',
-    group: WORK_ORDERS,
-    access: ['staff:fae', 'staff:manager', 'staff:tme'],
-    parse: figuresScreen.parse,
+    ...WORK_ORDERS,
     load: () => import('../../features/work-orders/console/Figures.tsx').then((m) => m.Figures),
   },
   {
-    path: cannedRepliesScreen.path,
+    ...cannedRepliesScreen,
     title: '快捷回复',
-    group: WORK_ORDERS,
-    access: ['staff:fae', 'staff:manager', 'staff:tme'],
-    parse: cannedRepliesScreen.parse,
+    ...WORK_ORDERS,
     load: () => import('../../features/work-orders/console/CannedReplies.tsx').then((m) => m.CannedReplies),
   },
   {
-    path: workCalendarScreen.path,
+    ...workCalendarScreen,
     title: '工作日历',
-    group: WORK_ORDERS,
+    ...WORK_ORDERS,
     access: ['staff:manager', 'staff:admin'],
-    parse: workCalendarScreen.parse,
     load: () => import('../../features/work-orders/console/WorkCalendar.tsx').then((m) => m.WorkCalendar),
   },
 ]

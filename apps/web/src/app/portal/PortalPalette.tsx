@@ -1,6 +1,6 @@
 import { textSearchAddress } from '../../features/knowledge/suggestion-places.ts'
-import type { Destination } from '../../shared/search/Palette.tsx'
 import { PaletteButton } from '../../shared/search/PaletteButton.tsx'
+import type { Destination } from '../../shared/search/palette-groups.ts'
 import type { Session } from '../../shared/session/session.ts'
 import { useSettings } from '../../shared/settings.ts'
 import { mayOpen } from './gate.ts'

@@ -1,5 +1,5 @@
-import type { PortfolioOrder } from '@xinqiao/contract/projects/portfolio-schemas'
-import { defineScreen, listScreen, oneOf, type RawSearch } from '../../shared/router/screen.ts'
+import { type OrderPlace, orderPlace } from '../../shared/router/order-search.ts'
+import { defineScreen, oneOf, type RawSearch } from '../../shared/router/screen.ts'
 
 export interface ProjectListSearch {
   /** shows this project alone */
@@ -15,7 +15,7 @@ export interface ProjectListSearch {
   pageSize?: string | undefined
 }
 
-const listSearch = (raw: RawSearch): ProjectListSearch => ({
+export const listSearch = (raw: RawSearch): ProjectListSearch => ({
   id: raw.id,
   projectName: raw.projectName,
   serverChip: raw.serverChip,
@@ -47,24 +47,17 @@ export const projectFormScreen = defineScreen(
 )
 
 export const DETAIL_TABS = ['detail', 'process', 'wiki', 'dataManagement'] as const
+
 export type DetailTab = (typeof DETAIL_TABS)[number]
 
-export interface ProjectDetailSearch {
+/** With what the tab process lists. */
+export interface ProjectDetailSearch extends OrderPlace {
   id: string
   type: DetailTab
   name?: string | undefined
   /** of the tab wiki */
   cateId?: string | undefined
   keyword?: string | undefined
-  /** of the tab process */
-  order?: string | undefined
-  view?: 'only' | undefined
-  workOrderName?: string | undefined
-  classifyCode?: string | undefined
-  sendPeople?: string | undefined
-  receivePeople?: string | undefined
-  sendTime?: string | undefined
-  sendTimeEnd?: string | undefined
   /** of the tab dataManagement */
   fileName?: string | undefined
   uploadUser?: string | undefined
@@ -82,14 +75,7 @@ export const projectDetailScreen = defineScreen(
     name,
     cateId,
     keyword,
-    order: raw.order,
-    view: oneOf(raw.view, ['only']),
-    workOrderName: raw.workOrderName,
-    classifyCode: raw.classifyCode,
-    sendPeople: raw.sendPeople,
-    receivePeople: raw.receivePeople,
-    sendTime: raw.sendTime,
-    sendTimeEnd: raw.sendTimeEnd,
+    ...orderPlace(raw),
     fileName: raw.fileName,
     uploadUser: raw.uploadUser,
     uploadTime: raw.uploadTime,
@@ -123,27 +109,6 @@ export const dataManagementScreen = defineScreen(
   }),
 )
 
-export interface PortfolioSearch extends ProjectListSearch {
-  unitName?: string | undefined
-  orderByColumn?: PortfolioOrder | undefined
-  isAsc?: string | undefined
-  /** only what waits for the reader */
-  todo?: 'mine' | undefined
-  view?: 'board' | 'timeline' | undefined
-}
-
-export const portfolioScreen = defineScreen(
-  '/projects',
-  (raw: RawSearch): PortfolioSearch => ({
-    ...listSearch(raw),
-    unitName: raw.unitName,
-    orderByColumn: oneOf(raw.orderByColumn, ['name', 'unit', 'due_date', 'update_time']),
-    isAsc: raw.isAsc,
-    todo: oneOf(raw.todo, ['mine']),
-    view: oneOf(raw.view, ['board', 'timeline']),
-  }),
-)
-
 export interface ReviewRoomSearch {
   id: string
   /** the finding that is open */
@@ -162,10 +127,5 @@ const roomSearch = ({ id = '', finding, round, show }: RawSearch): ReviewRoomSea
 
 /** The review room as the customer and as the provider enters it. */
 export const designReviewScreen = defineScreen('/technicalSupport/projectManagement/designReview', roomSearch)
+
 export const reviewRoomScreen = defineScreen('/projects/design-review', roomSearch)
-
-export const changeOrdersScreen = listScreen('/change-orders', ['keyword', 'status', 'id'])
-
-export const reviewScreen = defineScreen('/projects/review', ({ id = '' }: RawSearch): { id: string } => ({
-  id,
-}))

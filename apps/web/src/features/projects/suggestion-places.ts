@@ -1,6 +1,7 @@
 import { hrefOf } from '../../shared/router/screen.ts'
 import type { SuggestionPlaces } from '../../shared/search/places.ts'
-import { projectDetailScreen, reviewScreen } from './paths.ts'
+import { reviewScreen } from './console-paths.ts'
+import { projectDetailScreen } from './paths.ts'
 
 export const projectPlaces = {
   project: ({ id = '' }) => ({ to: hrefOf(projectDetailScreen, { id, type: 'detail' }) }),

@@ -1,18 +1,9 @@
 import { FIGURE_GROUPS, type FigureGroup } from '@xinqiao/contract/work-orders/figure-endpoints'
+import { type OrderPlace, orderPlace } from '../../shared/router/order-search.ts'
 import { defineScreen, listScreen, oneOf, type RawSearch } from '../../shared/router/screen.ts'
 
 /** What narrows a list of orders, in the address. */
-export interface OrderSearch {
-  /** the open order */
-  order?: string | undefined
-  /** it was opened to be read */
-  view?: 'only' | undefined
-  workOrderName?: string | undefined
-  classifyCode?: string | undefined
-  sendPeople?: string | undefined
-  receivePeople?: string | undefined
-  sendTime?: string | undefined
-  sendTimeEnd?: string | undefined
+export interface OrderSearch extends OrderPlace {
   projectName?: string | undefined
   projectStatus?: string | undefined
   projectManager?: string | undefined
@@ -36,8 +27,7 @@ export const ORDER_FILTER_NAMES = [
 
 function orderSearch(raw: RawSearch): OrderSearch {
   return {
-    order: raw.order,
-    view: oneOf(raw.view, ['only']),
+    ...orderPlace(raw),
     ...Object.fromEntries(ORDER_FILTER_NAMES.map((name) => [name, raw[name]])),
     pageNum: raw.pageNum,
     pageSize: raw.pageSize,

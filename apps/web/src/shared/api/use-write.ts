@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { toast } from '../feedback/feedback.ts'
 import { renew } from '../live/renewal.ts'
 import { attemptOf, forgetAttempt } from './attempt.ts'
-import { type CallOptions, call, type Result } from './call.ts'
+import { call, type Result } from './call.ts'
+import type { CallOptions } from './request-of.ts'
 import type { Surface } from './surface-failure.ts'
 
 /** A call that says what it changes, if only that it is nothing that a screen shows. */

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openEditor, replaceText } from './code-mirror.ts'
+import { openEditor } from './code-mirror.ts'
+import { replaceText } from './edit-text.ts'
 
 function editor(text: string) {
   const pictures: string[] = []

@@ -62,6 +62,11 @@ export function toast(tone: Tone, text: string, way?: Way): void {
   push({ type: 'toast', tone, text, way })
 }
 
+/** Asks whether the reader is sure of what cannot simply be taken back. */
+export function askSure(question: Omit<Question, 'tone' | 'cancel'>): Promise<boolean> {
+  return ask({ tone: 'warning', cancel: '取消', ...question })
+}
+
 /** A dialog; resolves to whether it was confirmed. */
 export async function ask(question: Question): Promise<boolean> {
   const { key } = question

@@ -1,6 +1,6 @@
-import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { FormDialog } from './FormDialog.tsx'
+import { LineField, NoteField } from './fields.tsx'
 import type { Lines } from './StaleNotice.tsx'
 
 const LONGEST_DESCRIPTION = 500
@@ -47,17 +47,15 @@ export function NameDialog<V extends Named>(props: NameDialogProps<V>) {
       onClose={onClose}
       onSave={onSave}
     >
-      <Form.Item name="name" label="名称" rules={[{ required: true, whitespace: true, message: missing }]}>
-        <Input maxLength={most} />
-      </Form.Item>
+      <LineField name="name" label="名称" missing={missing} maxLength={most} />
       {described && (
-        <Form.Item name="description" label="说明">
-          <Input.TextArea
-            rows={3}
-            maxLength={typeof described === 'number' ? described : LONGEST_DESCRIPTION}
-            showCount
-          />
-        </Form.Item>
+        <NoteField
+          name="description"
+          label="说明"
+          rows={3}
+          maxLength={typeof described === 'number' ? described : LONGEST_DESCRIPTION}
+          showCount
+        />
       )}
       {props.children}
       {/* Enter saves, however many fields there are. */}

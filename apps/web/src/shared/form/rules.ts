@@ -12,6 +12,13 @@ export function zodRule(schema: z.ZodType): FormRule {
   }
 }
 
+/** The same for each field of a form. */
+export function zodRules<K extends string>(shape: Record<K, z.ZodType>): Record<K, FormRule> {
+  return Object.fromEntries(
+    Object.entries<z.ZodType>(shape).map(([name, schema]) => [name, zodRule(schema)]),
+  ) as Record<K, FormRule>
+}
+
 type FieldData = Parameters<FormInstance['setFields']>[0]
 
 /** The fields that the server refused, for `form.setFields`; none for any other fault. */

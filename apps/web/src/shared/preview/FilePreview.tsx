@@ -1,42 +1,34 @@
-import type { FileState } from '@xinqiao/contract/files/preview'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { CallError } from '../api/call-error.ts'
-import { formatBytes } from '../format/format.ts'
-import { loginAddress } from '../navigation.ts'
 import { Failed } from '../ui/Failed.tsx'
-import { FileGlyph } from '../ui/FileGlyph.tsx'
 import { loadPart } from '../ui/load-part.tsx'
 import type { Conversion } from './conversion.ts'
+import { FileElsewhere, FileFacts, NOT_OPEN, type PreviewedFile } from './FileElsewhere.tsx'
 import styles from './file.module.css'
 import { kindOf } from './file-kinds.ts'
 import { OpeningFile } from './OpeningFile.tsx'
 import { LARGEST_OFFICE_FILE, officeKind } from './office/frame-messages.ts'
 import type { OtherWay } from './other-way.ts'
-import { typeOf } from './type-of.ts'
 import { useIsText } from './use-is-text.ts'
 
 const OPENING = <OpeningFile className={styles.place} label="正在打开文件" />
+
 const PLACE = { waiting: OPENING }
 
 const PdfReader = loadPart(async () => (await import('./pdf/PdfReader.tsx')).PdfReader, PLACE)
+
 const PictureView = loadPart(async () => (await import('./PictureView.tsx')).PictureView, PLACE)
+
 const LogReader = loadPart(async () => (await import('./log/LogReader.tsx')).LogReader, PLACE)
+
 const MarkdownReader = loadPart(async () => (await import('./MarkdownReader.tsx')).MarkdownReader, PLACE)
+
 const OfficeReader = loadPart(async () => (await import('./office/OfficeReader.tsx')).OfficeReader, PLACE)
+
 const ConvertedReader = loadPart(async () => (await import('./ConvertedReader.tsx')).ConvertedReader, PLACE)
 
 /** A longer text would keep the page busy while it is drawn: it is shown by lines, as it was written. */
 const LARGEST_MARKDOWN = 1024 * 1024
-
-export interface PreviewedFile {
-  address: string
-  /** what the document is called */
-  title: string
-  fileName: string
-  fileType: string
-  fileSize: number
-  fileState: FileState
-}
 
 interface FilePreviewProps {
   file: PreviewedFile
@@ -80,15 +72,7 @@ function Viewer({ file, page, onPage, otherWay, conversion, retry }: ViewerProps
   }
   if (kind === 'text' || kind === 'markdown') return asWritten
   if (kind === 'converted' && conversion !== undefined) {
-    return (
-      <ConvertedReader
-        conversion={conversion}
-        fileName={fileName}
-        page={page}
-        onPage={onPage}
-        instead={instead}
-      />
-    )
+    return <ConvertedReader {...{ conversion, fileName, page, onPage, instead }} />
   }
   if (kind === 'unknown') return <Unknown file={file} retry={retry} otherWay={otherWay} />
   if (office === undefined) return instead()
@@ -96,14 +80,12 @@ function Viewer({ file, page, onPage, otherWay, conversion, retry }: ViewerProps
   return (
     <OfficeReader
       key={address}
-      address={address}
+      {...{ address, retry, instead }}
       kind={office}
       name={fileName}
       part={page}
       onPart={onPage}
-      retry={retry}
       hasMore={otherWay.hasFile}
-      instead={instead}
     />
   )
 }
@@ -117,48 +99,5 @@ function Unknown({ file, retry, otherWay }: Pick<ViewerProps, 'file' | 'retry' |
     <LogReader address={file.address} size={file.fileSize} retry={retry} />
   ) : (
     <FileElsewhere file={file} otherWay={otherWay} />
-  )
-}
-
-const NOT_OPEN = {
-  waiting: '文件正在安全检查，请稍后再来查看。',
-  refused: '文件未通过安全检查，已被隔离。',
-} as const
-
-interface FileElsewhereProps {
-  file: PreviewedFile
-  /** `login`: whoever logs in may see it */
-  otherWay: OtherWay | 'login'
-  why?: string | undefined
-}
-
-function FileElsewhere({ file, otherWay, why = '此类文件不在页面内展开' }: FileElsewhereProps) {
-  if (otherWay !== 'login') return <FileFacts file={file} hint={why + otherWay.words} />
-  return (
-    <FileFacts
-      file={file}
-      hint={
-        <>
-          {why}。<a href={loginAddress()}>登录</a>
-        </>
-      }
-    />
-  )
-}
-
-/** What is known of a file that is not shown in the page. */
-function FileFacts({ file, hint }: { file: PreviewedFile; hint: ReactNode }) {
-  const { fileName, fileType, fileSize } = file
-  return (
-    <div className={styles.file}>
-      <FileGlyph type={typeOf(fileName)} />
-      <div>
-        <p className={styles.fileName}>{fileName}</p>
-        <p className={styles.fileFacts}>
-          {fileType.toUpperCase()} 文件，{formatBytes(fileSize)}
-        </p>
-      </div>
-      <p className={styles.fileHint}>{hint}</p>
-    </div>
   )
 }

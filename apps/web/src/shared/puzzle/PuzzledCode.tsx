@@ -1,9 +1,10 @@
 import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
 import { phone as phoneSchema } from '@xinqiao/contract/primitives'
-import { Button, Form, type FormRule, Input } from 'antd'
+import { Form, type FormRule } from 'antd'
 import { useState } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { useCountdown } from '../form/use-countdown.ts'
+import { CodeRow } from './CodeRow.tsx'
 import { Puzzle } from './Puzzle.tsx'
 import styles from './sms-code.module.css'
 
@@ -62,17 +63,14 @@ export function PuzzledCode({ name, phoneName, rule, send }: PuzzledCodeProps) {
           <p className={styles.waiting}>请先填写手机号码，再完成拼图</p>
         )}
       </Form.Item>
-      <div className={styles.codeRow}>
-        <Form.Item name={name} label="短信验证码" required rules={[rule]} validateTrigger="onSubmit">
-          <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} placeholder="6 位数字" />
-        </Form.Item>
-        <Button disabled={!ready} onClick={() => void ask()}>
-          {countdown.seconds > 0 ? `${countdown.seconds} 秒后重新获取` : '获取验证码'}
-        </Button>
-      </div>
-      <p role="status" className={styles.sent}>
-        {sent ? `${IDENTITY_TEXTS.codeSent}，5 分钟内有效` : ''}
-      </p>
+      <CodeRow
+        name={name}
+        rule={rule}
+        seconds={countdown.seconds}
+        isSent={sent}
+        disabled={!ready}
+        onSend={() => void ask()}
+      />
     </>
   )
 }

@@ -1,10 +1,9 @@
-import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
-import { Button, Form, type FormRule, Input } from 'antd'
+import { Form, type FormRule } from 'antd'
 import { useState } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { useCountdown } from '../form/use-countdown.ts'
+import { CodeRow } from './CodeRow.tsx'
 import { PuzzleDialog } from './PuzzleDialog.tsx'
-import styles from './sms-code.module.css'
 
 interface SmsCodeFieldProps {
   /** names of the fields of the surrounding form that hold code and number */
@@ -43,17 +42,7 @@ export function SmsCodeField({ name, phoneName, rule, send, onFault }: SmsCodeFi
 
   return (
     <>
-      <div className={styles.codeRow}>
-        <Form.Item name={name} label="短信验证码" required rules={[rule]} validateTrigger="onSubmit">
-          <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} placeholder="6 位数字" />
-        </Form.Item>
-        <Button disabled={countdown.seconds > 0} onClick={() => void ask()}>
-          {countdown.seconds > 0 ? `${countdown.seconds} 秒后重新获取` : '获取验证码'}
-        </Button>
-      </div>
-      <p role="status" className={styles.sent}>
-        {sent ? `${IDENTITY_TEXTS.codeSent}，5 分钟内有效` : ''}
-      </p>
+      <CodeRow name={name} rule={rule} seconds={countdown.seconds} isSent={sent} onSend={() => void ask()} />
       {puzzle !== null && (
         <PuzzleDialog
           phone={puzzle}

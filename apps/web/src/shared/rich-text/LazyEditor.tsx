@@ -1,5 +1,5 @@
 import { loadPart } from '../ui/load-part.tsx'
-import type { RichEditorProps } from './RichEditor.tsx'
+import type { RichEditorProps } from './rich-editor-props.ts'
 
 /** The editor, loaded where it is first drawn. */
 export const LazyEditor = loadPart<RichEditorProps>(

@@ -1,52 +1,17 @@
-import {
-  BoldOutlined,
-  CodeOutlined,
-  PictureOutlined,
-  ThunderboltOutlined,
-  UnorderedListOutlined,
-} from '@ant-design/icons'
 import Image from '@tiptap/extension-image'
 import { Placeholder } from '@tiptap/extensions'
-import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { Dropdown } from 'antd'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { insertPicture } from './insert-picture.ts'
 import { type Insertion, insertText } from './insertions.ts'
+import type { RichEditorProps } from './rich-editor-props.ts'
 import styles from './rich-text.module.css'
+import richTextBarStyles from './rich-text-bar.module.css'
 import { SlashMenu } from './SlashMenu.tsx'
-import { Tool } from './Tool.tsx'
+import { InsertionTool, Tools } from './Tools.tsx'
 import { useFreshPictures } from './use-fresh-pictures.ts'
 import { useSlash } from './use-slash.ts'
-
-/** A picture that was put into the text: the file that holds it, and where it is shown from now. */
-export interface EditorPicture {
-  file: string
-  address: string
-}
-
-export interface RichEditorProps {
-  /** what it is called to those who hear the page */
-  label: string
-  /** HTML it begins with; a new one replaces what stands there */
-  value: string
-  placeholder: string
-  onChange: (html: string) => void
-  /** Ctrl Enter */
-  onSubmit?: (() => void) | undefined
-  /** keeps a picture that was pasted, dropped or chosen; null where it was not taken, which has been said */
-  keepPicture: (file: File) => Promise<EditorPicture | null>
-  /** stands at the head of its bar */
-  lead?: ReactNode
-  /** it stands in a frame already */
-  frameless?: boolean
-  /** further buttons, and what stands at their end */
-  tools?: ReactNode
-  /** texts that can be put in, by a menu or by `/` */
-  insertions?: readonly Insertion[] | undefined
-  aside?: ReactNode
-  /** what another part of the page puts in at this moment */
-  put?: { insertion: Insertion; onPut: () => void } | null | undefined
-}
 
 /** The picture names its file; the address is each reader's own. */
 const Picture = Image.extend({
@@ -115,95 +80,19 @@ export function RichEditor({ label, value, placeholder, onChange, onSubmit, ...r
   }, [editor, put])
   return (
     <div className={rest.frameless ? undefined : styles.box}>
-      <div className={styles.bar} data-tools={rest.lead ? undefined : true}>
+      <div className={richTextBarStyles.bar} data-tools={rest.lead ? undefined : true}>
         {rest.lead}
-        <div className={styles.tools} data-tools>
+        <div className={richTextBarStyles.tools} data-tools>
           <Tools editor={editor} takePictures={takePictures} />
           {insertions.length > 0 && <InsertionTool editor={editor} insertions={insertions} />}
           {rest.tools}
         </div>
-        {rest.aside && <span className={styles.aside}>{rest.aside}</span>}
+        {rest.aside && <span className={richTextBarStyles.aside}>{rest.aside}</span>}
       </div>
       <EditorContent editor={editor} className={`${styles.text} ${styles.editor}`} data-text />
       {slash.options.length > 0 && (
         <SlashMenu options={slash.options} active={slash.active} onPick={slash.pick} />
       )}
     </div>
-  )
-}
-
-async function insertPicture(
-  editor: Editor,
-  file: File,
-  keep: RichEditorProps['keepPicture'],
-): Promise<void> {
-  const kept = await keep(file)
-  if (kept === null) return
-  const attrs = { src: kept.address, alt: file.name, file: kept.file }
-  editor.chain().focus().insertContent({ type: 'image', attrs }).run()
-}
-
-function InsertionTool({ editor, insertions }: { editor: Editor; insertions: readonly Insertion[] }) {
-  const put = (key: string) => {
-    const chosen = insertions.find(({ id }) => id === key)
-    if (chosen) insertText(editor, chosen, null)
-  }
-  return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: insertions.map(({ id, title }) => ({ key: id, label: title })),
-        onClick: ({ key }) => put(key),
-        style: { maxHeight: 320, overflowY: 'auto' },
-      }}
-    >
-      <button type="button" className={styles.tool} aria-label="快捷回复" title="快捷回复，也可输入 /">
-        <ThunderboltOutlined aria-hidden />
-      </button>
-    </Dropdown>
-  )
-}
-
-interface ToolsProps {
-  editor: Editor
-  takePictures: (files: readonly File[]) => boolean
-}
-
-function Tools({ editor, takePictures }: ToolsProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const active = useEditorState({
-    editor,
-    selector: ({ editor: one }) => ({
-      bold: one.isActive('bold'),
-      list: one.isActive('bulletList'),
-      code: one.isActive('codeBlock'),
-    }),
-  })
-  const chain = () => editor.chain().focus()
-  return (
-    <>
-      <Tool label="加粗" pressed={active.bold} onClick={() => chain().toggleBold().run()}>
-        <BoldOutlined aria-hidden />
-      </Tool>
-      <Tool label="列表" pressed={active.list} onClick={() => chain().toggleBulletList().run()}>
-        <UnorderedListOutlined aria-hidden />
-      </Tool>
-      <Tool label="代码或日志" pressed={active.code} onClick={() => chain().toggleCodeBlock().run()}>
-        <CodeOutlined aria-hidden />
-      </Tool>
-      <Tool label="插入图片" onClick={() => input.current?.click()}>
-        <PictureOutlined aria-hidden />
-      </Tool>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        onChange={({ target }) => {
-          takePictures([...(target.files ?? [])])
-          target.value = ''
-        }}
-      />
-    </>
   )
 }

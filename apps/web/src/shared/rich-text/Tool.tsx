@@ -1,6 +1,6 @@
 import { Tooltip } from 'antd'
 import type { ReactNode } from 'react'
-import styles from './rich-text.module.css'
+import styles from './rich-text-bar.module.css'
 
 interface ToolProps {
   label: string

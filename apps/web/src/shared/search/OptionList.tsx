@@ -6,13 +6,12 @@ import styles from './search.module.css'
 interface OptionListProps {
   id: string
   groups: readonly OptionGroup[]
-  active: string | null
-  onPick: (option: Option) => void
-  onPoint: (option: Option) => void
+  /** which is active, and what moves and takes it */
+  keys: { active: string | null; follow: (option: Option) => void; choose: (option: Option) => void }
 }
 
-/** The list under a search box, under its heads. The focus stays in the box; `active` is what Enter takes. */
-export function OptionList({ id, groups, active, onPick, onPoint }: OptionListProps) {
+/** The list under a search box, under its heads. The focus stays in the box; What is active is what Enter takes. */
+export function OptionList({ id, groups, keys }: OptionListProps) {
   return (
     <div id={id} role="listbox" aria-label="搜索建议" className={styles.list}>
       {groups.map((group) => (
@@ -27,12 +26,12 @@ export function OptionList({ id, groups, active, onPick, onPoint }: OptionListPr
               key={option.key}
               id={optionId(id, option.key)}
               role="option"
-              aria-selected={option.key === active}
+              aria-selected={option.key === keys.active}
               className={styles.option}
               // A press would take the focus out of the box before the click.
               onMouseDown={(event: MouseEvent) => event.preventDefault()}
-              onMouseMove={() => onPoint(option)}
-              onClick={() => onPick(option)}
+              onMouseMove={() => keys.choose(option)}
+              onClick={() => keys.follow(option)}
             >
               <span className={styles.title}>
                 <Marked text={option.title} marks={option.marks} />

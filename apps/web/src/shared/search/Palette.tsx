@@ -2,19 +2,13 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Modal } from 'antd'
 import { useId, useState } from 'react'
 import { OptionList } from './OptionList.tsx'
-import { type OptionGroup, useSuggestedGroups } from './options.ts'
+import { useSuggestedGroups } from './options.ts'
+import paletteStyles from './palette.module.css'
+import { type Destination, everything, screensNamed } from './palette-groups.ts'
 import type { Place } from './places.ts'
 import styles from './search.module.css'
 import { useOptionKeys } from './use-option-keys.ts'
 import { useRecentGroups } from './use-recent-groups.ts'
-
-/** A screen that one may go to, by its title. */
-export interface Destination {
-  title: string
-  /** the menu under which it stands */
-  hint: string
-  place: Place
-}
 
 export interface PaletteProps {
   destinations: readonly Destination[]
@@ -78,20 +72,14 @@ export function Palette({ destinations, searchPlace, typedBefore, onClose }: Pal
         />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
-      <section className={styles.results} tabIndex={0} aria-label="搜索结果">
+      <section className={paletteStyles.results} tabIndex={0} aria-label="搜索结果">
         {groups.length > 0 ? (
-          <OptionList
-            id={listId}
-            groups={groups}
-            active={keys.active}
-            onPick={keys.follow}
-            onPoint={keys.choose}
-          />
+          <OptionList id={listId} groups={groups} keys={keys} />
         ) : (
-          suggested.isSettled && <p className={styles.none}>没有找到相关的页面或内容</p>
+          suggested.isSettled && <p className={paletteStyles.none}>没有找到相关的页面或内容</p>
         )}
       </section>
-      <p className={styles.keys} aria-hidden>
+      <p className={paletteStyles.keys} aria-hidden>
         <span>
           <kbd>↑</kbd>
           <kbd>↓</kbd>选择
@@ -105,34 +93,4 @@ export function Palette({ destinations, searchPlace, typedBefore, onClose }: Pal
       </p>
     </Modal>
   )
-}
-
-function screensNamed(typed: string, destinations: readonly Destination[]): OptionGroup[] {
-  const words = typed.trim().toLowerCase()
-  const options = destinations
-    .filter(({ title, hint }) => `${title} ${hint}`.toLowerCase().includes(words))
-    .map(({ title, hint, place }) => ({
-      key: `go ${hint} ${title}`,
-      title,
-      hint,
-      place,
-      marks: marksOf(title, words),
-    }))
-  return options.length > 0 ? [{ title: '前往', options }] : []
-}
-
-function marksOf(title: string, words: string): [number, number][] {
-  const at = words === '' ? -1 : title.toLowerCase().indexOf(words)
-  return at < 0 ? [] : [[at, at + words.length]]
-}
-
-function everything(keyword: string, searchPlace: (keyword: string) => Place): OptionGroup {
-  const option = {
-    key: 'all',
-    title: `搜索“${keyword}”`,
-    marks: [],
-    hint: '知识库全文',
-    place: searchPlace(keyword),
-  }
-  return { title: '全文检索', options: [option] }
 }

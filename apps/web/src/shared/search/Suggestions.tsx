@@ -53,13 +53,7 @@ export function Suggestions({ field }: SuggestionsProps) {
   if (!open) return null
   return (
     <Popup field={field}>
-      <OptionList
-        id={listId}
-        groups={groups}
-        active={keys.active}
-        onPick={keys.follow}
-        onPoint={keys.choose}
-      />
+      <OptionList id={listId} groups={groups} keys={keys} />
     </Popup>
   )
 }

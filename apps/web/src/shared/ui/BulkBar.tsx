@@ -3,7 +3,7 @@ import type { Kind } from '@xinqiao/contract/records'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { CallError } from '../api/call-error.ts'
-import { ask, toast } from '../feedback/feedback.ts'
+import { askSure, toast } from '../feedback/feedback.ts'
 import { renew } from '../live/renewal.ts'
 import styles from './bulk.module.css'
 import { type Outcome, Outcomes } from './Outcomes.tsx'
@@ -55,8 +55,7 @@ export function BulkBar({ chosen, all, nameOf, acts, changes, onChange }: BulkBa
     if (act.note) return setNoting(act)
     const title = `${act.label} ${chosen.length} 条`
     if (act.asks === undefined) return run(act, '')
-    if (await ask({ tone: 'warning', title, text: act.asks, ok: act.label, cancel: '取消' }))
-      await run(act, '')
+    if (await askSure({ title, text: act.asks, ok: act.label })) await run(act, '')
   }
   return (
     <>

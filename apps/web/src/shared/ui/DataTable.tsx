@@ -13,7 +13,7 @@ export type DataTableProps<R> = Omit<TableProps<R>, 'columns' | 'className' | 'p
 }
 
 /**
- * A table of records. On phones each record is a block: its name, then its values beside the words of the head;
+ * A table of records, known by their `id` unless `rowKey` says otherwise. On phones each record is a block: its name, then its values beside the words of the head;
  * what sorts by a click on the head is chosen above them.
  */
 export function DataTable<R extends object>({
@@ -42,6 +42,7 @@ export function DataTable<R extends object>({
         />
       )}
       <Table<R>
+        rowKey="id"
         pagination={false}
         {...rest}
         onChange={(_pages, _filters, sorter) => {

@@ -1,7 +1,7 @@
 import { PROJECTS_TEXTS } from '@xinqiao/contract/projects/texts'
 import { Button, Checkbox, Modal } from 'antd'
 import { useState } from 'react'
-import { ask, toast } from '../feedback/feedback.ts'
+import { askSure, toast } from '../feedback/feedback.ts'
 import { useReturnedFocus } from '../form/use-returned-focus.ts'
 import { saveFile } from '../save-file.ts'
 import styles from './export-dialog.module.css'
@@ -31,12 +31,10 @@ export function ExportDialog({ what, groups, first, total, onExport, onClose }: 
       toast('warning', PROJECTS_TEXTS.colsMissing)
       return
     }
-    const sure = await ask({
-      tone: 'warning',
+    const sure = await askSure({
       title: `导出${what}`,
       text: `将按当前筛选条件导出 ${total} 个${what}的 ${chosen.length} 个字段，是否继续？`,
       ok: '导出',
-      cancel: '取消',
     })
     if (!sure) return
     setBusy(true)

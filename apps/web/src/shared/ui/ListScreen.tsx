@@ -21,12 +21,13 @@ export interface ListScreenProps<R extends object, S extends PagedSearch> {
   query: Pick<UseQueryResult<Page<R>>, 'data' | 'error' | 'refetch' | 'isPlaceholderData'>
   /** those with `sorter: true` are sorted by the server, under their `key` */
   columns: TableColumnsType<R>
-  rowKey: keyof R & string
+  /** `id` unless stated */
+  rowKey?: keyof R & string
   search: S
   setSearch: (change: Partial<S>, options?: { replace?: boolean }) => void
-  /** whether filters narrow the list, and how they are taken away */
-  filtered: boolean
-  onReset: () => void
+  /** whether filters narrow the list, and how they are taken away; none where it has no filters */
+  filtered?: boolean
+  onReset?: () => void
   /** what an empty list says when nothing narrows it */
   empty: { title: string; hint: string; action?: ReactNode }
   onOpen?: (row: R) => void
@@ -68,7 +69,7 @@ export function ListScreen<R extends object, S extends PagedSearch>(props: ListS
       empty={
         props.filtered ? (
           <Empty drawing="search" title="没有符合条件的记录" hint="可放宽筛选条件后再试">
-            <Button onClick={props.onReset}>清除筛选</Button>
+            <Button onClick={() => props.onReset?.()}>清除筛选</Button>
           </Empty>
         ) : (
           <Empty title={empty.title} hint={empty.hint}>
@@ -80,7 +81,7 @@ export function ListScreen<R extends object, S extends PagedSearch>(props: ListS
       {({ rows, total, totalIsLowerBound }) => (
         <div ref={table}>
           <DataTable<R>
-            rowKey={props.rowKey}
+            rowKey={props.rowKey ?? 'id'}
             columns={sortedColumns(columns, search)}
             sort={sortTextOf(columns, search)}
             onSort={(sort) => setSearch({ ...orderOf(columns, sort), pageNum: undefined } as Partial<S>)}

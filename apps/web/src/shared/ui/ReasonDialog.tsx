@@ -13,7 +13,8 @@ interface ReasonDialogProps {
   warning?: string | undefined
   /** said when it is missing; null where it may be */
   missing: string | null
-  ok: string
+  /** the title unless stated */
+  ok?: string
   /** what is asked for: 原因 unless stated */
   label?: string
   /** the act, as `<kind of record>.<event>`: staff choose among what they often write for it */
@@ -29,7 +30,7 @@ interface ReasonDialogProps {
 
 /** Asks for a reason that others will read. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, name, hint, warning, missing, ok, topic, onClose, onSubmit } = props
+  const { title, name, hint, warning, missing, ok = title, topic, onClose, onSubmit } = props
   const { label = '原因', calm = false, cancelled = CANCELLED.input } = props
   return (
     <FormDialog<{ reason?: string }>

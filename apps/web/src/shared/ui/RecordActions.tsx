@@ -1,36 +1,7 @@
 import type { EventOf, WorkedShape } from '@xinqiao/contract/record'
-import type { EventShape } from '@xinqiao/contract/workflow'
-import { Button, Tooltip } from 'antd'
-import { type ReactNode, useState } from 'react'
-import { ask } from '../feedback/feedback.ts'
+import { useState } from 'react'
+import { ActButton, labelOf, type RecordAct } from './ActButton.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
-
-/** How a screen makes one event of a record. */
-export interface RecordAct {
-  /** the button of the event, where it is not called as the event is */
-  label?: string
-  /** makes it; `note` is what was written where a note is asked for; rejects after the failure was shown */
-  run: (note: string) => Promise<unknown>
-  busy?: boolean
-  icon?: ReactNode
-  /** the one that is due */
-  primary?: boolean
-  danger?: boolean
-  /** asks for a note even where the workflow lets it go, with what happens to it */
-  note?: {
-    title?: string
-    hint: string
-    warning?: string | undefined
-    /** what is asked for: 原因 unless stated */
-    label?: string
-    /** it may be left empty */
-    isOptional?: boolean
-    /** the act takes nothing away */
-    calm?: boolean
-  }
-  /** shows the screen's own dialog instead, which calls `run` or not */
-  open?: () => void
-}
 
 interface RecordActionsProps<R extends WorkedShape> {
   record: R
@@ -89,45 +60,4 @@ export function RecordActions<R extends WorkedShape>({
       )}
     </>
   )
-}
-
-interface ActButtonProps {
-  act: RecordAct
-  event: EventShape | undefined
-  /** why not; empty where it may be done */
-  reason: string
-  onNote: () => void
-}
-
-function ActButton({ act, event, reason, onNote }: ActButtonProps) {
-  const label = labelOf(event, act)
-  const begin = async () => {
-    if (act.open) return act.open()
-    if (act.note || event?.noteMissing !== undefined) return onNote()
-    const question = event?.asks
-    if (question !== undefined) {
-      const sure = await ask({ tone: 'warning', title: label, text: question, ok: label, cancel: '取消' })
-      if (!sure) return
-    }
-    // The failure was shown by the call.
-    await act.run('').catch(() => undefined)
-  }
-  return (
-    <Tooltip title={reason}>
-      <Button
-        {...(act.primary ? { type: 'primary' as const } : {})}
-        icon={act.icon}
-        danger={act.danger === true}
-        loading={act.busy === true}
-        disabled={reason !== ''}
-        onClick={() => void begin()}
-      >
-        {label}
-      </Button>
-    </Tooltip>
-  )
-}
-
-function labelOf(event: EventShape | undefined, { label }: RecordAct): string {
-  return label ?? event?.label ?? ''
 }

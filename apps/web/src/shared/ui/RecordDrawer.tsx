@@ -1,16 +1,22 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { Answer, Endpoint } from '@xinqiao/contract/endpoint'
 import { Drawer } from 'antd'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { QueryView } from './QueryView.tsx'
 import styles from './record-drawer.module.css'
 import { StatusMark, type StatusTone } from './StatusMark.tsx'
 import { StepButtons } from './StepButtons.tsx'
 import type { Steps } from './steps.ts'
+import { Timeline } from './Timeline.tsx'
+import { useRecord } from './use-record.ts'
 
-interface RecordDrawerProps<T> {
+type RecordOf<E extends Endpoint> = Answer<E> extends { data: infer T } ? T : never
+
+interface RecordDrawerProps<E extends Endpoint, T> {
+  /** answers the record by its id */
+  endpoint: E
   /** of the open record; null for none */
   id: string | null
-  query: Pick<UseQueryResult<{ data: T }>, 'data' | 'error' | 'refetch'>
   /** until it is there, and when there is none */
   title: string
   titleOf: (record: T) => string
@@ -25,8 +31,10 @@ interface RecordDrawerProps<T> {
 }
 
 /** One record beside its list: title and status, what it is, and at the foot what may be done. */
-export function RecordDrawer<T>(props: RecordDrawerProps<T>) {
-  const { id, query, actions, status, onClose, children } = props
+export function RecordDrawer<E extends Endpoint>(props: RecordDrawerProps<E, RecordOf<E>>) {
+  const { endpoint, id, actions, status, onClose, children } = props
+  // That the answer holds the record is said by its type; it cannot be followed through the query.
+  const query = useRecord(endpoint, id) as unknown as UseQueryResult<{ data: RecordOf<E> }>
   const record = id === null ? undefined : query.data?.data
   const buttons = record === undefined ? null : actions?.(record)
   return (
@@ -55,5 +63,14 @@ export function RecordSection({ title, children }: { title: string; children: Re
       <h2 className={styles.heading}>{title}</h2>
       {children}
     </section>
+  )
+}
+
+/** At its end, what happened to it. */
+export function RecordPast(props: ComponentProps<typeof Timeline>) {
+  return (
+    <RecordSection title="经过">
+      <Timeline {...props} />
+    </RecordSection>
   )
 }

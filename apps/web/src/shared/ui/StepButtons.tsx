@@ -1,5 +1,5 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
-import { Button, Tooltip } from 'antd'
+import { IconButton } from './IconButton.tsx'
 import type { Steps } from './steps.ts'
 import { useStepKeys } from './use-row-keys.ts'
 
@@ -10,26 +10,8 @@ export function StepButtons({ steps }: { steps: Steps }) {
   if (previous === undefined && next === undefined) return null
   return (
     <span>
-      <Tooltip title="上一条（↑）">
-        <Button
-          type="text"
-          size="small"
-          icon={<UpOutlined aria-hidden />}
-          aria-label="上一条"
-          disabled={previous === undefined}
-          onClick={previous}
-        />
-      </Tooltip>
-      <Tooltip title="下一条（↓）">
-        <Button
-          type="text"
-          size="small"
-          icon={<DownOutlined aria-hidden />}
-          aria-label="下一条"
-          disabled={next === undefined}
-          onClick={next}
-        />
-      </Tooltip>
+      <IconButton hint="上一条（↑）" icon={<UpOutlined aria-hidden />} label="上一条" onClick={previous} />
+      <IconButton hint="下一条（↓）" icon={<DownOutlined aria-hidden />} label="下一条" onClick={next} />
     </span>
   )
 }

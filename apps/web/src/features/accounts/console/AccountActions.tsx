@@ -5,7 +5,7 @@ import { accountRecord } from '@xinqiao/contract/accounts/record'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { ask } from '../../../shared/feedback/feedback.ts'
+import { askSure } from '../../../shared/feedback/feedback.ts'
 import { ReasonDialog } from '../../../shared/ui/ReasonDialog.tsx'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'
@@ -30,8 +30,7 @@ export function AccountActions({ account }: { account: AccountDetail }) {
   const isManager = userType === 1
 
   const sure = (title: string, text: string, act: () => Promise<unknown>) => async () => {
-    if (await ask({ tone: 'warning', title, text, ok: title, cancel: '取消' }))
-      await act().catch(() => undefined)
+    if (await askSure({ title, text, ok: title })) await act().catch(() => undefined)
   }
   const actions = [
     {

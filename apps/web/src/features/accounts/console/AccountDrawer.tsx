@@ -1,27 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import { STAFF_ROLE_LABELS } from '@xinqiao/contract/access'
 import { readAccount } from '@xinqiao/contract/accounts/console-account-endpoints'
 import type { AccountDetail } from '@xinqiao/contract/accounts/console-schemas'
-import { read } from '../../../shared/api/query-client.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
-import { RecordDrawer, RecordSection } from '../../../shared/ui/RecordDrawer.tsx'
+import { RecordDrawer, RecordPast } from '../../../shared/ui/RecordDrawer.tsx'
 import type { Steps } from '../../../shared/ui/steps.ts'
-import { Timeline } from '../../../shared/ui/Timeline.tsx'
 import { AccountActions } from './AccountActions.tsx'
 import { ACCOUNT_MARKS, SEX_LABELS, USER_TYPE_LABELS } from './account-labels.ts'
 
 /** One account: who, where, what may be done with it. */
 export function AccountDrawer(props: { id: string | null; steps: Steps; onClose: () => void }) {
   const { id, steps, onClose } = props
-  const query = useQuery({
-    ...read(readAccount, { params: { id: id ?? '' } }),
-    enabled: id !== null,
-    staleTime: 0,
-  })
   return (
     <RecordDrawer
       id={id}
-      query={query}
+      endpoint={readAccount}
       title="账号"
       titleOf={({ realName, userName }) => realName || userName}
       status={({ status }) => ACCOUNT_MARKS[status]}
@@ -58,9 +50,7 @@ function Account({ account: one }: { account: AccountDetail }) {
         <Fact label="登录中的会话">{one.sessionCount > 0 && `${one.sessionCount} 个`}</Fact>
         <Fact label="登录锁定">{one.locked ? '已锁定' : '未锁定'}</Fact>
       </Facts>
-      <RecordSection title="经过">
-        <Timeline entries={one.timeline} first={{ label: '创建账号', time: one.createTime }} />
-      </RecordSection>
+      <RecordPast entries={one.timeline} first={{ label: '创建账号', time: one.createTime }} />
     </>
   )
 }

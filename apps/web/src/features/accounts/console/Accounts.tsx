@@ -30,7 +30,6 @@ export function Accounts() {
         filters={FILTERS}
         {...list}
         columns={columns(open)}
-        rowKey="id"
         empty={{ title: '还没有账号', hint: '注册通过的账号会显示在这里' }}
         onOpen={({ id }) => open(id)}
         minWidth={960}

@@ -2,9 +2,10 @@ import { correctAccount } from '@xinqiao/contract/accounts/console-account-endpo
 import type { AccountDetail } from '@xinqiao/contract/accounts/console-schemas'
 import { emailList } from '@xinqiao/contract/accounts/fields'
 import { userName } from '@xinqiao/contract/accounts/schemas'
-import { Alert, Form, Input } from 'antd'
+import { Alert } from 'antd'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { LineField, NoteField } from '../../../shared/form/fields.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 
 interface Values {
@@ -33,20 +34,23 @@ export function CorrectDialog({ account, onClose }: { account: AccountDetail; on
         title="先核实来电者就是本人。更换手机号码后，原会话立即结束，新旧号码都会收到短信"
         style={{ marginBlock: '8px 16px' }}
       />
-      <Form.Item name="userName" label="手机号码" required rules={[zodRule(userName)]}>
-        <Input maxLength={11} inputMode="tel" />
-      </Form.Item>
-      <Form.Item name="email" label="邮箱" extra="多个以逗号分隔" rules={[zodRule(emailList)]}>
-        <Input maxLength={1100} />
-      </Form.Item>
-      <Form.Item
+      <LineField name="userName" label="手机号码" rule={zodRule(userName)} maxLength={11} inputMode="tel" />
+      <LineField
+        name="email"
+        label="邮箱"
+        hint="多个以逗号分隔"
+        rule={zodRule(emailList)}
+        isOptional
+        maxLength={1100}
+      />
+      <NoteField
         name="reason"
         label="原因"
-        extra="记入审计"
-        rules={[{ required: true, whitespace: true, message: '请填写更正原因' }]}
-      >
-        <Input.TextArea rows={3} maxLength={500} />
-      </Form.Item>
+        hint="记入审计"
+        missing="请填写更正原因"
+        rows={3}
+        maxLength={500}
+      />
     </FormDialog>
   )
 }

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { createInvitation } from '@xinqiao/contract/accounts/console-invitation-endpoints'
 import { unitOptions } from '@xinqiao/contract/accounts/console-unit-endpoints'
 import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
-import { Form, Input, InputNumber, Select } from 'antd'
+import { Form, InputNumber, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import columnStyles from '../../../shared/form/columns.module.css'
 import { DayPicker } from '../../../shared/form/days.tsx'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { ChoiceField, LineField } from '../../../shared/form/fields.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
-import styles from './accounts.module.css'
 import { copyInvitation } from './copy-invitation.ts'
 
 interface Values {
@@ -49,7 +50,7 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
         maxUses: 1,
         expiresDate: dayjs().add(GOOD_FOR_DAYS, 'day'),
       }}
-      className={styles.two}
+      className={columnStyles.two}
       onSave={save}
       onClose={onClose}
     >
@@ -59,7 +60,7 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
         required
         rules={[zodRule(unitId)]}
         extra="以下信息由邀请码带出，注册人不能修改"
-        className={styles.wide ?? ''}
+        className={columnStyles.wide ?? ''}
       >
         <Select
           showSearch={SEARCH}
@@ -67,19 +68,15 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
           options={units.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Form.Item>
-      <Form.Item name="postId" label="职务">
-        <Select
-          allowClear
-          showSearch={SEARCH}
-          options={posts.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      </Form.Item>
-      <Form.Item name="department" label="部门">
-        <Input maxLength={50} />
-      </Form.Item>
-      <Form.Item name="tel" label="办公电话" rules={[zodRule(tel)]}>
-        <Input maxLength={40} />
-      </Form.Item>
+      <ChoiceField
+        name="postId"
+        label="职务"
+        allowClear
+        showSearch={SEARCH}
+        options={posts.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <LineField name="department" label="部门" maxLength={50} />
+      <LineField name="tel" label="办公电话" rule={zodRule(tel)} isOptional maxLength={40} />
       <Form.Item name="maxUses" label="可用次数" required rules={[zodRule(maxUses)]}>
         <InputNumber min={1} max={500} precision={0} style={{ width: '100%' }} />
       </Form.Item>
@@ -95,9 +92,7 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
           allowClear={false}
         />
       </Form.Item>
-      <Form.Item name="note" label="备注" extra="仅服务台可见">
-        <Input maxLength={200} />
-      </Form.Item>
+      <LineField name="note" label="备注" hint="仅服务台可见" maxLength={200} />
     </FormDialog>
   )
 }

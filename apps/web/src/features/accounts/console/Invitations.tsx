@@ -1,11 +1,12 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { expireInvitation, listInvitations } from '@xinqiao/contract/accounts/console-invitation-endpoints'
 import type { InvitationRow } from '@xinqiao/contract/accounts/console-schemas'
-import { Button, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { ask } from '../../../shared/feedback/feedback.ts'
+import { askSure } from '../../../shared/feedback/feedback.ts'
 import { formatNumber } from '../../../shared/format/format.ts'
+import { AddButton } from '../../../shared/ui/AddButton.tsx'
+import { choices } from '../../../shared/ui/choices.ts'
 import { actsColumn, timeColumn } from '../../../shared/ui/columns.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
@@ -21,10 +22,7 @@ const FILTERS = [
   {
     name: 'state',
     label: '状态',
-    options: [
-      { value: 'open', label: '可用' },
-      { value: 'ended', label: '已失效或已用完' },
-    ],
+    options: choices(['open', '可用'], ['ended', '已失效或已用完']),
   },
 ] as const
 
@@ -34,12 +32,10 @@ export function Invitations() {
   const [creating, setCreating] = useState(false)
   const expire = useWrite(expireInvitation, { done: '已作废' })
   const end = async (row: InvitationRow) => {
-    const sure = await ask({
-      tone: 'warning',
+    const sure = await askSure({
       title: '作废邀请',
       text: `作废后，未提交申请的人员不能再使用邀请码 ${row.code}。`,
       ok: '作废',
-      cancel: '取消',
     })
     if (sure) await expire.run({ params: { id: row.id } }).catch(() => undefined)
   }
@@ -48,15 +44,10 @@ export function Invitations() {
     <>
       <ListPage
         title="邀请"
-        action={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setCreating(true)}>
-            新建邀请
-          </Button>
-        }
+        action={<AddButton onClick={() => setCreating(true)}>新建邀请</AddButton>}
         filters={FILTERS}
         {...list}
         columns={columns((row) => void end(row))}
-        rowKey="id"
         empty={{ title: '还没有邀请', hint: '新建邀请后把链接发给单位的人员，由其自行注册' }}
         minWidth={1080}
       />

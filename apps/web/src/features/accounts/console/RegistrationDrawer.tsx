@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import {
   approveRegistration,
   readRegistration,
@@ -9,15 +8,13 @@ import { accountRecord } from '@xinqiao/contract/accounts/record'
 import { CATEGORY_COMPANY } from '@xinqiao/contract/accounts/texts'
 import { Checkbox } from 'antd'
 import { useState } from 'react'
-import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
+import pieces from '../../../shared/ui/pieces.module.css'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
-import { RecordDrawer, RecordSection } from '../../../shared/ui/RecordDrawer.tsx'
+import { RecordDrawer, RecordPast, RecordSection } from '../../../shared/ui/RecordDrawer.tsx'
 import type { Steps } from '../../../shared/ui/steps.ts'
-import { Timeline } from '../../../shared/ui/Timeline.tsx'
 import { CATEGORY_LABELS, REGISTRATION_MARKS, SEX_LABELS } from './account-labels.ts'
-import styles from './accounts.module.css'
 
 interface RegistrationDrawerProps {
   id: string | null
@@ -29,15 +26,10 @@ interface RegistrationDrawerProps {
 
 /** One application: what was applied for, what happened, and the decision. */
 export function RegistrationDrawer({ id, steps, onClose, onDone }: RegistrationDrawerProps) {
-  const query = useQuery({
-    ...read(readRegistration, { params: { id: id ?? '' } }),
-    enabled: id !== null,
-    staleTime: 0,
-  })
   return (
     <RecordDrawer
       id={id}
-      query={query}
+      endpoint={readRegistration}
       title="注册申请"
       titleOf={({ realName }) => `${realName}的注册申请`}
       status={({ status }) => REGISTRATION_MARKS[status]}
@@ -80,12 +72,10 @@ function Application({ registration: one }: { registration: RegistrationDetail }
       </Facts>
       {one.remark && (
         <RecordSection title="注册事由">
-          <p className={styles.reason}>{one.remark}</p>
+          <p className={pieces.said}>{one.remark}</p>
         </RecordSection>
       )}
-      <RecordSection title="经过">
-        <Timeline entries={one.timeline} first={{ label: '最近一次提交', time: one.submitTime }} />
-      </RecordSection>
+      <RecordPast entries={one.timeline} first={{ label: '最近一次提交', time: one.submitTime }} />
     </>
   )
 }

@@ -9,6 +9,7 @@ import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { type BulkAct, BulkBar } from '../../../shared/ui/BulkBar.tsx'
+import { choices } from '../../../shared/ui/choices.ts'
 import { actsColumn, timeColumn } from '../../../shared/ui/columns.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
@@ -26,10 +27,7 @@ const FILTERS = [
   {
     name: 'category',
     label: '类别',
-    options: [
-      { value: '1', label: '企业' },
-      { value: '2', label: '个人' },
-    ],
+    options: choices(['1', '企业'], ['2', '个人']),
   },
 ] as const
 
@@ -70,7 +68,6 @@ export function Registrations() {
         title="注册审批"
         filters={FILTERS}
         columns={columns(open)}
-        rowKey="id"
         empty={{
           title: '还没有注册申请',
           hint: '企业用户凭邀请码、个人用户凭注册事由提交的申请会显示在这里',

@@ -1,9 +1,9 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { STAFF_ROLE_LABELS, STAFF_ROLES } from '@xinqiao/contract/access'
 import type { StaffRow } from '@xinqiao/contract/accounts/console-schemas'
 import { listStaff } from '@xinqiao/contract/accounts/console-staff-endpoints'
-import { Button, type TableColumnsType, Tag } from 'antd'
+import { type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
+import { AddButton } from '../../../shared/ui/AddButton.tsx'
 import { actsColumn } from '../../../shared/ui/columns.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
@@ -30,15 +30,10 @@ export function Staff() {
     <>
       <ListPage
         title="供应方人员"
-        action={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEditing('new')}>
-            新建人员
-          </Button>
-        }
+        action={<AddButton onClick={() => setEditing('new')}>新建人员</AddButton>}
         filters={FILTERS}
         {...list}
         columns={columns(setEditing)}
-        rowKey="id"
         empty={{ title: '还没有人员', hint: '新建人员后，本人凭短信设置密码' }}
         onOpen={setEditing}
         minWidth={900}

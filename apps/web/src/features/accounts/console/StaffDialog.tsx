@@ -3,11 +3,13 @@ import { roles, type StaffRow } from '@xinqiao/contract/accounts/console-schemas
 import { createStaff, listStaff, updateStaff } from '@xinqiao/contract/accounts/console-staff-endpoints'
 import { emailList, realName } from '@xinqiao/contract/accounts/fields'
 import { userName } from '@xinqiao/contract/accounts/schemas'
-import { Checkbox, Form, Input } from 'antd'
+import { Checkbox, Form } from 'antd'
 import { call } from '../../../shared/api/call.ts'
 import { findRow } from '../../../shared/api/find-row.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import columnStyles from '../../../shared/form/columns.module.css'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { LineField } from '../../../shared/form/fields.tsx'
 import { PhoneInput } from '../../../shared/form/PhoneInput.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 import type { Lines } from '../../../shared/form/StaleNotice.tsx'
@@ -56,7 +58,7 @@ export function StaffDialog({ staff, onClose }: { staff: StaffRow | null; onClos
       title={staff === null ? '新建人员' : '编辑人员'}
       name={`staff ${staff?.id ?? 'new'}`}
       initial={staff ?? { department: '', email: '', roles: [] }}
-      className={styles.two}
+      className={columnStyles.two}
       onSave={save}
       latest={latest}
       describe={linesOf}
@@ -71,16 +73,17 @@ export function StaffDialog({ staff, onClose }: { staff: StaffRow | null; onClos
       >
         <PhoneInput readOnly={staff !== null} className={staff ? styles.fixed : undefined} />
       </Form.Item>
-      <Form.Item name="realName" label="真实姓名" required rules={[RULES.realName]}>
-        <Input maxLength={30} />
-      </Form.Item>
-      <Form.Item name="department" label="部门">
-        <Input maxLength={50} />
-      </Form.Item>
-      <Form.Item name="email" label="邮箱" rules={[RULES.email]} extra="多个以逗号分隔">
-        <Input maxLength={300} />
-      </Form.Item>
-      <Form.Item name="roles" label="角色" required rules={[RULES.roles]} className={styles.wide ?? ''}>
+      <LineField name="realName" label="真实姓名" rule={RULES.realName} maxLength={30} />
+      <LineField name="department" label="部门" maxLength={50} />
+      <LineField
+        name="email"
+        label="邮箱"
+        hint="多个以逗号分隔"
+        rule={RULES.email}
+        isOptional
+        maxLength={300}
+      />
+      <Form.Item name="roles" label="角色" required rules={[RULES.roles]} className={columnStyles.wide ?? ''}>
         <Checkbox.Group role="group" aria-label="角色" className={styles.roles ?? ''}>
           {STAFF_ROLES.map((role) => (
             <Checkbox key={role} value={role}>

@@ -1,5 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Form, Input } from 'antd'
+import columnStyles from '../../../shared/form/columns.module.css'
 import styles from './accounts.module.css'
 
 const FIELDS = [
@@ -14,7 +15,7 @@ export function UnitAddresses() {
   return (
     <Form.List name="addresses">
       {(rows, { add, remove }) => (
-        <Form.Item label="地址" className={styles.wide ?? ''}>
+        <Form.Item label="地址" className={columnStyles.wide ?? ''}>
           {rows.map(({ key, name }, index) => (
             <div key={key} className={styles.address}>
               {FIELDS.map((field) => (

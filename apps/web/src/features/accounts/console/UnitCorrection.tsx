@@ -3,10 +3,11 @@ import type { AccountDetail } from '@xinqiao/contract/accounts/console-schemas'
 import { unitOptions } from '@xinqiao/contract/accounts/console-unit-endpoints'
 import { PERSONAL_UNIT_ID } from '@xinqiao/contract/accounts/texts'
 import { correctUnit } from '@xinqiao/contract/personnel/console-endpoints'
-import { Alert, Form, Input, Select } from 'antd'
+import { Alert } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { ChoiceField, NoteField } from '../../../shared/form/fields.tsx'
 
 interface Values {
   unitId: string
@@ -36,22 +37,22 @@ export function UnitCorrection({ account, onClose }: { account: AccountDetail; o
         title={`现为${unitName || '个人账号'}。更正后，原单位的职务、岗位与服务授权不再保留，岗位由项目负责人承担`}
         style={{ marginBlock: '8px 16px' }}
       />
-      <Form.Item name="unitId" label="更正为" rules={[{ required: true, message: '请选择单位' }]}>
-        <Select
-          showSearch={{ optionFilterProp: 'label' }}
-          placeholder="请选择"
-          loading={options.isPending}
-          options={choices.filter(({ value }) => value !== unitId)}
-        />
-      </Form.Item>
-      <Form.Item
+      <ChoiceField
+        name="unitId"
+        label="更正为"
+        missing="请选择单位"
+        showSearch={{ optionFilterProp: 'label' }}
+        loading={options.isPending}
+        options={choices.filter(({ value }) => value !== unitId)}
+      />
+      <NoteField
         name="reason"
         label="原因"
-        extra="记入审计，并告知本人"
-        rules={[{ required: true, whitespace: true, message: '请填写更正原因' }]}
-      >
-        <Input.TextArea rows={3} maxLength={500} />
-      </Form.Item>
+        hint="记入审计，并告知本人"
+        missing="请填写更正原因"
+        rows={3}
+        maxLength={500}
+      />
     </FormDialog>
   )
 }

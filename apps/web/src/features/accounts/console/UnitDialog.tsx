@@ -1,26 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { type UnitDetail, unitForm } from '@xinqiao/contract/accounts/console-schemas'
-import {
-  createUnit,
-  readUnit,
-  unitOptions,
-  updateUnit,
-} from '@xinqiao/contract/accounts/console-unit-endpoints'
+import { unitOptions } from '@xinqiao/contract/accounts/console-account-endpoints'
+import type { UnitDetail } from '@xinqiao/contract/accounts/console-schemas'
+import { createUnit, readUnit, updateUnit } from '@xinqiao/contract/accounts/console-unit-endpoints'
 import type { CallInput } from '@xinqiao/contract/endpoint'
-import { Checkbox, Form, Input, Select } from 'antd'
 import { call, type Result } from '../../../shared/api/call.ts'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import columnStyles from '../../../shared/form/columns.module.css'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
-import { zodRule } from '../../../shared/form/rules.ts'
 import type { Lines } from '../../../shared/form/StaleNotice.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
-import styles from './accounts.module.css'
-import { UnitAddresses } from './UnitAddresses.tsx'
+import { UnitFields } from './UnitFields.tsx'
 
 type Values = CallInput<typeof updateUnit>['body']
-
-const RULES = { name: zodRule(unitForm.shape.name), unitType: zodRule(unitForm.shape.unitType) }
 
 /** A unit to be made or changed. */
 export function UnitDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -48,7 +40,7 @@ export function UnitDialog({ id, onClose }: { id: string | null; onClose: () => 
       title={id === null ? '新建单位' : '编辑单位'}
       name={`unit ${id ?? 'new'}`}
       initial={unit ? valuesOf(unit) : { serviceIds: [], addresses: [] }}
-      className={styles.two}
+      className={columnStyles.two}
       waiting={unit === undefined ? <QueryView query={detail}>{() => null}</QueryView> : undefined}
       onSave={save}
       latest={latest}
@@ -58,56 +50,6 @@ export function UnitDialog({ id, onClose }: { id: string | null; onClose: () => 
       <UnitFields unit={unit ?? null} />
     </FormDialog>
   )
-}
-
-function UnitFields({ unit }: { unit: UnitDetail | null }) {
-  const options = useQuery(read(unitOptions, {}))
-  const { unitTypes = [], faes = [], services = [] } = options.data?.data ?? {}
-  const assistants = (unit?.members ?? []).filter(({ status }) => status === 'active')
-  return (
-    <>
-      <Form.Item name="name" label="单位名称" required rules={[RULES.name]} className={styles.wide ?? ''}>
-        <Input maxLength={100} />
-      </Form.Item>
-      <Form.Item
-        name="unitType"
-        label="单位类型"
-        required
-        rules={[RULES.unitType]}
-        extra="决定可用的板块：整机板卡厂商为技术支持与整机认证，部件与操作系统厂商为硬件认证"
-      >
-        <Select options={unitTypes.map(toOption)} loading={options.isPending} />
-      </Form.Item>
-      <Form.Item name="faeId" label="负责的 FAE" extra="没有 FAE 的单位不能提交项目">
-        <Select allowClear showSearch={SEARCH} options={faes.map(toOption)} loading={options.isPending} />
-      </Form.Item>
-      <Form.Item
-        name="assistantId"
-        label="单位助理"
-        extra={unit ? '可在客户人员页面更换项目人员' : '新建后有了账号才能指定'}
-      >
-        <Select
-          allowClear
-          showSearch={SEARCH}
-          disabled={unit === null}
-          options={assistants.map(({ id, realName, postName }) => ({
-            value: id,
-            label: [realName, postName].filter(Boolean).join(' · '),
-          }))}
-        />
-      </Form.Item>
-      <Form.Item name="serviceIds" label="已开通服务">
-        <Checkbox.Group role="group" aria-label="已开通服务" options={services.map(toOption)} />
-      </Form.Item>
-      <UnitAddresses />
-    </>
-  )
-}
-
-const SEARCH = { optionFilterProp: 'label' } as const
-
-function toOption<I>({ id, name }: { id: I; name: string }) {
-  return { value: id, label: name }
 }
 
 function linesOf(

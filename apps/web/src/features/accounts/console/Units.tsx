@@ -1,7 +1,7 @@
-import { PlusOutlined } from '@ant-design/icons'
 import type { UnitRow } from '@xinqiao/contract/accounts/console-schemas'
 import { listUnits } from '@xinqiao/contract/accounts/console-unit-endpoints'
-import { Button, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
+import { AddButton } from '../../../shared/ui/AddButton.tsx'
 import { actsColumn, timeColumn } from '../../../shared/ui/columns.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
@@ -19,11 +19,7 @@ export function Units() {
   const list = useList(listUnits, unitsScreen)
   const { id } = list.search
   const open = (one: string | undefined) => list.setSearch({ id: one })
-  const create = (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
-      新建单位
-    </Button>
-  )
+  const create = <AddButton onClick={() => open('new')}>新建单位</AddButton>
   return (
     <>
       <ListPage
@@ -32,7 +28,6 @@ export function Units() {
         filters={FILTERS}
         {...list}
         columns={columns(open)}
-        rowKey="id"
         empty={{ title: '还没有单位', hint: '新建单位后可为其人员创建邀请' }}
         onOpen={(row) => open(row.id)}
         minWidth={1080}

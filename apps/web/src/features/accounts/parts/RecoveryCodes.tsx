@@ -2,6 +2,8 @@ import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { copyText } from '../../../shared/copy-text.ts'
 import { toast } from '../../../shared/feedback/feedback.ts'
+import pieces from '../../../shared/ui/pieces.module.css'
+import secondFactorStyles from './second-factor.module.css'
 import styles from './security.module.css'
 
 /** The recovery codes, shown this once: they leave only when they are said to be kept. */
@@ -12,10 +14,10 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
   }
   return (
     <>
-      <p className={styles.lead}>
+      <p className={pieces.lead}>
         手机不在身边时，可用恢复码代替动态码登录，每个只能使用一次。恢复码只显示这一次，请妥善保存。
       </p>
-      <ul className={`mono ${styles.codes}`} aria-label="恢复码">
+      <ul className={`mono ${secondFactorStyles.codes}`} aria-label="恢复码">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -1,57 +1,31 @@
-import { beginSecondFactor, confirmSecondFactor } from '@xinqiao/contract/identity/second-factor-endpoints'
-import { SECOND_FACTOR_TEXTS as T } from '@xinqiao/contract/identity/second-factor-texts'
-import { Button, Form, type FormInstance, Input, Modal, QRCode } from 'antd'
+import { beginSecondFactor } from '@xinqiao/contract/identity/second-factor-endpoints'
+import { Button, Form, type FormInstance, Input } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { askToDiscard } from '../../../shared/form/ask-to-discard.ts'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
-import { useReturnedFocus } from '../../../shared/form/use-returned-focus.ts'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
+import pieces from '../../../shared/ui/pieces.module.css'
+import { CodesDialog } from './CodesDialog.tsx'
+import { ScanStep, type Secret, type Values } from './ScanStep.tsx'
 import styles from './security.module.css'
 
 const passwordRule = zodRule(beginSecondFactor.body.shape.password)
-const codeRule = zodRule(confirmSecondFactor.body.shape.code)
-
-/** The password of the first step, the code of the second. */
-interface Values {
-  password: string
-  code: string
-}
-
-interface Secret {
-  secret: string
-  uri: string
-}
 
 /** Turns the second factor on: password, QR code with a first code, recovery codes. */
 export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState<Secret | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [form] = Form.useForm<Values>()
-  useReturnedFocus()
-  const close = async () => {
-    if (await askToDiscard(form)) onClose()
-  }
   const title = ['确认本人', '绑定身份验证器', '保存恢复码'][codes ? 2 : secret ? 1 : 0]
   return (
-    <Modal
-      open
-      width={520}
-      title={`开启两步验证：${title}`}
-      mask={{ closable: false }}
-      closable={codes === null}
-      keyboard={codes === null}
-      onCancel={() => void close()}
-      footer={null}
-    >
-      {codes ? (
-        <RecoveryCodes codes={codes} onClose={onClose} />
-      ) : secret ? (
-        <ScanStep form={form} secret={secret} onDone={setCodes} />
-      ) : (
-        <PasswordStep form={form} onDone={setSecret} />
-      )}
-    </Modal>
+    <CodesDialog title={`开启两步验证：${title}`} form={form} codes={codes} onClose={onClose}>
+      {() =>
+        secret ? (
+          <ScanStep form={form} secret={secret} onDone={setCodes} />
+        ) : (
+          <PasswordStep form={form} onDone={setSecret} />
+        )
+      }
+    </CodesDialog>
   )
 }
 
@@ -69,7 +43,7 @@ function PasswordStep({ form, onDone }: PasswordStepProps) {
     )
   return (
     <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void next(values)}>
-      <p className={styles.lead}>
+      <p className={pieces.lead}>
         开启后，登录时除密码或短信验证码外，还需输入手机上身份验证器应用显示的动态码。
       </p>
       <Form.Item name="password" label="登录密码" rules={[passwordRule]} validateTrigger="onSubmit">
@@ -78,58 +52,6 @@ function PasswordStep({ form, onDone }: PasswordStepProps) {
       <div className={styles.footer}>
         <Button type="primary" htmlType="submit" loading={begin.busy}>
           下一步
-        </Button>
-      </div>
-    </Form>
-  )
-}
-
-interface ScanStepProps {
-  form: FormInstance<Values>
-  secret: Secret
-  onDone: (codes: readonly string[]) => void
-}
-
-function ScanStep({ form, secret, onDone }: ScanStepProps) {
-  const confirm = useWrite(confirmSecondFactor, {
-    done: T.enabled,
-    surface: 'form',
-  })
-  const next = ({ code }: Values) =>
-    confirm.run({ body: { code } }).then(
-      ({ recoveryCodes }) => onDone(recoveryCodes),
-      (error) => form.setFields(fieldErrors(error) as never),
-    )
-  return (
-    <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void next(values)}>
-      <div className={styles.scan}>
-        <div className={styles.qr} role="img" aria-label="身份验证器二维码">
-          <QRCode
-            type="svg"
-            value={secret.uri}
-            size={168}
-            bordered={false}
-            color="#0F1B2D"
-            bgColor="#FFFFFF"
-          />
-        </div>
-        <div>
-          <p>用身份验证器应用扫描二维码，或手工录入密钥：</p>
-          <p className={`mono ${styles.secret}`}>{secret.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
-        </div>
-      </div>
-      <Form.Item
-        name="code"
-        label="动态码"
-        extra="应用中显示的 6 位数字"
-        rules={[codeRule]}
-        validateTrigger="onSubmit"
-      >
-        <Input inputMode="numeric" autoComplete="one-time-code" maxLength={7} autoFocus />
-      </Form.Item>
-      <div className={styles.footer}>
-        <Button type="primary" htmlType="submit" loading={confirm.busy}>
-          开启
         </Button>
       </div>
     </Form>

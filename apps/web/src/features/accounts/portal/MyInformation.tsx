@@ -12,6 +12,7 @@ import { AvatarEditor } from './profile/AvatarEditor.tsx'
 import { ProfileFacts } from './profile/ProfileFacts.tsx'
 import { ProfileForm } from './profile/ProfileForm.tsx'
 import styles from './profile/profile.module.css'
+import profileCardStyles from './profile/profile-card.module.css'
 
 /** What the portal knows of the signed-in user, read and changed. */
 export function MyInformation() {
@@ -32,8 +33,8 @@ function Profile({ user }: { user: UserInfo }) {
     setAvatar(picture ?? '')
   }
   return (
-    <div className={styles.profile}>
-      <div className={styles.head}>
+    <div className={profileCardStyles.profile}>
+      <div className={profileCardStyles.head}>
         <h1 className="area-title">我的信息</h1>
         <ChangePassword />
       </div>
@@ -41,7 +42,7 @@ function Profile({ user }: { user: UserInfo }) {
         <Alert
           type="warning"
           showIcon
-          className={styles.alert ?? ''}
+          className={profileCardStyles.alert ?? ''}
           title="账号信息中没有真实姓名"
           description="补充真实姓名后才能使用其他页面。"
         />
@@ -52,7 +53,7 @@ function Profile({ user }: { user: UserInfo }) {
         side={isStaff ? 'provider' : 'customer'}
         onChange={(url) => edit(editing ?? user, url)}
       >
-        <p className={styles.name}>
+        <p className={profileCardStyles.name}>
           {user.realName || user.nickName || user.userName}
           <span className="badge">
             {isStaff ? '服务人员' : user.unitId === PERSONAL_UNIT ? '个人账号' : '企业账号'}

@@ -2,10 +2,12 @@ import { confirmPassword, newPassword, smsCode } from '@xinqiao/contract/account
 import { register, registerExternal, registerSms } from '@xinqiao/contract/accounts/registration-endpoints'
 import { userName } from '@xinqiao/contract/accounts/schemas'
 import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
-import { Button, Checkbox, Form, Input } from 'antd'
+import { Button, Checkbox, Form } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { CallError } from '../../../shared/api/call-error.ts'
+import { LineField } from '../../../shared/form/fields.tsx'
+import { LargeForm } from '../../../shared/form/LargeForm.tsx'
 import { NewPasswordFields } from '../../../shared/form/NewPasswordFields.tsx'
 import { PhoneInput } from '../../../shared/form/PhoneInput.tsx'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
@@ -60,10 +62,8 @@ export function RegisterAccount({ draft, onChange, onDone }: RegisterAccountProp
   }
 
   return (
-    <Form
+    <LargeForm
       form={form}
-      layout="vertical"
-      size="large"
       initialValues={{ userName: draft.userName, inviteCode: draft.inviteCode, agreement: false }}
       onValuesChange={({ userName: phone, inviteCode }: Partial<Values>) => {
         if (phone !== undefined) onChange({ userName: phone })
@@ -90,9 +90,13 @@ export function RegisterAccount({ draft, onChange, onDone }: RegisterAccountProp
           confirmRule={RULES.confirm}
         />
       )}
-      <Form.Item name="inviteCode" label="邀请码（选填）">
-        <Input placeholder="企业用户请填写单位邀请码" autoComplete="off" maxLength={40} />
-      </Form.Item>
+      <LineField
+        name="inviteCode"
+        label="邀请码（选填）"
+        placeholder="企业用户请填写单位邀请码"
+        autoComplete="off"
+        maxLength={40}
+      />
       <Form.Item
         name="agreement"
         valuePropName="checked"
@@ -105,7 +109,7 @@ export function RegisterAccount({ draft, onChange, onDone }: RegisterAccountProp
       <Button type="primary" htmlType="submit" block loading={busy}>
         下一步
       </Button>
-    </Form>
+    </LargeForm>
   )
 }
 

@@ -1,28 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { emailAddress, nickName, realName } from '@xinqiao/contract/accounts/fields'
 import { registerSubmit, serviceSelect } from '@xinqiao/contract/accounts/registration-endpoints'
-import {
-  ACCOUNTS_REFUSALS,
-  ACCOUNTS_TEXTS,
-  CATEGORY_COMPANY,
-  CATEGORY_INDIVIDUAL,
-  PERSONAL_UNIT_ID,
-  SPECIAL_EDUCATION_SERVICE,
-} from '@xinqiao/contract/accounts/texts'
-import { Button, Form, Input, Radio, Select } from 'antd'
+import { ACCOUNTS_REFUSALS, ACCOUNTS_TEXTS, CATEGORY_COMPANY } from '@xinqiao/contract/accounts/texts'
+import { Button, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { CallError } from '../../../shared/api/call-error.ts'
 import { read } from '../../../shared/api/query-client.ts'
 import { toast } from '../../../shared/feedback/feedback.ts'
+import { ChoiceField } from '../../../shared/form/fields.tsx'
+import { LargeForm } from '../../../shared/form/LargeForm.tsx'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
 import { EmailRows } from '../parts/EmailRows.tsx'
 import { inEmailRows } from '../parts/email-faults.ts'
 import { InvitedCompany } from './InvitedCompany.tsx'
 import styles from './register.module.css'
+import { categories, payloadOf, rowsOf, SPECIAL, startCategory, type Values } from './register-values.ts'
 import type { RegistrationDraft } from './registration-draft.ts'
-
-type Values = Omit<RegistrationDraft, 'step' | 'userName' | 'inviteCode'>
 
 interface RegisterInformationProps {
   draft: RegistrationDraft
@@ -31,7 +25,6 @@ interface RegisterInformationProps {
   onDone: () => void
 }
 
-const SPECIAL = String(SPECIAL_EDUCATION_SERVICE)
 const RULES = { realName: zodRule(realName), nickName: zodRule(nickName), email: zodRule(emailAddress) }
 
 /** Step 2: who one is, and for whom one applies. */
@@ -59,10 +52,8 @@ export function RegisterInformation({ draft, onChange, onBack, onDone }: Registe
   }
 
   return (
-    <Form
+    <LargeForm
       form={form}
-      layout="vertical"
-      size="large"
       initialValues={{ ...draft, category: startCategory(draft), service: draft.service || undefined }}
       onValuesChange={(_, values: Values) => onChange(values)}
       onFinish={(values) => void submit(values)}
@@ -86,14 +77,14 @@ export function RegisterInformation({ draft, onChange, onBack, onDone }: Registe
       <Form.Item name="sex" label="性别" rules={[{ required: true, message: ACCOUNTS_TEXTS.sexMissing }]}>
         <Radio.Group aria-label="性别" options={SEXES} />
       </Form.Item>
-      <Form.Item name="service" label="申请的服务（选填）">
-        <Select
-          allowClear
-          placeholder="审核通过后为您开通"
-          loading={services.isPending}
-          options={(services.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      </Form.Item>
+      <ChoiceField
+        name="service"
+        label="申请的服务（选填）"
+        allowClear
+        placeholder="审核通过后为您开通"
+        loading={services.isPending}
+        options={(services.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      />
       <EmailRows
         rule={RULES.email}
         single={service === SPECIAL}
@@ -125,7 +116,7 @@ export function RegisterInformation({ draft, onChange, onBack, onDone }: Registe
           提交注册
         </Button>
       </div>
-    </Form>
+    </LargeForm>
   )
 }
 
@@ -133,36 +124,3 @@ const SEXES = [
   { value: '0', label: '男' },
   { value: '1', label: '女' },
 ]
-
-function categories({ inviteCode }: RegistrationDraft) {
-  return [
-    { value: CATEGORY_COMPANY, label: '企业', disabled: inviteCode === '' },
-    { value: CATEGORY_INDIVIDUAL, label: '个人' },
-  ]
-}
-
-/** With an invitation one applies for its company, unless one chose otherwise before. */
-function startCategory(draft: RegistrationDraft): 1 | 2 {
-  if (draft.inviteCode === '') return CATEGORY_INDIVIDUAL
-  return draft.realName === '' ? CATEGORY_COMPANY : draft.category
-}
-
-function rowsOf({ emails }: Values): string[] {
-  return emails.map((address) => address?.trim() ?? '')
-}
-
-/** Document 1 section 3; what a company has comes from the invitation on the server. */
-function payloadOf({ userName, inviteCode }: RegistrationDraft, values: Values) {
-  const isCompany = values.category === CATEGORY_COMPANY
-  return {
-    userName,
-    realName: values.realName,
-    nickName: values.nickName,
-    sex: values.sex as '0' | '1',
-    email: rowsOf(values).filter(Boolean).join(','),
-    service: values.service ?? '',
-    remark: isCompany ? '' : values.remark,
-    ...(isCompany ? { inviteCode } : { unitId: PERSONAL_UNIT_ID }),
-    agreement: 1 as const,
-  }
-}

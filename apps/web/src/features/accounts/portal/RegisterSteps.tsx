@@ -1,5 +1,5 @@
 import { CheckOutlined } from '@ant-design/icons'
-import styles from './register.module.css'
+import styles from './register-steps.module.css'
 
 const STEPS = ['账号', '基本信息', '等待审核'] as const
 

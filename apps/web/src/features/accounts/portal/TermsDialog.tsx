@@ -1,7 +1,8 @@
 import { Button, Modal } from 'antd'
 import { useSettings } from '../../../shared/settings.ts'
+import { PRIVACY } from './privacy-text.ts'
 import styles from './terms.module.css'
-import { PRIVACY, TERMS, TERMS_DATE, type TermsDocument } from './terms-text.ts'
+import { TERMS, TERMS_DATE, type TermsDocument } from './terms-text.ts'
 
 export type TermsName = 'terms' | 'privacy'
 

@@ -7,7 +7,8 @@ import { stepsOf } from '../../../shared/ui/steps.ts'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { auditScreen } from '../paths.ts'
 import { AuditDrawer } from './AuditDrawer.tsx'
-import { fieldLabel, recordLabel, valueText } from './audit-labels.ts'
+import { recordLabel, valueText } from './audit-labels.ts'
+import { fieldLabel } from './field-label.ts'
 
 const FILTERS = [
   { name: 'keyword', label: '关键词', placeholder: '操作人或对象' },
@@ -35,7 +36,6 @@ export function Audit() {
         title="操作记录"
         filters={FILTERS}
         columns={columns(open)}
-        rowKey="id"
         empty={{ title: '还没有操作记录', hint: '在服务台所做的每项变更都会留下记录' }}
         onOpen={(row) => open(row.id)}
         minWidth={960}

@@ -5,7 +5,8 @@ import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { StepButtons } from '../../../shared/ui/StepButtons.tsx'
 import type { Steps } from '../../../shared/ui/steps.ts'
 import styles from './audit.module.css'
-import { fieldLabel, recordLabel, valueText } from './audit-labels.ts'
+import { recordLabel, valueText } from './audit-labels.ts'
+import { fieldLabel } from './field-label.ts'
 
 /** One change: who, when, from where, and each field before and after. */
 export function AuditDrawer(props: { entry: AuditEntry | null; steps: Steps; onClose: () => void }) {

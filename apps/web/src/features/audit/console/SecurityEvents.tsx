@@ -32,7 +32,6 @@ export function SecurityEvents() {
       filters={FILTERS}
       {...list}
       columns={COLUMNS}
-      rowKey="id"
       empty={{ title: '还没有安全事件', hint: '登录、失败、越权访问、账号变更与导出都会记在这里' }}
       minWidth={1080}
     />

@@ -3,6 +3,7 @@ import { listOwnSecurityEvents, type OwnSecurityEvent } from '@xinqiao/contract/
 import { Button } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
+import pieces from '../../../shared/ui/pieces.module.css'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
@@ -21,11 +22,11 @@ export function OwnSecurityEvents() {
   return (
     <section aria-labelledby="security-events">
       <h2 id="security-events">安全记录</h2>
-      <p className={styles.lead}>近期的登录与账号变更。有不是您本人的操作时，请修改密码并致电服务热线。</p>
+      <p className={pieces.lead}>近期的登录与账号变更。有不是您本人的操作时，请修改密码并致电服务热线。</p>
       <QueryView query={query} skeleton={<Skeleton rows={4} rowHeight={48} />}>
         {({ rows, total }) => (
           <>
-            {total === 0 && <p className={styles.none}>还没有记录，下次登录起会记在这里。</p>}
+            {total === 0 && <p className={pieces.lead}>还没有记录，下次登录起会记在这里。</p>}
             <ul className={styles.events}>
               {rows.map((event) => (
                 <EventRow key={event.id} event={event} />

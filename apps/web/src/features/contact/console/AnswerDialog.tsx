@@ -1,7 +1,7 @@
 import { answerContact } from '@xinqiao/contract/contact/console-endpoints'
 import type { ContactDetail } from '@xinqiao/contract/contact/console-schemas'
-import { Form, Input } from 'antd'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { NoteField } from '../../../shared/form/fields.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 
 interface AnswerDialogProps {
@@ -23,15 +23,15 @@ export function AnswerDialog({ message, onAnswer, onClose }: AnswerDialogProps) 
       onSave={({ note }) => onAnswer(note)}
       onClose={onClose}
     >
-      <Form.Item
+      <NoteField
         name="note"
         label="回复内容"
-        required
-        extra={`以邮件发送至 ${message.email}，称呼、落款与原留言自动附上`}
-        rules={[zodRule(answerContact.body.shape.note)]}
-      >
-        <Input.TextArea rows={8} maxLength={4000} showCount />
-      </Form.Item>
+        hint={`以邮件发送至 ${message.email}，称呼、落款与原留言自动附上`}
+        rule={zodRule(answerContact.body.shape.note)}
+        rows={8}
+        maxLength={4000}
+        showCount
+      />
     </FormDialog>
   )
 }

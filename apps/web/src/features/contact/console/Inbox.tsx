@@ -5,14 +5,15 @@ import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { type BulkAct, BulkBar } from '../../../shared/ui/BulkBar.tsx'
+import { choices } from '../../../shared/ui/choices.ts'
 import { actsColumn, timeColumn } from '../../../shared/ui/columns.tsx'
 import { ExportButton } from '../../../shared/ui/ExportButton.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
+import pieces from '../../../shared/ui/pieces.module.css'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { nextWaiting, stepsOf } from '../../../shared/ui/steps.ts'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { contactInboxScreen } from '../paths.ts'
-import styles from './inbox.module.css'
 import { MessageDrawer } from './MessageDrawer.tsx'
 
 const { states } = contactRecord.workflow
@@ -27,10 +28,7 @@ const FILTERS = [
   {
     name: 'from',
     label: '来源',
-    options: [
-      { value: 'visitor', label: '访客' },
-      { value: 'customer', label: '登录用户' },
-    ],
+    options: choices(['visitor', '访客'], ['customer', '登录用户']),
   },
 ] as const
 
@@ -65,7 +63,6 @@ export function Inbox() {
         action={<ExportButton endpoint={exportContacts} filters={{ keyword, status, from }} />}
         filters={FILTERS}
         columns={columns(open)}
-        rowKey="id"
         defaultSize={20}
         empty={{ title: '还没有留言', hint: '访客与客户在门户“联系我们”的留言会显示在这里' }}
         selection={{
@@ -112,10 +109,10 @@ function columns(open: (id: string) => void): TableColumnsType<ContactRow> {
       title: '公司',
       width: 210,
       render: (_, { companyName, unitName }) => (
-        <span className={styles.clip}>{companyName || unitName || '—'}</span>
+        <span className={pieces.clip}>{companyName || unitName || '—'}</span>
       ),
     },
-    { title: '留言', render: (_, { message }) => <span className={styles.clip}>{message}</span> },
+    { title: '留言', render: (_, { message }) => <span className={pieces.clip}>{message}</span> },
     { title: '来源', width: 90, render: (_, { userId }) => (userId === '' ? '访客' : '登录用户') },
     { title: '状态', width: 100, render: (_, { status }) => <StatusMark {...states[status]} /> },
     timeColumn('提交时间', 'create_time', ({ createTime }) => createTime),

@@ -1,16 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { answerContact, handleContact, showContact } from '@xinqiao/contract/contact/console-endpoints'
 import type { ContactDetail } from '@xinqiao/contract/contact/console-schemas'
 import { contactRecord } from '@xinqiao/contract/contact/record'
 import { useState } from 'react'
-import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
-import { RecordDrawer, RecordSection } from '../../../shared/ui/RecordDrawer.tsx'
+import { RecordDrawer, RecordPast, RecordSection } from '../../../shared/ui/RecordDrawer.tsx'
 import type { Steps } from '../../../shared/ui/steps.ts'
-import { Timeline } from '../../../shared/ui/Timeline.tsx'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import styles from './inbox.module.css'
 import { OrderDialog } from './OrderDialog.tsx'
@@ -24,15 +21,10 @@ export function MessageDrawer(props: {
   onDone: () => void
 }) {
   const { id, steps, onClose, onDone } = props
-  const query = useQuery({
-    ...read(showContact, { params: { id: id ?? '' } }),
-    enabled: id !== null,
-    staleTime: 0,
-  })
   return (
     <RecordDrawer
       id={id}
-      query={query}
+      endpoint={showContact}
       title="联系留言"
       titleOf={({ name }) => `${name}的留言`}
       status={({ status }) => contactRecord.workflow.states[status]}
@@ -74,9 +66,7 @@ function Message({ message: one }: { message: ContactDetail }) {
           )}
         </Facts>
       </RecordSection>
-      <RecordSection title="经过">
-        <Timeline entries={one.timeline} first={{ label: '提交留言', time: one.createTime }} />
-      </RecordSection>
+      <RecordPast entries={one.timeline} first={{ label: '提交留言', time: one.createTime }} />
     </>
   )
 }

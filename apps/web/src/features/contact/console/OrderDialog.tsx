@@ -5,10 +5,10 @@ import { CONTACT_TEXTS as T } from '@xinqiao/contract/contact/texts'
 import { getOptionListV2 } from '@xinqiao/contract/dictionaries/endpoints'
 import { ORDER_DICTIONARY } from '@xinqiao/contract/work-orders/classes'
 import { WORK_ORDER_TEXTS } from '@xinqiao/contract/work-orders/texts'
-import { Form, Input, Select } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { ChoiceField, LineField } from '../../../shared/form/fields.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 
 interface Values {
@@ -38,41 +38,32 @@ export function OrderDialog({ message, onClose }: { message: ContactDetail; onCl
       }
       onClose={onClose}
     >
-      <Form.Item
+      <ChoiceField
         name="projectId"
         label="项目"
-        extra={none ? '该单位没有您可见、可发起工单的项目' : '工单归入所选项目，由该项目的 FAE 处理'}
-        rules={[{ required: true, message: T.projectMissing }]}
-      >
-        <Select
-          showSearch={{ optionFilterProp: 'label' }}
-          placeholder="请选择"
-          loading={projects.isPending}
-          options={(projects.data?.rows ?? []).map((project) => ({
-            value: project.id,
-            label: `${project.number} ${project.name}`,
-          }))}
-        />
-      </Form.Item>
-      <Form.Item
+        hint={none ? '该单位没有您可见、可发起工单的项目' : '工单归入所选项目，由该项目的 FAE 处理'}
+        missing={T.projectMissing}
+        showSearch={{ optionFilterProp: 'label' }}
+        loading={projects.isPending}
+        options={(projects.data?.rows ?? []).map((project) => ({
+          value: project.id,
+          label: `${project.number} ${project.name}`,
+        }))}
+      />
+      <ChoiceField
         name="classifyCode"
         label="工单类别"
-        rules={[{ required: true, message: WORK_ORDER_TEXTS.classMissing }]}
-      >
-        <Select
-          placeholder="请选择"
-          loading={classes.isPending}
-          options={(classes.data?.rows ?? []).map(({ dict_code, label }) => ({ value: dict_code, label }))}
-        />
-      </Form.Item>
-      <Form.Item
+        missing={WORK_ORDER_TEXTS.classMissing}
+        loading={classes.isPending}
+        options={(classes.data?.rows ?? []).map(({ dict_code, label }) => ({ value: dict_code, label }))}
+      />
+      <LineField
         name="workOrderName"
         label="工单主题"
-        required
-        rules={[zodRule(makeContactOrder.body.shape.workOrderName)]}
-      >
-        <Input maxLength={NAME_MAX} showCount />
-      </Form.Item>
+        rule={zodRule(makeContactOrder.body.shape.workOrderName)}
+        maxLength={NAME_MAX}
+        showCount
+      />
     </FormDialog>
   )
 }

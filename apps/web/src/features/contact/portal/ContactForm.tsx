@@ -1,12 +1,13 @@
 import { contactForm, submitUs, submitUsV2 } from '@xinqiao/contract/contact/endpoints'
 import { CONTACT_TEXTS as T } from '@xinqiao/contract/contact/texts'
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
-import { Button, Form, Input } from 'antd'
+import { Button, Form } from 'antd'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { toast } from '../../../shared/feedback/feedback.ts'
+import { LineField, NoteField } from '../../../shared/form/fields.tsx'
 import { KeptValues } from '../../../shared/form/KeptValues.tsx'
 import { PhoneInput } from '../../../shared/form/PhoneInput.tsx'
-import { zodRule } from '../../../shared/form/rules.ts'
+import { zodRules } from '../../../shared/form/rules.ts'
 import { useFormSave } from '../../../shared/form/use-form-save.tsx'
 import { PERSONAL_UNIT } from '../../../shared/session/session.ts'
 import { CompanyField } from './CompanyField.tsx'
@@ -23,15 +24,7 @@ interface Values {
   contactProjectFaes?: string | undefined
 }
 
-const { shape } = contactForm
-const RULES = {
-  name: zodRule(shape.name),
-  tel: zodRule(shape.tel),
-  email: zodRule(shape.email),
-  companyName: zodRule(shape.companyName),
-  post: zodRule(shape.post),
-  message: zodRule(shape.message),
-}
+const RULES = zodRules(contactForm.shape)
 
 /** Writes to the provider: a visitor as much as a customer, of whom most is known. */
 export function ContactForm({ user }: { user: UserInfo | null }) {
@@ -59,30 +52,39 @@ export function ContactForm({ user }: { user: UserInfo | null }) {
       <KeptValues name="contact" />
       {saving.notice}
       <div className={styles.columns}>
-        <Form.Item name="name" label="姓名" required rules={[RULES.name]}>
-          <Input autoComplete="name" maxLength={30} />
-        </Form.Item>
+        <LineField name="name" label="姓名" rule={RULES.name} autoComplete="name" maxLength={30} />
         <Form.Item name="tel" label="手机号码" required rules={[RULES.tel]}>
           <PhoneInput autoComplete="tel" />
         </Form.Item>
-        <Form.Item name="email" label="邮箱" required rules={[RULES.email]}>
-          <Input type="email" autoComplete="email" maxLength={100} />
-        </Form.Item>
-        <Form.Item name="post" label="职位" rules={[RULES.post]}>
-          <Input autoComplete="organization-title" maxLength={50} />
-        </Form.Item>
+        <LineField
+          name="email"
+          label="邮箱"
+          rule={RULES.email}
+          type="email"
+          autoComplete="email"
+          maxLength={100}
+        />
+        <LineField
+          name="post"
+          label="职位"
+          rule={RULES.post}
+          isOptional
+          autoComplete="organization-title"
+          maxLength={50}
+        />
       </div>
       <Form.Item name="companyName" label="公司名称" rules={[RULES.companyName]}>
         <CompanyField suggests={user !== null} />
       </Form.Item>
-      <Form.Item name="message" label="留言" required rules={[RULES.message]}>
-        <Input.TextArea
-          rows={6}
-          maxLength={2000}
-          showCount
-          placeholder="请说明产品型号、问题现象或您的需求"
-        />
-      </Form.Item>
+      <NoteField
+        name="message"
+        label="留言"
+        rule={RULES.message}
+        rows={6}
+        maxLength={2000}
+        showCount
+        placeholder="请说明产品型号、问题现象或您的需求"
+      />
       {user && <FaeChoice user={user} />}
       <div className={styles.send}>
         <Button type="primary" htmlType="submit" loading={saving.busy}>

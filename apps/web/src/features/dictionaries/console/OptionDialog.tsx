@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { addOption, changeOption, listOptions } from '@xinqiao/contract/dictionaries/console-endpoints'
 import type { Dictionary, KeptOption } from '@xinqiao/contract/dictionaries/schemas'
 import { DICTIONARY_TEXTS as T } from '@xinqiao/contract/dictionaries/texts'
-import { Form, Input, Select } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { ChoiceField, LineField } from '../../../shared/form/fields.tsx'
 
 /** Chips bring their frequencies into the form. */
 const CHIPS = ['serverChip', 'zdQrsXp']
@@ -47,38 +47,28 @@ export function OptionDialog({ dictionary: { code, name, parentCode }, option, o
       onSave={save}
       onClose={onClose}
     >
-      <Form.Item
+      <LineField
         name="value"
         label="选项值"
-        extra={option === null ? '记录中保存的值，保存后不可修改' : '已被记录使用，不可修改'}
-        rules={[{ required: true, whitespace: true, message: T.valueMissing }]}
-      >
-        <Input maxLength={60} disabled={option !== null} />
-      </Form.Item>
-      <Form.Item
-        name="label"
-        label="显示名称"
-        rules={[{ required: true, whitespace: true, message: T.labelMissing }]}
-      >
-        <Input maxLength={60} />
-      </Form.Item>
+        hint={option === null ? '记录中保存的值，保存后不可修改' : '已被记录使用，不可修改'}
+        missing={T.valueMissing}
+        maxLength={60}
+        disabled={option !== null}
+      />
+      <LineField name="label" label="显示名称" missing={T.labelMissing} maxLength={60} />
       {parentCode !== null && (
-        <Form.Item name="parentId" label="上级选项">
-          <Select
-            allowClear
-            placeholder="不限"
-            options={(parents.data?.rows ?? []).map(({ id, label }) => ({ value: id, label }))}
-          />
-        </Form.Item>
+        <ChoiceField
+          name="parentId"
+          label="上级选项"
+          allowClear
+          placeholder="不限"
+          options={(parents.data?.rows ?? []).map(({ id, label }) => ({ value: id, label }))}
+        />
       )}
       {CHIPS.includes(code) && (
         <>
-          <Form.Item name="mainBoardDominantFrequency" label="主频">
-            <Input maxLength={40} placeholder="如 2.3 GHz" />
-          </Form.Item>
-          <Form.Item name="memoryFrequency" label="内存频率">
-            <Input maxLength={40} placeholder="如 3200 MT/s" />
-          </Form.Item>
+          <LineField name="mainBoardDominantFrequency" label="主频" maxLength={40} placeholder="如 2.3 GHz" />
+          <LineField name="memoryFrequency" label="内存频率" maxLength={40} placeholder="如 3200 MT/s" />
         </>
       )}
     </FormDialog>

@@ -1,22 +1,22 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { listOptions, moveOption, retireOption } from '@xinqiao/contract/dictionaries/console-endpoints'
 import type { Dictionary, KeptOption } from '@xinqiao/contract/dictionaries/schemas'
 import { DICTIONARY_TEXTS as T } from '@xinqiao/contract/dictionaries/texts'
-import { Button, Segmented, type TableColumnsType } from 'antd'
+import { Segmented } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { ask, toast } from '../../../shared/feedback/feedback.ts'
+import { askSure, toast } from '../../../shared/feedback/feedback.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { AddButton } from '../../../shared/ui/AddButton.tsx'
+import { choices } from '../../../shared/ui/choices.ts'
 import { DataTable } from '../../../shared/ui/DataTable.tsx'
+import pieces from '../../../shared/ui/pieces.module.css'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
-import { RowActions } from '../../../shared/ui/RowActions.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { dictionariesScreen } from '../paths.ts'
-import styles from './dictionaries.module.css'
 import { OptionDialog } from './OptionDialog.tsx'
+import { columns, type OptionActs } from './option-columns.tsx'
 
 /** The options of a dictionary, in the order of the forms. */
 export function Options({ dictionary }: { dictionary: Dictionary }) {
@@ -26,26 +26,20 @@ export function Options({ dictionary }: { dictionary: Dictionary }) {
   const acts = useOptionActs(dictionary.code)
   return (
     <section aria-label={dictionary.name}>
-      <div className={styles.head}>
+      <div className={pieces.head}>
         <h2>{dictionary.name}</h2>
         <Segmented
           aria-label="显示"
           value={show ?? 'active'}
-          options={[
-            { value: 'active', label: '在用' },
-            { value: 'all', label: '全部' },
-          ]}
+          options={choices(['active', '在用'], ['all', '全部'])}
           onChange={(value) => setSearch({ show: value === 'all' ? 'all' : undefined })}
         />
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
-          新增选项
-        </Button>
+        <AddButton onClick={() => setEdited('new')}>新增选项</AddButton>
       </div>
-      <p className={styles.hint}>停用的选项不再提供选择，已有记录保留原值；选项值不可修改。</p>
+      <p className={pieces.hint}>停用的选项不再提供选择，已有记录保留原值；选项值不可修改。</p>
       <QueryView query={query} skeleton={<Skeleton rows={8} />}>
         {({ rows }) => (
           <DataTable<KeptOption>
-            rowKey="id"
             dataSource={show === 'all' ? rows : rows.filter(({ isRetired }) => !isRetired)}
             columns={columns(dictionary, rows, { ...acts, edit: setEdited })}
           />
@@ -62,12 +56,6 @@ export function Options({ dictionary }: { dictionary: Dictionary }) {
   )
 }
 
-interface OptionActs {
-  move: (id: number, beforeId: number | null) => void
-  retire: (option: KeptOption) => Promise<void>
-  edit: (option: KeptOption) => void
-}
-
 function useOptionActs(code: string): Omit<OptionActs, 'edit'> {
   const moving = useWrite(moveOption)
   const retiring = useWrite(retireOption)
@@ -77,12 +65,10 @@ function useOptionActs(code: string): Omit<OptionActs, 'edit'> {
     retire: async ({ id, label, isRetired }) => {
       const sure =
         isRetired ||
-        (await ask({
-          tone: 'warning',
+        (await askSure({
           title: '停用选项',
           text: `“${label}”将不再提供选择，已有记录保留原值。`,
           ok: '停用',
-          cancel: '取消',
         }))
       if (!sure) return
       await retiring.run({ params: { code, id }, body: { retired: !isRetired } }).then(
@@ -91,76 +77,4 @@ function useOptionActs(code: string): Omit<OptionActs, 'edit'> {
       )
     },
   }
-}
-
-function columns(
-  { parentCode }: Dictionary,
-  rows: readonly KeptOption[],
-  { move, retire, edit }: OptionActs,
-): TableColumnsType<KeptOption> {
-  return [
-    {
-      title: '显示名称',
-      render: (_, { label, value }) => (
-        <>
-          <strong>{label}</strong>
-          {value !== label && <div className={styles.value}>{value}</div>}
-        </>
-      ),
-    },
-    ...(parentCode === null ? [] : [{ title: '上级选项', width: 160, dataIndex: 'parentLabel' }]),
-    {
-      title: '状态',
-      width: 100,
-      render: (_, { isRetired }) => (
-        <StatusMark tone={isRetired ? 'closed' : 'active'} label={isRetired ? '已停用' : '在用'} />
-      ),
-    },
-    {
-      title: '操作',
-      width: 220,
-      render: (_, option) => {
-        const { id, label, isRetired } = option
-        const at = rows.findIndex((one) => one.id === id)
-        const near = (step: -1 | 1) => nextShown(rows, at, step)
-        const [above, below] = [near(-1), near(1)]
-        return (
-          <RowActions>
-            <button type="button" aria-label={`修改 ${label}`} onClick={() => edit(option)}>
-              修改
-            </button>
-            <button
-              type="button"
-              aria-label={`上移 ${label}`}
-              disabled={above === undefined}
-              onClick={() => above && move(id, above.id)}
-            >
-              上移
-            </button>
-            <button
-              type="button"
-              aria-label={`下移 ${label}`}
-              disabled={below === undefined}
-              onClick={() => below && move(id, rows[rows.indexOf(below) + 1]?.id ?? null)}
-            >
-              下移
-            </button>
-            <button
-              type="button"
-              aria-label={`${isRetired ? '恢复' : '停用'} ${label}`}
-              onClick={() => void retire(option)}
-            >
-              {isRetired ? '恢复' : '停用'}
-            </button>
-          </RowActions>
-        )
-      },
-    },
-  ]
-}
-
-/** The next option in use above or below: retired ones between are passed. */
-function nextShown(rows: readonly KeptOption[], at: number, step: -1 | 1): KeptOption | undefined {
-  const others = step > 0 ? rows.slice(at + 1) : rows.slice(0, at).toReversed()
-  return others.find(({ isRetired }) => !isRetired)
 }

@@ -28,7 +28,6 @@ export function Downloads() {
       title="下载记录"
       filters={FIELDS}
       columns={COLUMNS}
-      rowKey="id"
       empty={{ title: '还没有下载记录', hint: '客户下载或打印知识库后会显示在这里' }}
       minWidth={1160}
     />

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { timeColumn } from '../../../shared/ui/columns.tsx'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
+import pieces from '../../../shared/ui/pieces.module.css'
 import { StepButtons } from '../../../shared/ui/StepButtons.tsx'
 import { type Steps, stepsOf } from '../../../shared/ui/steps.ts'
 import { useList } from '../../../shared/ui/use-list.ts'
@@ -34,7 +35,6 @@ export function Handovers() {
         filters={FILTERS}
         {...list}
         columns={columns(open)}
-        rowKey="id"
         empty={{ title: '还没有交接记录', hint: '人员离职或调岗时，可一次转交其全部工作', action: make }}
         onOpen={(row) => open(row.id)}
         minWidth={900}
@@ -91,7 +91,7 @@ function HandoverDetail(props: { row: HandoverRow | null; steps: Steps; onClose:
             <Fact label="时间">{row.createTime}</Fact>
           </Facts>
           <h2 className={styles.heading}>交接说明</h2>
-          <p className={styles.reason}>{row.reason}</p>
+          <p className={pieces.said}>{row.reason}</p>
           {row.moved.map(({ title, names }) => (
             <section key={title}>
               <h2 className={styles.heading}>

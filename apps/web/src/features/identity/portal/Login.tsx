@@ -8,10 +8,11 @@ import { PhoneInput } from '../../../shared/form/PhoneInput.tsx'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
 import { leaveTo, loginAddress } from '../../../shared/navigation.ts'
 import { useSettings } from '../../../shared/settings.ts'
+import { LoginForm } from '../parts/LoginForm.tsx'
 import styles from './login.module.css'
 import { Registered } from './Registered.tsx'
 
-interface LoginForm {
+interface Values {
   username: string
 }
 
@@ -20,9 +21,9 @@ const phoneRule = zodRule(phone(IDENTITY_TEXTS.phoneMissing))
 /** The mobile number alone; the identity site does the rest with it filled in. */
 export function Login() {
   const { brand, registerUrl } = useSettings()
-  const [form] = Form.useForm<LoginForm>()
+  const [form] = Form.useForm<Values>()
   const start = useMutation({
-    mutationFn: (values: LoginForm) =>
+    mutationFn: (values: Values) =>
       call(
         loginAddressCall,
         { query: { username: values.username, returnTo: '/portal/' } },
@@ -36,20 +37,14 @@ export function Login() {
       <Registered />
       <h1>登录芯桥</h1>
       <p>输入手机号码，前往{brand}统一身份认证完成登录。</p>
-      <Form
-        form={form}
-        layout="vertical"
-        size="large"
-        requiredMark={false}
-        onFinish={(values) => start.mutate(values)}
-      >
+      <LoginForm form={form} onFinish={(values) => start.mutate(values)}>
         <Form.Item name="username" label="手机号码" rules={[phoneRule]} validateTrigger="onBlur">
           <PhoneInput autoComplete="username" autoFocus />
         </Form.Item>
         <Button type="primary" htmlType="submit" block loading={start.isPending}>
           登录
         </Button>
-      </Form>
+      </LoginForm>
       <div className={styles.links}>
         <span>
           还没有账号？<a href={registerUrl || '/portal/register'}>注册芯桥账号</a>

@@ -1,13 +1,13 @@
 import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
+import boxStyles from '../../../shared/form/login-box.module.css'
 import { loginAddress } from '../../../shared/navigation.ts'
 import { Empty } from '../../../shared/ui/Empty.tsx'
-import styles from './sso.module.css'
 
 /** A log-in, or the link of an outside identity, that is over or was begun in another browser. */
 export function Expired({ of = 'login' }: { of?: 'login' | 'link' }) {
   const { heading, title, hint } = TEXTS[of]
   return (
-    <div className={styles.box}>
+    <div className={boxStyles.box}>
       <h1 className="visually-hidden">{heading}</h1>
       <Empty drawing="search" title={title} hint={hint}>
         <a className="btn btn-primary" href={loginAddress('/portal/')}>

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { confirmLink, linkOffer, sendLinkCode } from '@xinqiao/contract/identity/link-endpoints'
-import { IDENTITY_REFUSALS, IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
-import { Button, Form, Input } from 'antd'
+import { IDENTITY_REFUSALS } from '@xinqiao/contract/identity/texts'
+import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { CallError } from '../../../shared/api/call-error.ts'
 import { read } from '../../../shared/api/query-client.ts'
+import boxStyles from '../../../shared/form/login-box.module.css'
 import { zodRule } from '../../../shared/form/rules.ts'
 import { useCountdown } from '../../../shared/form/use-countdown.ts'
 import { leaveTo } from '../../../shared/navigation.ts'
-import codeStyles from '../../../shared/puzzle/sms-code.module.css'
+import { CodeRow } from '../../../shared/puzzle/CodeRow.tsx'
 import { useSettings } from '../../../shared/settings.ts'
 import { Failed } from '../../../shared/ui/Failed.tsx'
+import { LoginForm } from '../parts/LoginForm.tsx'
 import { Expired } from './Expired.tsx'
 import styles from './sso.module.css'
 
@@ -28,10 +30,10 @@ export function LinkPage() {
   if (query.error) return <Failed error={query.error} retry={() => void query.refetch()} />
   const offer = query.data?.data
   return (
-    <div className={styles.box} aria-busy={offer === undefined}>
+    <div className={boxStyles.box} aria-busy={offer === undefined}>
       {offer && (
         <>
-          <p className={styles.lead}>{brand}统一身份认证</p>
+          <p className={boxStyles.lead}>{brand}统一身份认证</p>
           <h1>关联芯桥账号</h1>
           <p className={styles.step}>
             首次登录须确认手机号码 <b className="mono">{offer.phone}</b> 由您本人使用，之后直接登录。
@@ -89,28 +91,18 @@ function LinkForm({ onExpired, onUnknown }: { onExpired: () => void; onUnknown: 
   }
 
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      size="large"
-      requiredMark={false}
-      initialValues={{ code: '' }}
-      onFinish={(values) => void confirm(values)}
-    >
-      <div className={codeStyles.codeRow}>
-        <Form.Item name="code" label="短信验证码" rules={[codeRule]} validateTrigger="onSubmit">
-          <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} placeholder="6 位数字" />
-        </Form.Item>
-        <Button loading={sending} disabled={countdown.seconds > 0} onClick={() => void send()}>
-          {countdown.seconds > 0 ? `${countdown.seconds} 秒后重新获取` : '获取验证码'}
-        </Button>
-      </div>
-      <p role="status" className={codeStyles.sent}>
-        {sent ? `${IDENTITY_TEXTS.codeSent}，5 分钟内有效` : ''}
-      </p>
+    <LoginForm form={form} initialValues={{ code: '' }} onFinish={(values) => void confirm(values)}>
+      <CodeRow
+        name="code"
+        rule={codeRule}
+        seconds={countdown.seconds}
+        isSent={sent}
+        busy={sending}
+        onSend={() => void send()}
+      />
       <Button type="primary" htmlType="submit" block loading={busy}>
         关联并登录
       </Button>
-    </Form>
+    </LoginForm>
   )
 }

@@ -5,6 +5,7 @@ import { Tabs } from 'antd'
 import { useState } from 'react'
 import { CallError } from '../../../shared/api/call-error.ts'
 import { read } from '../../../shared/api/query-client.ts'
+import boxStyles from '../../../shared/form/login-box.module.css'
 import { useSettings } from '../../../shared/settings.ts'
 import { Failed } from '../../../shared/ui/Failed.tsx'
 import { DemoAccounts } from './DemoAccounts.tsx'
@@ -37,19 +38,19 @@ export function LoginPage({ uid }: { uid: string }) {
   }
   if (login && (secondStep || login.secondFactorNeeded)) {
     return (
-      <div className={styles.box}>
-        <p className={styles.lead}>{brand}统一身份认证</p>
+      <div className={`${boxStyles.box} ${styles.box}`}>
+        <p className={boxStyles.lead}>{brand}统一身份认证</p>
         <h1>两步验证</h1>
         <SecondFactorForm uid={uid} onExpired={() => setExpired(true)} />
       </div>
     )
   }
   return (
-    <div className={styles.box} aria-busy={login === undefined}>
+    <div className={`${boxStyles.box} ${styles.box}`} aria-busy={login === undefined}>
       {/* All at once: the box stands in the middle and would move as it grows. */}
       {login && (
         <>
-          <p className={styles.lead}>{brand}统一身份认证</p>
+          <p className={boxStyles.lead}>{brand}统一身份认证</p>
           <h1>登录</h1>
           <Tabs
             activeKey={tab}

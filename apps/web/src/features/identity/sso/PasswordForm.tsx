@@ -9,6 +9,7 @@ import { PhoneInput } from '../../../shared/form/PhoneInput.tsx'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
 import { leaveTo } from '../../../shared/navigation.ts'
 import { PuzzleDialog } from '../../../shared/puzzle/PuzzleDialog.tsx'
+import { LoginForm } from '../parts/LoginForm.tsx'
 import { rememberPhone } from './remembered-phone.ts'
 import styles from './sso.module.css'
 
@@ -71,11 +72,8 @@ export function PasswordForm({
 
   return (
     <>
-      <Form
+      <LoginForm
         form={form}
-        layout="vertical"
-        size="large"
-        requiredMark={false}
         initialValues={{ phone, password }}
         onValuesChange={(changed: Partial<Values>) => {
           if (changed.phone !== undefined) onPhone(changed.phone)
@@ -101,7 +99,7 @@ export function PasswordForm({
         <Button type="primary" htmlType="submit" block loading={busy} autoFocus={password !== ''}>
           登录
         </Button>
-      </Form>
+      </LoginForm>
       {puzzle && (
         <PuzzleDialog
           phone={form.getFieldValue('phone')}

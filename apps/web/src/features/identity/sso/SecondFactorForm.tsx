@@ -5,6 +5,7 @@ import { call } from '../../../shared/api/call.ts'
 import { CallError } from '../../../shared/api/call-error.ts'
 import { zodRule } from '../../../shared/form/rules.ts'
 import { leaveTo } from '../../../shared/navigation.ts'
+import { LoginForm } from '../parts/LoginForm.tsx'
 import styles from './sso.module.css'
 
 interface SecondFactorFormProps {
@@ -40,14 +41,7 @@ export function SecondFactorForm({ uid, onExpired }: SecondFactorFormProps) {
   }
 
   return (
-    <Form
-      key={String(recovering)}
-      form={form}
-      layout="vertical"
-      size="large"
-      requiredMark={false}
-      onFinish={(values) => void logIn(values)}
-    >
+    <LoginForm key={String(recovering)} form={form} onFinish={(values) => void logIn(values)}>
       <p className={styles.step}>
         {recovering
           ? '输入开启两步验证时保存的恢复码，每个只能使用一次。'
@@ -71,6 +65,6 @@ export function SecondFactorForm({ uid, onExpired }: SecondFactorFormProps) {
       <Button type="link" className={styles.otherWay ?? ''} onClick={change}>
         {recovering ? '使用动态码' : '手机不在身边，使用恢复码'}
       </Button>
-    </Form>
+    </LoginForm>
   )
 }

@@ -7,6 +7,7 @@ import { PhoneInput } from '../../../shared/form/PhoneInput.tsx'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
 import { leaveTo } from '../../../shared/navigation.ts'
 import { SmsCodeField } from '../../../shared/puzzle/SmsCodeField.tsx'
+import { LoginForm } from '../parts/LoginForm.tsx'
 import { type LoginFormProps, phoneRule } from './PasswordForm.tsx'
 import { rememberPhone } from './remembered-phone.ts'
 
@@ -51,11 +52,8 @@ export function SmsForm({ uid, phone, onPhone, onExpired, onSecondStep }: LoginF
   }
 
   return (
-    <Form
+    <LoginForm
       form={form}
-      layout="vertical"
-      size="large"
-      requiredMark={false}
       initialValues={{ phone, code: '' }}
       onValuesChange={(changed: Partial<Values>) => {
         if (changed.phone !== undefined) onPhone(changed.phone)
@@ -69,6 +67,6 @@ export function SmsForm({ uid, phone, onPhone, onExpired, onSecondStep }: LoginF
       <Button type="primary" htmlType="submit" block loading={busy}>
         登录
       </Button>
-    </Form>
+    </LoginForm>
   )
 }

@@ -1,9 +1,9 @@
 import { addReason, type CannedReason, changeReason } from '@xinqiao/contract/lists/reason-endpoints'
 import { REASON_TOPICS } from '@xinqiao/contract/lists/reason-topics'
 import { LIST_TEXTS as T } from '@xinqiao/contract/lists/texts'
-import { Form, Input, Select } from 'antd'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { ChoiceField, NoteField } from '../../../shared/form/fields.tsx'
 
 interface Values {
   topic: string
@@ -37,21 +37,21 @@ export function ReasonForm({ reason, topic, onClose }: ReasonFormProps) {
       }
       onClose={onClose}
     >
-      <Form.Item name="topic" label="适用操作" rules={[{ required: true, message: T.topicMissing }]}>
-        <Select
-          showSearch={{ optionFilterProp: 'label' }}
-          placeholder="请选择"
-          options={REASON_TOPICS.map((one) => ({ value: one.topic, label: one.label }))}
-        />
-      </Form.Item>
-      <Form.Item
+      <ChoiceField
+        name="topic"
+        label="适用操作"
+        missing={T.topicMissing}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={REASON_TOPICS.map((one) => ({ value: one.topic, label: one.label }))}
+      />
+      <NoteField
         name="body"
         label="理由"
-        extra="写给对方看的话，点选后仍可修改"
-        rules={[{ required: true, whitespace: true, message: T.reasonMissing }]}
-      >
-        <Input.TextArea rows={4} maxLength={500} showCount />
-      </Form.Item>
+        hint="写给对方看的话，点选后仍可修改"
+        missing={T.reasonMissing}
+        maxLength={500}
+        showCount
+      />
     </FormDialog>
   )
 }

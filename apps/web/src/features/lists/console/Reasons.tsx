@@ -1,14 +1,14 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { type CannedReason, listReasons, removeReason } from '@xinqiao/contract/lists/reason-endpoints'
 import { REASON_TOPICS, reasonTopicLabel } from '@xinqiao/contract/lists/reason-topics'
 import { LIST_TEXTS as T } from '@xinqiao/contract/lists/texts'
-import { Button, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { ask } from '../../../shared/feedback/feedback.ts'
+import { askSure } from '../../../shared/feedback/feedback.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { AddButton } from '../../../shared/ui/AddButton.tsx'
 import { actsColumn } from '../../../shared/ui/columns.tsx'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
@@ -35,18 +35,14 @@ export function Reasons() {
   const remove = useWrite(removeReason, { done: T.reasonRemoved })
   const takeAway = async ({ id, body }: CannedReason) => {
     const text = `确定删除“${body.slice(0, 40)}”吗？已写出的理由不受影响。`
-    const sure = await ask({ tone: 'warning', title: '删除常用理由', text, ok: '删除', cancel: '取消' })
+    const sure = await askSure({ title: '删除常用理由', text, ok: '删除' })
     if (sure) await remove.run({ params: { id } }).catch(() => undefined)
   }
   return (
     <>
       <ListHead
         title="常用理由"
-        action={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
-            新增常用理由
-          </Button>
-        }
+        action={<AddButton onClick={() => setEdited('new')}>新增常用理由</AddButton>}
       />
       <FilterBar fields={FILTERS} values={{ topic }} onSearch={setSearch} />
       <QueryView
@@ -56,7 +52,6 @@ export function Reasons() {
       >
         {({ rows }) => (
           <PagedTable<CannedReason>
-            rowKey="id"
             dataSource={rows}
             columns={columns(setEdited, (row) => void takeAway(row))}
             scroll={{ x: 760 }}

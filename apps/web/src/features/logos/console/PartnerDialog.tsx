@@ -1,7 +1,7 @@
 import { addPartner, changePartner, listPartners } from '@xinqiao/contract/logos/endpoints'
 import type { Partner } from '@xinqiao/contract/logos/schemas'
 import { LOGO_TEXTS as T } from '@xinqiao/contract/logos/texts'
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
@@ -9,6 +9,7 @@ import { findRow } from '../../../shared/api/find-row.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { DayPicker } from '../../../shared/form/days.tsx'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { LineField } from '../../../shared/form/fields.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 import type { Lines } from '../../../shared/form/StaleNotice.tsx'
 import { LogoField } from './LogoField.tsx'
@@ -52,14 +53,12 @@ export function PartnerDialog({ partner, onClose }: { partner: Partner | null; o
       describe={linesOf}
       onClose={onClose}
     >
-      <Form.Item
+      <LineField
         name="corporateName"
         label="企业名称"
-        required
-        rules={[zodRule(addPartner.body.shape.corporateName)]}
-      >
-        <Input maxLength={50} />
-      </Form.Item>
+        rule={zodRule(addPartner.body.shape.corporateName)}
+        maxLength={50}
+      />
       <Form.Item
         name="certifiedOn"
         label="首次通过认证的日期"

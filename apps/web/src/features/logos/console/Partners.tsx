@@ -1,11 +1,11 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { listPartners, removePartner } from '@xinqiao/contract/logos/endpoints'
 import type { Partner } from '@xinqiao/contract/logos/schemas'
 import { LOGO_TEXTS as T } from '@xinqiao/contract/logos/texts'
-import { Button, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { ask } from '../../../shared/feedback/feedback.ts'
+import { askSure } from '../../../shared/feedback/feedback.ts'
+import { AddButton } from '../../../shared/ui/AddButton.tsx'
 import { actsColumn } from '../../../shared/ui/columns.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
@@ -22,20 +22,14 @@ export function Partners() {
   const [edited, setEdited] = useState<Partner | 'new' | null>(null)
   const remove = useWrite(removePartner, { done: T.removed })
   const confirmRemoval = async ({ id, corporateName }: Partner) => {
-    const sure = await ask({
-      tone: 'warning',
+    const sure = await askSure({
       title: '移除合作伙伴',
       text: `确定将“${corporateName}”从 Logo 墙移除吗？`,
       ok: '移除',
-      cancel: '取消',
     })
     if (sure) await remove.run({ params: { id } }).catch(() => undefined)
   }
-  const add = (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
-      添加合作伙伴
-    </Button>
-  )
+  const add = <AddButton onClick={() => setEdited('new')}>添加合作伙伴</AddButton>
   return (
     <>
       <ListPage
@@ -44,7 +38,6 @@ export function Partners() {
         filters={FILTERS}
         {...list}
         columns={columns(setEdited, (row) => void confirmRemoval(row))}
-        rowKey="id"
         empty={{ title: 'Logo 墙上还没有企业', hint: '添加后，任何人都可在门户的 Logo 墙看到', action: add }}
         unit="家"
         minWidth={760}

@@ -1,17 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import {
-  listAudience,
-  makeAnnouncement,
-  previewAnnouncement,
-} from '@xinqiao/contract/messages/announcement-endpoints'
+import { makeAnnouncement, previewAnnouncement } from '@xinqiao/contract/messages/announcement-endpoints'
 import { type AnnouncementPreview, announcementBody } from '@xinqiao/contract/messages/schemas'
 import { MESSAGES_TEXTS as T } from '@xinqiao/contract/messages/texts'
-import { Button, Checkbox, Form, Input, Modal, Radio, Select } from 'antd'
-import type { Dayjs } from 'dayjs'
+import { Button, Checkbox, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { CallError } from '../../../shared/api/call-error.ts'
-import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { askToDiscard } from '../../../shared/form/ask-to-discard.ts'
 import { MomentPicker } from '../../../shared/form/days.tsx'
@@ -19,19 +12,11 @@ import { KeptValues } from '../../../shared/form/KeptValues.tsx'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
 import { useReturnedFocus } from '../../../shared/form/use-returned-focus.ts'
 import { AnnouncementSample } from './AnnouncementSample.tsx'
+import { Audience } from './Audience.tsx'
+import { payloadOf, START, type Values } from './announcement-values.ts'
 import styles from './announcements.module.css'
 
-interface Values {
-  title: string
-  body: string
-  audience: 'all' | 'units'
-  unitIds: string[]
-  channels: ('email' | 'sms')[]
-  sendAt?: Dayjs | null
-}
-
 const RULES = { title: zodRule(announcementBody.shape.title), body: zodRule(announcementBody.shape.body) }
-const START: Values = { title: '', body: '', audience: 'all', unitIds: [], channels: [] }
 
 /** Writes an announcement, shows what would leave to how many, and sends it. */
 export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
@@ -128,54 +113,3 @@ const CHANNELS = [
   { value: 'email', label: '邮件' },
   { value: 'sms', label: '短信' },
 ]
-
-/** Everyone, or the people of chosen units, each with their number. */
-function Audience() {
-  const form = Form.useFormInstance<Values>()
-  const audience = Form.useWatch('audience', form)
-  const query = useQuery(read(listAudience, {}))
-  const people = query.data?.data.people
-  const options = [
-    { value: 'all', label: people === undefined ? '全部账号' : `全部账号（${people} 人）` },
-    { value: 'units', label: '所选单位' },
-  ]
-  return (
-    <>
-      <Form.Item name="audience" label="接收范围">
-        <Radio.Group aria-label="接收范围" options={options} />
-      </Form.Item>
-      {audience === 'units' && (
-        <Form.Item
-          name="unitIds"
-          label="单位"
-          rules={[{ required: true, type: 'array', min: 1, message: T.unitsMissing }]}
-        >
-          <Select
-            mode="multiple"
-            placeholder="可选择多个单位"
-            loading={query.isPending}
-            showSearch={{ optionFilterProp: 'label' }}
-            className={styles.units ?? ''}
-            options={(query.data?.data.units ?? []).map(({ id, name, people: count }) => ({
-              value: id,
-              label: `${name}（${count} 人）`,
-              disabled: count === 0,
-            }))}
-          />
-        </Form.Item>
-      )}
-    </>
-  )
-}
-
-function payloadOf({ title, body, audience, unitIds, channels, sendAt }: Values) {
-  return {
-    title,
-    body,
-    audience,
-    unitIds: audience === 'units' ? unitIds : [],
-    byEmail: channels.includes('email'),
-    bySms: channels.includes('sms'),
-    ...(sendAt ? { sendAt: sendAt.format('YYYY-MM-DD HH:mm:00') } : {}),
-  }
-}

@@ -1,9 +1,9 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { listAnnouncements } from '@xinqiao/contract/messages/announcement-endpoints'
 import type { Announcement } from '@xinqiao/contract/messages/schemas'
-import { Button, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { formatNumber } from '../../../shared/format/format.ts'
+import { AddButton } from '../../../shared/ui/AddButton.tsx'
 import { ListHead } from '../../../shared/ui/ListPage.tsx'
 import { ListScreen } from '../../../shared/ui/ListScreen.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
@@ -23,20 +23,13 @@ export function Announcements() {
   const rows = list.query.data?.rows
   const open = (one: string | undefined) => list.setSearch({ id: one })
   const [writing, setWriting] = useState(false)
-  const write = (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setWriting(true)}>
-      发布公告
-    </Button>
-  )
+  const write = <AddButton onClick={() => setWriting(true)}>发布公告</AddButton>
   return (
     <>
       <ListHead title="公告" action={write} />
       <ListScreen
         {...list}
         columns={columns(open)}
-        rowKey="id"
-        filtered={false}
-        onReset={() => undefined}
         empty={{ title: '还没有公告', hint: '公告会进入所选账号的站内消息，也可同时以邮件和短信发送' }}
         onOpen={(row) => open(row.id)}
         minWidth={1240}

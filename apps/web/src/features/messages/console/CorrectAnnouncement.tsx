@@ -1,10 +1,11 @@
 import { correctAnnouncement } from '@xinqiao/contract/messages/announcement-endpoints'
 import { type Announcement, correction } from '@xinqiao/contract/messages/schemas'
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { MomentPicker } from '../../../shared/form/days.tsx'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { LineField, NoteField } from '../../../shared/form/fields.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 
 interface Values {
@@ -34,18 +35,16 @@ export function CorrectAnnouncement({ one, onClose }: { one: Announcement; onClo
       onClose={onClose}
       onSave={save}
     >
-      <Form.Item name="title" label="标题" required rules={[zodRule(correction.shape.title)]}>
-        <Input maxLength={60} />
-      </Form.Item>
-      <Form.Item
+      <LineField name="title" label="标题" rule={zodRule(correction.shape.title)} maxLength={60} />
+      <NoteField
         name="body"
         label="内容"
-        required
-        rules={[zodRule(correction.shape.body)]}
-        extra={isPlanned ? '' : '站内消息改为更正后的内容并重新标为未读；已发出的邮件与短信不会变化'}
-      >
-        <Input.TextArea rows={5} maxLength={2000} showCount />
-      </Form.Item>
+        hint={isPlanned ? '' : '站内消息改为更正后的内容并重新标为未读；已发出的邮件与短信不会变化'}
+        rule={zodRule(correction.shape.body)}
+        rows={5}
+        maxLength={2000}
+        showCount
+      />
       {isPlanned && (
         <Form.Item name="sendAt" label="发布时间" extra="清空则立即发布">
           <MomentPicker />

@@ -31,7 +31,6 @@ export function Outbox() {
         filters={FILTERS}
         {...list}
         columns={columns(open)}
-        rowKey="id"
         empty={{ title: '还没有信件', hint: '验证码、审核结果等短信与邮件发出后会显示在这里' }}
         onOpen={(row) => open(row.id)}
         minWidth={980}

@@ -2,6 +2,7 @@ import type { OutboxMessage } from '@xinqiao/contract/messages/endpoints'
 import { Drawer } from 'antd'
 import { formatNumber } from '../../../shared/format/format.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
+import pieces from '../../../shared/ui/pieces.module.css'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { StepButtons } from '../../../shared/ui/StepButtons.tsx'
 import type { Steps } from '../../../shared/ui/steps.ts'
@@ -46,7 +47,7 @@ export function OutboxDetail(props: { message: OutboxMessage | null; steps: Step
             </p>
           )}
           <h2 className={styles.heading}>正文</h2>
-          <p className={styles.body}>{message.body || '正文已在发出后清除'}</p>
+          <p className={pieces.said}>{message.body || '正文已在发出后清除'}</p>
         </>
       )}
     </Drawer>

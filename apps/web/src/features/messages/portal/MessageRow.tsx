@@ -5,7 +5,7 @@ import { MESSAGES_TEXTS as T } from '@xinqiao/contract/messages/texts'
 import type { MouseEvent } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { copyText } from '../../../shared/copy-text.ts'
-import { ask, toast } from '../../../shared/feedback/feedback.ts'
+import { askSure, toast } from '../../../shared/feedback/feedback.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
 import styles from './messages.module.css'
@@ -21,7 +21,7 @@ export function MessageRow({ message }: { message: Message }) {
     if (isUnread) void update.run({ body: { id, status: 1 } }).catch(() => undefined)
   }
   const remove = async () => {
-    const sure = await ask({ tone: 'warning', title: T.deleteOne, text: title, ok: '删除', cancel: '取消' })
+    const sure = await askSure({ title: T.deleteOne, text: title, ok: '删除' })
     if (!sure) return
     await update.run({ body: { id, status: 2 } }).then(
       () => toast('success', '删除成功'),

@@ -4,7 +4,7 @@ import { MESSAGE_PAGE_SIZES, MESSAGES_TEXTS as T } from '@xinqiao/contract/messa
 import { Button } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { ask, toast } from '../../../shared/feedback/feedback.ts'
+import { askSure, toast } from '../../../shared/feedback/feedback.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { ListFooter } from '../../../shared/ui/ListFooter.tsx'
@@ -33,7 +33,7 @@ export function MyMessages() {
 
   const deleteAll = async () => {
     const text = '全部消息都将删除，不能恢复。'
-    const sure = await ask({ tone: 'warning', title: T.deleteAll, text, ok: '全部删除', cancel: '取消' })
+    const sure = await askSure({ title: T.deleteAll, text, ok: '全部删除' })
     if (!sure) return
     const answer = await all.run({ body: { status: 2 } }).catch(() => null)
     if (answer) toast('success', answer.msg)

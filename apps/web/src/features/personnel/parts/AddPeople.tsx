@@ -6,9 +6,10 @@ import { useWrite } from '../../../shared/api/use-write.ts'
 import { toast } from '../../../shared/feedback/feedback.ts'
 import { askToDiscard } from '../../../shared/form/ask-to-discard.ts'
 import { useReturnedFocus } from '../../../shared/form/use-returned-focus.ts'
-import { AddByPhone, type PhoneValues, useAddByPhone } from './AddByPhone.tsx'
+import { AddByPhone, useAddByPhone } from './AddByPhone.tsx'
 import { CandidateList } from './CandidateList.tsx'
 import styles from './personnel.module.css'
+import type { PhoneValues } from './use-look-up.ts'
 
 type Tab = 'choose' | 'phone'
 

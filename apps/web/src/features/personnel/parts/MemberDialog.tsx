@@ -7,7 +7,8 @@ import { findRow } from '../../../shared/api/find-row.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { toast } from '../../../shared/feedback/feedback.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
-import { MemberFields, type MemberValues, useDescription, valuesOf } from './MemberFields.tsx'
+import { MemberFields, useDescription } from './MemberFields.tsx'
+import { type MemberValues, valuesOf } from './member-values.ts'
 
 type Values = MemberValues & { version: number }
 

@@ -1,26 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { postSelect } from '@xinqiao/contract/accounts/registration-endpoints'
 import { memberForm } from '@xinqiao/contract/personnel/form-schemas'
-import type { UnitUser } from '@xinqiao/contract/personnel/schemas'
 import { Form, Input, Radio, Select } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
+import { LineField } from '../../../shared/form/fields.tsx'
 import { PhoneInput } from '../../../shared/form/PhoneInput.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 import type { Lines } from '../../../shared/form/StaleNotice.tsx'
+import type { MemberValues } from './member-values.ts'
 import styles from './personnel.module.css'
-
-/** What the member form holds. */
-export interface MemberValues {
-  phonenumber: string
-  realName: string
-  nickName: string
-  sex: '0' | '1'
-  postId: string
-  department: string
-  email: string
-  tel: string
-  remark: string
-}
 
 const RULES = {
   phonenumber: zodRule(memberForm.phonenumber),
@@ -78,9 +66,14 @@ export function MemberFields({ phoneFixed, phoneHint, phoneError }: MemberFields
           options={(posts.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Form.Item>
-      <Form.Item name="department" label="部门" rules={[RULES.department]}>
-        <Input maxLength={50} autoComplete="off" />
-      </Form.Item>
+      <LineField
+        name="department"
+        label="部门"
+        rule={RULES.department}
+        isOptional
+        maxLength={50}
+        autoComplete="off"
+      />
       <Form.Item
         name="email"
         label="邮箱"
@@ -130,22 +123,3 @@ export function useDescription(): (values: Partial<MemberValues>) => Lines {
     ['备注', remark],
   ]
 }
-
-/** The values of somebody who is there. */
-export function valuesOf(user: UnitUser): MemberValues {
-  const { phonenumber, realName, nickName, department, email, tel, remark, tbPost } = user
-  const sex = user.sex as MemberValues['sex']
-  return {
-    phonenumber,
-    realName,
-    nickName,
-    sex,
-    postId: tbPost ? String(tbPost.id) : '',
-    department,
-    email,
-    tel,
-    remark,
-  }
-}
-
-export const NO_VALUES: Partial<MemberValues> = { department: '', email: '', tel: '', remark: '' }

@@ -2,7 +2,7 @@ import { deletePersonnel, getLaterProject } from '@xinqiao/contract/personnel/en
 import { PERSONNEL_TEXTS } from '@xinqiao/contract/personnel/texts'
 import { call } from '../../../shared/api/call.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { ask } from '../../../shared/feedback/feedback.ts'
+import { askSure } from '../../../shared/feedback/feedback.ts'
 
 interface Deletable {
   personnelId: string
@@ -22,22 +22,14 @@ export function useDeletePerson(): (person: Deletable) => Promise<void> {
 
 async function isSure(personnelId: string, name: string, pending: boolean): Promise<boolean> {
   if (pending) {
-    return ask({
-      tone: 'warning',
-      title: '撤回邀请',
-      text: `${name}还没有接受邀请。撤回后可重新邀请。`,
-      ok: '撤回邀请',
-      cancel: '取消',
-    })
+    return askSure({ title: '撤回邀请', text: `${name}还没有接受邀请。撤回后可重新邀请。`, ok: '撤回邀请' })
   }
   const later = await call(getLaterProject, { query: { personnelId } }).catch(() => null)
   if (later === null) return false
   const leaving = `${name}将离开本单位，账号转为个人账号，不能再查看单位的内容。`
-  return ask({
-    tone: 'warning',
+  return askSure({
     title: `删除${name}`,
     text: later.needNotice ? `${leaving}\n${later.content}` : leaving,
     ok: '删除',
-    cancel: '取消',
   })
 }

@@ -1,15 +1,15 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { allows } from '@xinqiao/contract/access'
 import { addClientPersonnel } from '@xinqiao/contract/personnel/endpoints'
 import { clientPersonnelList } from '@xinqiao/contract/personnel/list-endpoints'
 import type { Person } from '@xinqiao/contract/personnel/schemas'
-import { Button, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { MISSING } from '../../../shared/format/format.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { subjectOf, useKnownUser } from '../../../shared/session/session.ts'
+import { AddButton } from '../../../shared/ui/AddButton.tsx'
 import { ListHead } from '../../../shared/ui/ListPage.tsx'
 import { pageOf } from '../../../shared/ui/page-of.ts'
 import { RowActions } from '../../../shared/ui/RowActions.tsx'
@@ -36,9 +36,7 @@ export function InternalStaff() {
     placeholderData: keepPreviousData,
   })
   const add = allows(addClientPersonnel.access, subjectOf(user)) && (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
-      添加人员
-    </Button>
+    <AddButton onClick={() => setAdding(true)}>添加人员</AddButton>
   )
   const actions = {
     change: setChanging,
@@ -51,7 +49,6 @@ export function InternalStaff() {
       <PeopleList
         query={query}
         columns={columns(actions)}
-        rowKey="id"
         search={search}
         setSearch={setSearch}
         empty={{ title: '还没有人员', hint: '由本单位的人员管理员添加', action: add }}

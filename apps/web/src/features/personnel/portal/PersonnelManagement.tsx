@@ -1,12 +1,12 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { UnitUser } from '@xinqiao/contract/personnel/schemas'
 import { getUserList } from '@xinqiao/contract/personnel/user-endpoints'
-import { Button, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { MISSING } from '../../../shared/format/format.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { AddButton } from '../../../shared/ui/AddButton.tsx'
 import { ListHead } from '../../../shared/ui/ListPage.tsx'
 import { pageOf } from '../../../shared/ui/page-of.ts'
 import { RowActions } from '../../../shared/ui/RowActions.tsx'
@@ -33,11 +33,7 @@ export function PersonnelManagement() {
     ...read(getUserList, { body: { ...filters, pageNum: page, pageSize: size } }),
     placeholderData: keepPreviousData,
   })
-  const add = (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setDialog({ kind: 'add' })}>
-      添加人员
-    </Button>
-  )
+  const add = <AddButton onClick={() => setDialog({ kind: 'add' })}>添加人员</AddButton>
   const close = () => setDialog(null)
   return (
     <>

@@ -43,7 +43,6 @@ export function ProviderStaff() {
       <PeopleList
         query={query}
         columns={columns(brand, tab === 'contacts')}
-        rowKey="id"
         search={search}
         setSearch={setSearch}
         empty={EMPTY[tab]}

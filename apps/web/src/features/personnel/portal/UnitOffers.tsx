@@ -6,12 +6,12 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { ask } from '../../../shared/feedback/feedback.ts'
+import { askSure } from '../../../shared/feedback/feedback.ts'
 import { PERSONAL_UNIT, useKnownUser } from '../../../shared/session/session.ts'
 import { Waiting } from '../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
-import styles from '../parts/personnel.module.css'
+import styles from '../parts/offers.module.css'
 
 /**
  * Units that ask the owner of a personal account to join them; nothing for anybody else. What stands below
@@ -49,12 +49,10 @@ function Offer({ offer }: { offer: MembershipOffer }) {
   const decline = useWrite(declineOffer, { done: PERSONNEL_TEXTS.declined })
   const input = { params: { id: offer.id } }
   const join = async () => {
-    const sure = await ask({
-      tone: 'warning',
+    const sure = await askSure({
       title: `加入${offer.unitName}`,
       text: '加入后，您的账号成为该单位的企业账号，单位的人员管理员可以维护您的信息与服务授权。',
       ok: '加入单位',
-      cancel: '取消',
     })
     if (!sure) return
     // All that the page shows depends on the unit.

@@ -4,10 +4,11 @@ import { STAFF_ROLE_LABELS, type StaffRole } from '@xinqiao/contract/access'
 import { approveProject } from '@xinqiao/contract/projects/console-endpoints'
 import { listProjectStaff } from '@xinqiao/contract/projects/console-people-endpoints'
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
-import { AutoComplete, Button, Form, Input, Select } from 'antd'
+import { AutoComplete, Button, Form, Select } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { ChoiceField, NoteField } from '../../../shared/form/fields.tsx'
 import styles from './board.module.css'
 import type { ProjectForReview } from './ProjectReview.tsx'
 
@@ -49,13 +50,13 @@ export function ApproveDialog({ project, onClose }: { project: ProjectForReview;
     >
       {names && (
         <>
-          <Form.Item name="faeId" label="FAE" rules={[{ required: true, message: T.teamMissing }]}>
-            <Select
-              showSearch={{ optionFilterProp: 'label' }}
-              placeholder="请选择"
-              options={options('fae')}
-            />
-          </Form.Item>
+          <ChoiceField
+            name="faeId"
+            label="FAE"
+            missing={T.teamMissing}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={options('fae')}
+          />
           <Form.List name="members">
             {(rows, { add, remove }) => (
               <Form.Item label="项目组其他成员">
@@ -96,9 +97,7 @@ export function ApproveDialog({ project, onClose }: { project: ProjectForReview;
           </Form.List>
         </>
       )}
-      <Form.Item name="note" label="审核意见">
-        <Input.TextArea rows={4} maxLength={500} />
-      </Form.Item>
+      <NoteField name="note" label="审核意见" maxLength={500} />
     </FormDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import {
   agreeChange,
   askChange,
@@ -9,7 +8,6 @@ import type { ChangeOrder } from '@xinqiao/contract/work-orders/change-schemas'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { Button, Drawer, Tooltip } from 'antd'
 import { useState } from 'react'
-import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
@@ -18,9 +16,10 @@ import { ReasonDialog } from '../../../shared/ui/ReasonDialog.tsx'
 import { StepButtons } from '../../../shared/ui/StepButtons.tsx'
 import type { Steps } from '../../../shared/ui/steps.ts'
 import { Timeline } from '../../../shared/ui/Timeline.tsx'
+import { useRecord } from '../../../shared/ui/use-record.ts'
+import { reviewScreen } from '../console-paths.ts'
 import { ChangeTable } from '../parts/ChangeTable.tsx'
 import styles from '../parts/detail.module.css'
-import { reviewScreen } from '../paths.ts'
 
 /** One change order: old and new values, what was said, and the decision. */
 export function ChangeDrawer(props: {
@@ -31,11 +30,7 @@ export function ChangeDrawer(props: {
   onDone: () => void
 }) {
   const { id, steps, onClose, onDone } = props
-  const query = useQuery({
-    ...read(readChangeOrder, { params: { id: id ?? '' } }),
-    enabled: id !== null,
-    staleTime: 0,
-  })
+  const query = useRecord(readChangeOrder, id)
   const order = id === null ? undefined : query.data?.data
   return (
     <Drawer

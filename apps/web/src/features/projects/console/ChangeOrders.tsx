@@ -8,7 +8,7 @@ import { ListPage } from '../../../shared/ui/ListPage.tsx'
 import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
 import { nextWaiting, stepsOf } from '../../../shared/ui/steps.ts'
 import { useList } from '../../../shared/ui/use-list.ts'
-import { changeOrdersScreen } from '../paths.ts'
+import { changeOrdersScreen } from '../console-paths.ts'
 import { ChangeDrawer } from './ChangeDrawer.tsx'
 
 const STATES = workOrderRecord.workflow.states
@@ -34,7 +34,6 @@ export function ChangeOrders() {
         title="变更申请"
         filters={FILTERS}
         columns={columns(open)}
-        rowKey="id"
         empty={{ title: '还没有变更申请', hint: '客户申请变更阶段、信息、时间或人员后会出现在这里' }}
         onOpen={(row) => open(row.id)}
         unit="份"

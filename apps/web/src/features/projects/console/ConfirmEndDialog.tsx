@@ -1,8 +1,9 @@
 import { confirmEnd } from '@xinqiao/contract/projects/console-end-endpoints'
 import { OUTCOMES, type Outcome, PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
-import { Form, Input, Radio } from 'antd'
+import { Form, Radio } from 'antd'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { NoteField } from '../../../shared/form/fields.tsx'
 import type { ProjectForReview } from './ProjectReview.tsx'
 
 interface Values {
@@ -35,9 +36,7 @@ export function ConfirmEndDialog({ project, onClose }: { project: ProjectForRevi
           options={OUTCOMES.map((value) => ({ value, label: PROJECT_STATUSES[value].label }))}
         />
       </Form.Item>
-      <Form.Item name="note" label="说明">
-        <Input.TextArea rows={4} maxLength={500} />
-      </Form.Item>
+      <NoteField name="note" label="说明" maxLength={500} />
     </FormDialog>
   )
 }

@@ -7,7 +7,7 @@ import { designFindingRecord } from '@xinqiao/contract/projects/design-review/re
 import type { Finding } from '@xinqiao/contract/projects/design-review/schemas'
 import { Button } from 'antd'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { ask } from '../../../shared/feedback/feedback.ts'
+import { askSure } from '../../../shared/feedback/feedback.ts'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
 
 interface FindingActsProps {
@@ -27,13 +27,7 @@ export function FindingActs({ finding, onAmend, onMove, isMoved }: FindingActsPr
   const params = { id }
   if (draft) {
     const confirmRemoval = async () => {
-      const sure = await ask({
-        tone: 'warning',
-        title: '删除意见',
-        text: `确定删除意见 ${number} 吗？`,
-        ok: '删除',
-        cancel: '取消',
-      })
+      const sure = await askSure({ title: '删除意见', text: `确定删除意见 ${number} 吗？`, ok: '删除' })
       if (sure) await remove.run({ params }).catch(() => undefined)
     }
     // Who may settle it may change it.

@@ -2,9 +2,10 @@ import { amendFinding, raiseFinding } from '@xinqiao/contract/projects/design-re
 import { SEVERITIES, type Severity } from '@xinqiao/contract/projects/design-review/record'
 import type { Finding } from '@xinqiao/contract/projects/design-review/schemas'
 import { DESIGN_REVIEW_TEXTS as T } from '@xinqiao/contract/projects/design-review/texts'
-import { Form, Input, Radio } from 'antd'
+import { Form, Radio } from 'antd'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { NoteField } from '../../../shared/form/fields.tsx'
 import type { Place } from '../parts/review/Pins.tsx'
 
 interface FindingDialogProps {
@@ -43,13 +44,14 @@ export function FindingDialog({ reviewId, place, finding, onClose }: FindingDial
       <Form.Item name="severity" label="严重程度" extra="“建议”不影响签核，其余须全部关闭">
         <Radio.Group aria-label="严重程度" options={OPTIONS} optionType="button" />
       </Form.Item>
-      <Form.Item
+      <NoteField
         name="text"
         label="意见"
-        rules={[{ required: true, whitespace: true, message: T.textMissing }]}
-      >
-        <Input.TextArea rows={5} maxLength={1000} placeholder="问题、依据（如设计指南章节）与修改建议" />
-      </Form.Item>
+        missing={T.textMissing}
+        rows={5}
+        maxLength={1000}
+        placeholder="问题、依据（如设计指南章节）与修改建议"
+      />
     </FormDialog>
   )
 }

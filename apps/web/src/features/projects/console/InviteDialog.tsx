@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { inviteProject } from '@xinqiao/contract/projects/console-endpoints'
 import { listProjectOwners } from '@xinqiao/contract/projects/console-people-endpoints'
-import { Form, Input, Select } from 'antd'
+import { Form } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { ChoiceField, LineField } from '../../../shared/form/fields.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 
 interface Values {
@@ -31,35 +32,34 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onSave={(body) => invite.run({ body })}
       onClose={onClose}
     >
-      <Form.Item name="unitId" label="单位" rules={[{ required: true, message: '请选择单位' }]}>
-        <Select
-          showSearch={{ optionFilterProp: 'label' }}
-          placeholder="请选择"
-          options={units.map(([value, label]) => ({ value, label }))}
-          onChange={(value: string) => {
-            setUnitId(value)
-            form.setFieldsValue({ ownerId: undefined as never })
-          }}
-        />
-      </Form.Item>
-      <Form.Item name="ownerId" label="项目负责人" rules={[{ required: true, message: '请选择项目负责人' }]}>
-        <Select
-          showSearch={{ optionFilterProp: 'label' }}
-          placeholder={unitId === '' ? '先选择单位' : '请选择'}
-          disabled={unitId === ''}
-          options={owners
-            .filter((one) => one.unitId === unitId)
-            .map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      </Form.Item>
-      <Form.Item
+      <ChoiceField
+        name="unitId"
+        label="单位"
+        missing="请选择单位"
+        showSearch={{ optionFilterProp: 'label' }}
+        options={units.map(([value, label]) => ({ value, label }))}
+        onChange={(value: string) => {
+          setUnitId(value)
+          form.setFieldsValue({ ownerId: undefined as never })
+        }}
+      />
+      <ChoiceField
+        name="ownerId"
+        label="项目负责人"
+        missing="请选择项目负责人"
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder={unitId === '' ? '先选择单位' : '请选择'}
+        disabled={unitId === ''}
+        options={owners
+          .filter((one) => one.unitId === unitId)
+          .map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <LineField
         name="projectName"
         label="项目名称"
-        required
-        rules={[zodRule(inviteProject.body.shape.projectName)]}
-      >
-        <Input maxLength={60} />
-      </Form.Item>
+        rule={zodRule(inviteProject.body.shape.projectName)}
+        maxLength={60}
+      />
     </FormDialog>
   )
 }

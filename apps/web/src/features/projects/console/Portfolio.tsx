@@ -1,28 +1,23 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { allows } from '@xinqiao/contract/access'
-import type { CallInput } from '@xinqiao/contract/endpoint'
-import { readBoard } from '@xinqiao/contract/projects/board-endpoints'
 import { inviteProject, listPortfolio } from '@xinqiao/contract/projects/console-endpoints'
-import { Button, Segmented } from 'antd'
+import { Segmented } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { destination } from '../../../shared/router/AppLink.tsx'
 import { hrefOf, useScreenSearch } from '../../../shared/router/screen.ts'
 import { subjectOf, useKnownUser } from '../../../shared/session/session.ts'
+import { AddButton } from '../../../shared/ui/AddButton.tsx'
+import { choices } from '../../../shared/ui/choices.ts'
 import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
 import { ListHead, ListPage } from '../../../shared/ui/ListPage.tsx'
 import { pageOf } from '../../../shared/ui/page-of.ts'
-import { QueryView } from '../../../shared/ui/QueryView.tsx'
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { portfolioScreen, reviewScreen } from '../console-paths.ts'
 import { filtersOf, useProjectFilters } from '../parts/project-filters.ts'
 import styles from '../parts/projects.module.css'
-import { type PortfolioSearch, portfolioScreen, reviewScreen } from '../paths.ts'
-import { FaeLoads } from './FaeLoads.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
-import { PortfolioBoard } from './PortfolioBoard.tsx'
-import { PortfolioTimeline } from './PortfolioTimeline.tsx'
+import { Overview, type View } from './Overview.tsx'
 import { portfolioColumns } from './portfolio-columns.tsx'
 
 /** The projects of all customers that this member of the provider looks after. */
@@ -47,27 +42,16 @@ export function Portfolio() {
       <Segmented<View>
         aria-label="视图"
         value={search.view ?? 'table'}
-        options={[
-          { value: 'table', label: '列表' },
-          { value: 'board', label: '看板' },
-          { value: 'timeline', label: '时间线' },
-        ]}
+        options={choices(['table', '列表'], ['board', '看板'], ['timeline', '时间线'])}
         onChange={(value) => setSearch({ view: value === 'table' ? undefined : value, pageNum: undefined })}
       />
       <Segmented
         aria-label="范围"
         value={search.todo ?? 'all'}
-        options={[
-          { value: 'all', label: '全部' },
-          { value: 'mine', label: '待我处理' },
-        ]}
+        options={choices(['all', '全部'], ['mine', '待我处理'])}
         onChange={(value) => setSearch({ todo: value === 'mine' ? 'mine' : undefined, pageNum: undefined })}
       />
-      {mayInvite && (
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setInviting(true)}>
-          邀请填写
-        </Button>
-      )}
+      {mayInvite && <AddButton onClick={() => setInviting(true)}>邀请填写</AddButton>}
     </div>
   )
   const allFields = [{ name: 'unitName' as const, label: '单位', placeholder: '单位名称' }, ...fields]
@@ -91,7 +75,6 @@ export function Portfolio() {
           filters={allFields}
           query={query}
           columns={portfolioColumns}
-          rowKey="id"
           search={search}
           setSearch={setSearch}
           empty={{
@@ -109,27 +92,3 @@ export function Portfolio() {
 }
 
 const TITLE = '客户项目'
-type View = 'table' | 'board' | 'timeline'
-
-interface OverviewProps {
-  filters: NonNullable<CallInput<typeof readBoard>['query']>
-  view: PortfolioSearch['view']
-}
-
-/** What is under way, by stage or along the time, and how much each FAE has. */
-function Overview({ filters, view }: OverviewProps) {
-  const query = useQuery({
-    ...read(readBoard, { query: filters }),
-    placeholderData: keepPreviousData,
-  })
-  return (
-    <QueryView query={query} skeleton={<Skeleton rows={8} />}>
-      {({ data: { columns } }) => (
-        <>
-          {view === 'board' ? <PortfolioBoard columns={columns} /> : <PortfolioTimeline columns={columns} />}
-          <FaeLoads />
-        </>
-      )}
-    </QueryView>
-  )
-}

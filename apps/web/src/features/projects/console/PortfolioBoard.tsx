@@ -7,7 +7,7 @@ import { PROJECT_STATUSES, projectStatusText } from '@xinqiao/contract/projects/
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
-import { portfolioScreen, reviewScreen } from '../paths.ts'
+import { portfolioScreen, reviewScreen } from '../console-paths.ts'
 import styles from './board.module.css'
 
 /** Projects by stage, what is due first on top, with who has the ball. */

@@ -7,10 +7,10 @@ import { hrefOf } from '../../../shared/router/screen.ts'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { loadPart } from '../../../shared/ui/load-part.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { reviewScreen } from '../console-paths.ts'
 import { ProjectStatusMark } from '../parts/ProjectStatusMark.tsx'
-import { reviewScreen } from '../paths.ts'
-import styles from './board.module.css'
 import { BallMark } from './PortfolioBoard.tsx'
+import styles from './portfolio-timeline.module.css'
 
 const TimelineChart = loadPart(async () => (await import('../parts/TimelineChart.tsx')).TimelineChart)
 

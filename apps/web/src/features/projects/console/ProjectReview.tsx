@@ -10,15 +10,15 @@ import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf, useScreenSearch } from '../../../shared/router/screen.ts'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { Timeline } from '../../../shared/ui/Timeline.tsx'
+import { portfolioScreen, reviewScreen } from '../console-paths.ts'
 import styles from '../parts/detail.module.css'
 import { plainDates } from '../parts/form/form-values.ts'
 import { MilestoneRail } from '../parts/MilestoneRail.tsx'
 import { SectionFacts } from '../parts/ProjectFacts.tsx'
-import { EndingMark, ProjectStatusMark } from '../parts/ProjectStatusMark.tsx'
+import { ProjectTitle } from '../parts/ProjectTitle.tsx'
+import railStyles from '../parts/rail.module.css'
 import { TeamRail } from '../parts/TeamRail.tsx'
-import { portfolioScreen, reviewScreen } from '../paths.ts'
 import { DifferenceTable } from './DifferenceTable.tsx'
 import { ProjectReviews } from './ProjectReviews.tsx'
 import { ReviewActions } from './ReviewActions.tsx'
@@ -48,14 +48,7 @@ function Review({ project }: { project: ProjectForReview }) {
             <AppLink to={hrefOf(portfolioScreen)}>客户项目</AppLink>
             <span> / {info.unitName}</span>
           </nav>
-          <div className={styles.title}>
-            <h1>{info.projectName || '未命名项目'}</h1>
-            <ProjectStatusMark status={info.projectStatus} form="pill" />
-            {info.postpone === 1 && (
-              <StatusMark form="pill" tone="late" label={`延期 ${info.postponeDays} 天`} />
-            )}
-            <EndingMark flag={info.projectFlag} />
-          </div>
+          <ProjectTitle info={info} />
           <p className={styles.meta}>
             <span className="mono">{info.projectNumber}</span> · {info.serverChip || info.zdQrsXp} · 第{' '}
             {Math.max(1, submissions)} 次提交
@@ -76,9 +69,9 @@ function Review({ project }: { project: ProjectForReview }) {
             <FileRows files={projectFile} />
           </section>
         </div>
-        <aside className={styles.rail}>
+        <aside className={railStyles.rail}>
           <TeamRail project={project} />
-          <section className={styles.railSection} aria-label="经过">
+          <section className={railStyles.railSection} aria-label="经过">
             <h2>经过</h2>
             <Timeline
               entries={timeline}

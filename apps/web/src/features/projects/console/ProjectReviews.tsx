@@ -7,11 +7,12 @@ import {
 } from '@xinqiao/contract/projects/design-review/console-endpoints'
 import { DRAWINGS, type Drawing } from '@xinqiao/contract/projects/design-review/record'
 import { PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
-import { Button, Form, Radio, Select } from 'antd'
+import { Button, Form, Radio } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { ChoiceField } from '../../../shared/form/fields.tsx'
 import { destination } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
 import { subjectOf, useKnownUser } from '../../../shared/session/session.ts'
@@ -74,18 +75,14 @@ function OpenDialog({ project, onClose }: { project: ProjectForReview; onClose: 
           optionType="button"
         />
       </Form.Item>
-      <Form.Item
+      <ChoiceField
         name="fileId"
         label="图纸"
-        extra="从项目文件的 PDF 中选择"
-        rules={[{ required: true, message: '请选择图纸' }]}
-      >
-        <Select
-          placeholder="请选择"
-          notFoundContent="项目中还没有 PDF 图纸，请客户在项目中上传"
-          options={drawings.map(({ id, fileName }) => ({ value: id, label: fileName }))}
-        />
-      </Form.Item>
+        hint="从项目文件的 PDF 中选择"
+        missing="请选择图纸"
+        notFoundContent="项目中还没有 PDF 图纸，请客户在项目中上传"
+        options={drawings.map(({ id, fileName }) => ({ value: id, label: fileName }))}
+      />
     </FormDialog>
   )
 }

@@ -5,6 +5,7 @@ import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import { AutoComplete, Button, Form, Input } from 'antd'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { NoteField } from '../../../shared/form/fields.tsx'
 import { CannedReasons } from '../../../shared/ui/CannedReasons.tsx'
 import styles from './board.module.css'
 import type { ProjectForReview } from './ProjectReview.tsx'
@@ -33,14 +34,13 @@ export function RefuseDialog({ project, onClose }: { project: ProjectForReview; 
       onSave={({ reason, fields = [] }) => refuse.run({ params: { id }, body: { reason, fields } })}
       onClose={onClose}
     >
-      <Form.Item
+      <NoteField
         name="reason"
         label="原因"
-        extra="原因将告知客户，客户可修改后重新提交"
-        rules={[{ required: true, whitespace: true, message: T.reasonMissing }]}
-      >
-        <Input.TextArea rows={4} maxLength={500} />
-      </Form.Item>
+        hint="原因将告知客户，客户可修改后重新提交"
+        missing={T.reasonMissing}
+        maxLength={500}
+      />
       <CannedReasons topic={`project.${can.faeRefuse ? 'faeRefuse' : 'managerRefuse'}`} field="reason" />
       <Form.List name="fields">
         {(rows, { add, remove }) => (

@@ -11,7 +11,7 @@ import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { ask } from '../../../shared/feedback/feedback.ts'
+import { askSure } from '../../../shared/feedback/feedback.ts'
 import { ReasonDialog } from '../../../shared/ui/ReasonDialog.tsx'
 import styles from '../parts/detail.module.css'
 import { ApproveDialog } from './ApproveDialog.tsx'
@@ -37,12 +37,10 @@ export function ReviewActions({ project }: { project: ProjectForReview }) {
   const restart = useWrite(confirmRestart, { done: '已重启' })
   const close = () => setAsking(null)
   const confirmRestarting = async () => {
-    const sure = await ask({
-      tone: 'warning',
+    const sure = await askSure({
       title: '确认重启',
       text: `确定重启“${info.projectName}”吗？项目将回到${statusInSentence(info.stage || '设计阶段')}。`,
       ok: '重启',
-      cancel: '取消',
     })
     if (sure) await restart.run({ params: { id: info.id } }).catch(() => undefined)
   }

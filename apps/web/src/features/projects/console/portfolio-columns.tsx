@@ -5,11 +5,11 @@ import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
+import { reviewScreen } from '../console-paths.ts'
 import { lateText } from '../parts/late-text.ts'
 import { ProjectStanding } from '../parts/ProjectStatusMark.tsx'
 import styles from '../parts/projects.module.css'
 import { StageProgress } from '../parts/StageProgress.tsx'
-import { reviewScreen } from '../paths.ts'
 
 function DueDay({ day, node }: { day: string; node: string }) {
   return (

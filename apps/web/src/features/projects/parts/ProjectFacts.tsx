@@ -7,6 +7,7 @@ import {
 import type { ProjectInfo } from '@xinqiao/contract/projects/schemas'
 import { MISSING } from '../../../shared/format/format.ts'
 import styles from './detail.module.css'
+import factsStyles from './facts.module.css'
 
 /** Fields that a section shows though they stand in the form of another. */
 const SHARED: Partial<Record<SheetSection, readonly SheetField[]>> = {
@@ -21,11 +22,11 @@ export function SectionFacts({ info, section }: { info: ProjectInfo; section: Sh
   return (
     <section className={styles.section} aria-label={title}>
       <h2>{title}</h2>
-      <dl className={styles.facts}>
+      <dl className={factsStyles.facts}>
         {shown
           .filter((name) => name !== 'projectName' && !isOtherChip(name, info))
           .map((name) => (
-            <div key={name} className={SHEET_FIELDS[name].kind === 'area' ? styles.whole : undefined}>
+            <div key={name} className={SHEET_FIELDS[name].kind === 'area' ? factsStyles.whole : undefined}>
               <dt>{SHEET_FIELDS[name].label}</dt>
               <dd>{textOf(name, info)}</dd>
             </div>

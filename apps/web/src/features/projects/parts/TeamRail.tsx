@@ -6,7 +6,7 @@ import type { Team } from '@xinqiao/contract/projects/team-schemas'
 import { Popover } from 'antd'
 import { useSettings } from '../../../shared/settings.ts'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
-import styles from './detail.module.css'
+import styles from './rail.module.css'
 
 /** The people of a project, both sides. */
 export function TeamRail({ project }: { project: ProjectDetail }) {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { findOptionByAddProjectDict } from '@xinqiao/contract/dictionaries/endpoints'
 import { PROJECT_STATUSES, projectStatusText } from '@xinqiao/contract/projects/states'
 import { read } from '../../../shared/api/query-client.ts'
+import { choices } from '../../../shared/ui/choices.ts'
 import type { FilterField } from '../../../shared/ui/FilterBar.tsx'
 
 export type ProjectFilterName =
@@ -32,10 +33,7 @@ export function useProjectFilters(): FilterField<ProjectFilterName>[] {
     {
       name: 'postpone',
       label: '是否延期',
-      options: [
-        { value: '1', label: '是' },
-        { value: '0', label: '否' },
-      ],
+      options: choices(['1', '是'], ['0', '否']),
     },
     { name: 'approvalTime', until: 'approvalTimeEnd', label: '立项时间' },
   ]

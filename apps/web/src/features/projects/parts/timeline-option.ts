@@ -1,7 +1,8 @@
 import type { BoardCard } from '@xinqiao/contract/projects/board-endpoints'
 import { addDays } from '@xinqiao/contract/projects/dates'
 import type { EChartsCoreOption } from 'echarts/core'
-import { type Bar, drawBar, series, textOf, timeAxis, todaySeries } from './gantt-option.ts'
+import { textOf, timeAxis } from './gantt-option.ts'
+import { type Bar, drawBar, series, todaySeries } from './gantt-series.ts'
 
 /** The height of a row, which is that of the names beside the chart, and of the axis above. */
 export const TIMELINE_ROW = 64

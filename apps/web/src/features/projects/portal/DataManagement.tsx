@@ -71,7 +71,6 @@ export function ProjectData({ screen, projectId }: ProjectDataProps) {
       <ListScreen
         query={query}
         columns={columnsOf(setViewed)}
-        rowKey="id"
         search={search}
         setSearch={setSearch}
         filtered={Object.keys(NONE).some((name) => Boolean(search[name as FilterName]))}

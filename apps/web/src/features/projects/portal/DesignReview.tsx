@@ -1,27 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  replyToFinding,
-  showDesignReview,
-  submitDesignReview,
-} from '@xinqiao/contract/projects/design-review/endpoints'
+import { replyToFinding, showDesignReview } from '@xinqiao/contract/projects/design-review/endpoints'
 import { designFindingRecord, designReviewRecord } from '@xinqiao/contract/projects/design-review/record'
 import type { Finding, ReviewDetail } from '@xinqiao/contract/projects/design-review/schemas'
 import { DESIGN_REVIEW_TEXTS as T } from '@xinqiao/contract/projects/design-review/texts'
-import { addDiagrams } from '@xinqiao/contract/projects/save-endpoints'
-import { Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { hrefOf, useScreenSearch } from '../../../shared/router/screen.ts'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { ReasonDialog } from '../../../shared/ui/ReasonDialog.tsx'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { Uploader } from '../../../shared/upload/Uploader.tsx'
 import { ReviewRoom } from '../parts/review/ReviewRoom.tsx'
 import { RoomHeader } from '../parts/review/RoomHeader.tsx'
 import { designReviewScreen, projectDetailScreen } from '../paths.ts'
+import { SubmitDialog } from './SubmitDialog.tsx'
 
 /** The review room of the customer: findings on the drawing are answered here, and the round given back. */
 export function DesignReview() {
@@ -91,50 +84,5 @@ function ReplyDialog({ finding: { id, number }, onClose }: { finding: Finding; o
       onClose={onClose}
       onSubmit={(note) => reply.run({ params: { id }, body: { note } }).then(onClose)}
     />
-  )
-}
-
-interface Submission {
-  fileId: string
-  note: string
-}
-
-function SubmitDialog({ review, onClose }: { review: ReviewDetail; onClose: () => void }) {
-  const [form] = Form.useForm<Submission>()
-  const submit = useWrite(submitDesignReview, { done: '已提交，等待飞腾复核', surface: 'dialog' })
-  const add = useWrite(addDiagrams, { surface: 'message' })
-  const { drawings, rounds, projectId } = review
-  const now = rounds.at(-1)?.file.id ?? ''
-  return (
-    <FormDialog<Submission>
-      form={form}
-      title="提交复核"
-      okText="提交复核"
-      name={`submit design review ${review.id}`}
-      initial={{ fileId: now }}
-      onSave={({ fileId, note }) =>
-        submit.run({ params: { id: review.id }, body: { note: note?.trim() ?? '', fileId } })
-      }
-      onClose={onClose}
-    >
-      <Form.Item name="fileId" label="图纸" extra="有修改时请选择新版图纸，飞腾将在其上复核">
-        <Select options={drawings.map(({ id, fileName }) => ({ value: id, label: fileName }))} />
-      </Form.Item>
-      {review.mayUpload && (
-        <Form.Item label="上传新版图纸">
-          <Uploader
-            purpose="project"
-            taken={drawings.map(({ fileName }) => fileName)}
-            onUploaded={async ({ id, name }) => {
-              await add.run({ params: { id: projectId }, body: { fileIdList: [id] } })
-              if (/\.pdf$/i.test(name)) form.setFieldValue('fileId', id)
-            }}
-          />
-        </Form.Item>
-      )}
-      <Form.Item name="note" label="说明">
-        <Input.TextArea rows={3} maxLength={500} placeholder="如：V1.1，修改了电源时序与 PCIe 参考时钟" />
-      </Form.Item>
-    </FormDialog>
   )
 }

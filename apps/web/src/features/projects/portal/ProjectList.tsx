@@ -3,26 +3,22 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { EXPORT_DEFAULT, EXPORT_GROUPS } from '@xinqiao/contract/projects/export-columns'
 import { clientMyProject, projectExcelExport } from '@xinqiao/contract/projects/list-endpoints'
-import type { ProjectRow } from '@xinqiao/contract/projects/schemas'
-import { Button, type TableColumnsType } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { read } from '../../../shared/api/query-client.ts'
-import { MISSING } from '../../../shared/format/format.ts'
-import { AppLink, destination } from '../../../shared/router/AppLink.tsx'
+import { destination } from '../../../shared/router/AppLink.tsx'
 import { hrefOf, useScreenSearch } from '../../../shared/router/screen.ts'
 import { ExportDialog } from '../../../shared/ui/ExportDialog.tsx'
 import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
 import { ListHead } from '../../../shared/ui/ListPage.tsx'
 import { ListScreen } from '../../../shared/ui/ListScreen.tsx'
 import { pageOf } from '../../../shared/ui/page-of.ts'
-import { RowActions } from '../../../shared/ui/RowActions.tsx'
-import { lateText } from '../parts/late-text.ts'
-import { ProjectStanding } from '../parts/ProjectStatusMark.tsx'
 import { filtersOf, type ProjectFilterName, useProjectFilters } from '../parts/project-filters.ts'
 import styles from '../parts/projects.module.css'
-import { StageProgress } from '../parts/StageProgress.tsx'
-import { projectDetailScreen, projectFormScreen, projectListScreen } from '../paths.ts'
+import { projectFormScreen, projectListScreen } from '../paths.ts'
+import { detailOf } from './project-column.tsx'
+import { COLUMNS } from './project-columns.tsx'
 
 const PAGE_SIZE = 10
 
@@ -69,7 +65,6 @@ export function ProjectList() {
       <ListScreen
         query={query}
         columns={COLUMNS}
-        rowKey="id"
         search={search}
         setSearch={setSearch}
         filtered={Object.keys(none).some((name) => Boolean(search[name as keyof typeof none]))}
@@ -103,56 +98,4 @@ const NONE = {
   postpone: undefined,
   approvalTime: undefined,
   approvalTimeEnd: undefined,
-}
-
-function detailOf({ id, projectName }: ProjectRow): string {
-  return hrefOf(projectDetailScreen, { id, type: 'detail', name: projectName })
-}
-
-const COLUMNS: TableColumnsType<ProjectRow> = [
-  {
-    title: '项目',
-    render: (_, row) => (
-      <span className={styles.project}>
-        <AppLink to={detailOf(row)} onClick={(event) => event.stopPropagation()}>
-          {row.projectName || '未命名项目'}
-        </AppLink>
-        <span className="mono">{row.projectNumber}</span>
-      </span>
-    ),
-  },
-  { title: '芯片型号', width: 120, render: (_, row) => row.serverChip || row.zdQrsXp || MISSING },
-  {
-    title: '状态',
-    width: 150,
-    render: (_, row) => <ProjectStanding row={row} />,
-  },
-  {
-    title: '阶段进度',
-    onHeaderCell: () => ({ 'data-hint': '设计 · EVT · DVT · PVT · MP' }) as object,
-    width: 260,
-    render: (_, row) => <StageProgress status={row.projectStatus} late={lateText(row)} />,
-  },
-  { title: '项目负责人', width: 100, render: (_, { name }) => name || MISSING },
-  { title: 'FAE', width: 90, render: (_, { faeName }) => faeName || MISSING },
-  { title: '立项时间', width: 110, render: (_, { approvalTime }) => approvalTime ?? MISSING },
-  {
-    title: '操作',
-    width: 70,
-    render: (_, row) => (
-      <RowActions>
-        <AppLink
-          to={isForm(row) ? hrefOf(projectFormScreen, { type: 'edit', id: row.id }) : detailOf(row)}
-          onClick={(event) => event.stopPropagation()}
-        >
-          {isForm(row) ? '编辑' : '查看'}
-        </AppLink>
-      </RowActions>
-    ),
-  },
-]
-
-/** Its owner still fills in the form. */
-function isForm({ projectStatus, isOwner }: ProjectRow): boolean {
-  return isOwner && ['填写信息', '草稿', '审核不通过'].includes(projectStatus)
 }

@@ -15,10 +15,10 @@ import { RowActions } from '../../../shared/ui/RowActions.tsx'
 import { lateText } from '../parts/late-text.ts'
 import { ProjectStanding } from '../parts/ProjectStatusMark.tsx'
 import { STATUS_OPTIONS } from '../parts/project-filters.ts'
-import styles from '../parts/projects.module.css'
 import { StageProgress } from '../parts/StageProgress.tsx'
-import { projectDetailScreen, projectFormScreen } from '../paths.ts'
+import { projectFormScreen } from '../paths.ts'
 import { EndDialog } from './detail/EndButtons.tsx'
+import { detailOf, projectColumn } from './project-column.tsx'
 
 interface WaitingSearch extends PagedSearch {
   projectName?: string | undefined
@@ -55,7 +55,6 @@ export function WaitingProjects<S extends WaitingSearch>({ screen }: { screen: S
       <ListScreen<WaitingProject, S>
         query={query}
         columns={columns(setEnding)}
-        rowKey="id"
         search={search}
         setSearch={setSearch}
         filtered={Boolean(projectName || projectManager || projectStatus)}
@@ -74,22 +73,9 @@ export function WaitingProjects<S extends WaitingSearch>({ screen }: { screen: S
 const NO_PROJECTS = { title: '没有待处理的项目', hint: '由您负责、待填写或进行中的项目会显示在这里' }
 const NOTHING_WAITS = { title: '没有待您处理的项目', hint: '由您负责、进行中的项目在“全部”中' }
 
-const detailOf = ({ id, projectName }: WaitingProject) =>
-  hrefOf(projectDetailScreen, { id, type: 'detail', name: projectName })
-
 function columns(onEnd: (id: string) => void): TableColumnsType<WaitingProject> {
   return [
-    {
-      title: '项目',
-      render: (_, row) => (
-        <span className={styles.project}>
-          <AppLink to={detailOf(row)} onClick={(event) => event.stopPropagation()}>
-            {row.projectName || '未命名项目'}
-          </AppLink>
-          <span className="mono">{row.projectNumber}</span>
-        </span>
-      ),
-    },
+    projectColumn(),
     {
       title: '状态',
       width: 150,

@@ -48,7 +48,6 @@ export function WaitingReviews<S extends PagedSearch>({ screen }: { screen: Scre
     <ListScreen<ReviewRow, S>
       query={query}
       columns={COLUMNS}
-      rowKey="id"
       search={search}
       setSearch={setSearch}
       filtered={false}

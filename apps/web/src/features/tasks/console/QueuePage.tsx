@@ -46,7 +46,6 @@ export function QueuePage({ queue, title }: { queue: string; title: string }) {
       <ListScreen
         query={query}
         columns={COLUMNS}
-        rowKey="id"
         {...{ search, setSearch }}
         filtered={false}
         onReset={() => undefined}

@@ -1,9 +1,10 @@
 import type { ReceivedVisit } from '@xinqiao/contract/visits/console-endpoints'
 import { agreeVisit } from '@xinqiao/contract/visits/reception-move-endpoints'
 import { VISIT_TEXTS as T } from '@xinqiao/contract/visits/texts'
-import { AutoComplete, Form, type FormRule, Input, TimePicker } from 'antd'
+import { AutoComplete, Form, type FormRule, TimePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { LineField, NoteField } from '../../../shared/form/fields.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 import { useKnownUser } from '../../../shared/session/session.ts'
 import { useSettings } from '../../../shared/settings.ts'
@@ -88,12 +89,24 @@ export function ReceptionDialog({ visit, onSave, onClose }: ReceptionDialogProps
           placeholder="楼层与会议室"
         />
       </Form.Item>
-      <Form.Item name="host" label="接待人" extra="姓名与电话，告知来访人员" rules={[zodRule(shape.host)]}>
-        <Input maxLength={60} />
-      </Form.Item>
-      <Form.Item name="note" label="审核说明" rules={[zodRule(shape.note)]}>
-        <Input.TextArea rows={3} maxLength={500} showCount placeholder="需携带的材料、入门登记等" />
-      </Form.Item>
+      <LineField
+        name="host"
+        label="接待人"
+        hint="姓名与电话，告知来访人员"
+        rule={zodRule(shape.host)}
+        isOptional
+        maxLength={60}
+      />
+      <NoteField
+        name="note"
+        label="审核说明"
+        rule={zodRule(shape.note)}
+        isOptional
+        rows={3}
+        maxLength={500}
+        showCount
+        placeholder="需携带的材料、入门登记等"
+      />
     </FormDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import {
   type ReceivedVisit,
   receivedCalendar,
@@ -15,7 +14,6 @@ import { visitRecord } from '@xinqiao/contract/visits/record'
 import { Alert } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
-import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FileButton } from '../../../shared/files/FileButton.tsx'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
@@ -35,15 +33,10 @@ export function VisitDrawer(props: {
   onDone?: () => void
 }) {
   const { id, steps, onClose, onDone } = props
-  const query = useQuery({
-    ...read(showReceivedVisit, { params: { id: id ?? '' } }),
-    enabled: id !== null,
-    staleTime: 0,
-  })
   return (
     <RecordDrawer
       id={id}
-      query={query}
+      endpoint={showReceivedVisit}
       title="来访申请"
       titleOf={({ applyUnitName, visitDate }) => `${applyUnitName} ${visitDate}`}
       status={visitMark}

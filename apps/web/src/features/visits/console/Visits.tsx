@@ -2,9 +2,11 @@ import { exportVisits, listReceivedVisits } from '@xinqiao/contract/visits/conso
 import type { VisitRow } from '@xinqiao/contract/visits/schemas'
 import { Segmented, type TableColumnsType } from 'antd'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { choices } from '../../../shared/ui/choices.ts'
 import { actsColumn, timeColumn } from '../../../shared/ui/columns.tsx'
 import { ExportButton } from '../../../shared/ui/ExportButton.tsx'
 import { ListHead, ListPage } from '../../../shared/ui/ListPage.tsx'
+import pieces from '../../../shared/ui/pieces.module.css'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { nextWaiting, stepsOf } from '../../../shared/ui/steps.ts'
 import { useList } from '../../../shared/ui/use-list.ts'
@@ -29,10 +31,7 @@ export function Visits() {
     <Segmented<'list' | 'calendar'>
       aria-label="显示方式"
       value={view ?? 'list'}
-      options={[
-        { value: 'list', label: '列表' },
-        { value: 'calendar', label: '日历' },
-      ]}
+      options={choices(['list', '列表'], ['calendar', '日历'])}
       onChange={(value) => setSearch({ view: value === 'calendar' ? value : undefined })}
     />
   )
@@ -76,7 +75,6 @@ function VisitList({ action, open }: VisitListProps) {
         }
         filters={FILTERS}
         columns={columns(open)}
-        rowKey="id"
         defaultSize={20}
         empty={{ title: '还没有来访申请', hint: '客户在门户的“生态来访”发送的申请会显示在这里' }}
         onOpen={(row) => open(row.id)}
@@ -102,7 +100,7 @@ function columns(open: (id: string) => void): TableColumnsType<VisitRow> {
     { title: '申请人', width: 100, dataIndex: 'applyPeople' },
     {
       title: '交流主题',
-      render: (_, { exchangeTopics }) => <span className={styles.topics}>{exchangeTopics}</span>,
+      render: (_, { exchangeTopics }) => <span className={pieces.clip}>{exchangeTopics}</span>,
     },
     { title: '来访人数', width: 90, align: 'end', dataIndex: 'visitNumberOfPeople' },
     { title: '来访日期', key: 'visit_date', sorter: true, width: 120, dataIndex: 'visitDate' },

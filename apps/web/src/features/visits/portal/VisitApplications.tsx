@@ -1,18 +1,18 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { listVisits } from '@xinqiao/contract/visits/endpoints'
 import type { VisitRow } from '@xinqiao/contract/visits/schemas'
-import { Button, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
+import { AddButton } from '../../../shared/ui/AddButton.tsx'
 import { actsColumn } from '../../../shared/ui/columns.tsx'
 import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
 import { ListHead } from '../../../shared/ui/ListPage.tsx'
 import { ListScreen } from '../../../shared/ui/ListScreen.tsx'
+import pieces from '../../../shared/ui/pieces.module.css'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { visitMark } from '../parts/visit-mark.ts'
 import { visitApplicationScreen } from '../paths.ts'
 import { VisitDialog } from './VisitDialog.tsx'
 import { VisitView } from './VisitView.tsx'
-import styles from './visit-form.module.css'
 
 /** Lists of applications show ten rows unless asked otherwise (document 3 section 9). */
 const PAGE_SIZE = 10
@@ -29,11 +29,7 @@ export function VisitApplications() {
   const { search, setSearch } = list
   const open = (id: string | undefined) => setSearch({ id })
   const narrow = (values: Partial<typeof search>) => setSearch({ ...values, pageNum: undefined })
-  const add = (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
-      发送申请
-    </Button>
-  )
+  const add = <AddButton onClick={() => open('new')}>发送申请</AddButton>
   return (
     <>
       <ListHead surface="portal" title="生态来访" action={add} />
@@ -41,7 +37,6 @@ export function VisitApplications() {
       <ListScreen
         {...list}
         columns={columns(open)}
-        rowKey="id"
         defaultSize={PAGE_SIZE}
         filtered={Object.keys(NONE).some((name) => Boolean(search[name as keyof typeof NONE]))}
         onReset={() => narrow(NONE)}
@@ -67,7 +62,7 @@ function columns(open: (id: string) => void): TableColumnsType<VisitRow> {
     },
     {
       title: '交流主题',
-      render: (_, { exchangeTopics }) => <span className={styles.topics}>{exchangeTopics}</span>,
+      render: (_, { exchangeTopics }) => <span className={pieces.clip}>{exchangeTopics}</span>,
     },
     { title: '来访人数', width: 100, align: 'end', dataIndex: 'visitNumberOfPeople' },
     { title: '申请状态', width: 120, render: (_, row) => <StatusMark {...visitMark(row)} /> },

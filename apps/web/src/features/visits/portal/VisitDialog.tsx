@@ -1,6 +1,6 @@
 import { submitVisit } from '@xinqiao/contract/visits/endpoints'
 import { VISIT_TEXTS as T } from '@xinqiao/contract/visits/texts'
-import { Form, Input, InputNumber } from 'antd'
+import { Form, InputNumber } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { CallError } from '../../../shared/api/call-error.ts'
@@ -8,6 +8,7 @@ import { useWrite } from '../../../shared/api/use-write.ts'
 import { CANCELLED, toast } from '../../../shared/feedback/feedback.ts'
 import { DayPicker } from '../../../shared/form/days.tsx'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { NoteField } from '../../../shared/form/fields.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 import { putValues } from '../../../shared/form/use-form-save.tsx'
 import { shanghaiDate } from '../../../shared/format/format.ts'
@@ -98,9 +99,15 @@ export function VisitDialog({ onClose }: { onClose: () => void }) {
           maxDate={dayOf(now + MOST_DAYS * DAY_MS)}
         />
       </Form.Item>
-      <Form.Item name="exchangeTopics" label="交流主题" required rules={[zodRule(shape.exchangeTopics)]}>
-        <Input.TextArea rows={3} maxLength={500} showCount placeholder="希望交流的产品、问题或议程" />
-      </Form.Item>
+      <NoteField
+        name="exchangeTopics"
+        label="交流主题"
+        rule={zodRule(shape.exchangeTopics)}
+        rows={3}
+        maxLength={500}
+        showCount
+        placeholder="希望交流的产品、问题或议程"
+      />
       <VisitorRows />
       <Form.Item
         name="visitNumberOfPeople"

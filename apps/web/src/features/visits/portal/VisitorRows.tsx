@@ -3,6 +3,7 @@ import { MOST_VISITORS, VISIT_TEXTS as T } from '@xinqiao/contract/visits/texts'
 import { visitor } from '@xinqiao/contract/visits/visitor-schemas'
 import { Button, Form, Input } from 'antd'
 import { toast } from '../../../shared/feedback/feedback.ts'
+import { LineField } from '../../../shared/form/fields.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 import styles from './visit-form.module.css'
 
@@ -51,9 +52,7 @@ export function VisitorRows() {
                 <Form.Item name={[row, 'name']} label="姓名" required rules={[zodRule(name)]}>
                   <Input maxLength={30} onPaste={(event) => paste(event, index)} />
                 </Form.Item>
-                <Form.Item name={[row, 'position']} label="职位" required rules={[zodRule(position)]}>
-                  <Input maxLength={50} />
-                </Form.Item>
+                <LineField name={[row, 'position']} label="职位" rule={zodRule(position)} maxLength={50} />
                 <Button
                   type="text"
                   icon={<MinusCircleOutlined aria-hidden />}

@@ -1,6 +1,6 @@
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
-import { Form, Input } from 'antd'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { NoteField } from '../../../shared/form/fields.tsx'
 import { ClosingChecks } from './ClosingChecks.tsx'
 
 interface Wish {
@@ -29,17 +29,14 @@ export function AskCloseDialog({ title, name, onSave, onClose }: AskCloseDialogP
       onSave={onSave}
       onClose={onClose}
     >
-      <Form.Item
+      <NoteField
         name="note"
         label="关闭说明"
-        extra="会作为回复告知客户；客户确认后关闭，14 天未答复自动关闭"
-        rules={[{ required: true, whitespace: true, message: T.closingNoteMissing }]}
-      >
-        <Input.TextArea rows={4} maxLength={2000} />
-      </Form.Item>
-      <Form.Item name="solution" label="解决方案">
-        <Input.TextArea rows={4} maxLength={4000} />
-      </Form.Item>
+        hint="会作为回复告知客户；客户确认后关闭，14 天未答复自动关闭"
+        missing={T.closingNoteMissing}
+        maxLength={2000}
+      />
+      <NoteField name="solution" label="解决方案" maxLength={4000} />
       <ClosingChecks />
     </FormDialog>
   )

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { assignOrder, listColleagues } from '@xinqiao/contract/work-orders/console-endpoints'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
-import { Form, Input, Select } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { ChoiceField, NoteField } from '../../../shared/form/fields.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import type { DeskOrder } from './DeskThread.tsx'
 
@@ -24,18 +24,16 @@ export function AssignDialog({ order, onClose }: { order: DeskOrder; onClose: ()
       onSave={(body) => assign.run({ params: { id }, body })}
       onClose={onClose}
     >
-      <Form.Item name="handlerId" label="处理人" rules={[{ required: true, message: '请选择处理人' }]}>
-        <Select
-          placeholder="请选择"
-          showSearch={{ optionFilterProp: 'label' }}
-          options={(people.data?.rows ?? [])
-            .filter((one) => one.id !== order.desk.handlerId)
-            .map((one) => ({ value: one.id, label: `${one.name}（${one.department}）` }))}
-        />
-      </Form.Item>
-      <Form.Item name="note" label="内部说明" extra="记入内部交流，客户不可见">
-        <Input.TextArea rows={4} maxLength={500} />
-      </Form.Item>
+      <ChoiceField
+        name="handlerId"
+        label="处理人"
+        missing="请选择处理人"
+        showSearch={{ optionFilterProp: 'label' }}
+        options={(people.data?.rows ?? [])
+          .filter((one) => one.id !== order.desk.handlerId)
+          .map((one) => ({ value: one.id, label: `${one.name}（${one.department}）` }))}
+      />
+      <NoteField name="note" label="内部说明" hint="记入内部交流，客户不可见" maxLength={500} />
     </FormDialog>
   )
 }

@@ -1,21 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
-import { listDeskPeople } from '@xinqiao/contract/work-orders/desk-endpoints'
 import {
   askCloseOrders,
   assignOrders,
   classifyOrders,
   type Outcomes as Several,
 } from '@xinqiao/contract/work-orders/desk-order-endpoints'
-import { Button, Checkbox, Form, Input, Select } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
-import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { useKnownUser } from '../../../shared/session/session.ts'
 import { Outcomes } from '../../../shared/ui/Outcomes.tsx'
 import { AskCloseDialog } from './AskCloseDialog.tsx'
 import { ClassifyDialog } from './ClassifyDialog.tsx'
 import styles from './desk-tools.module.css'
+import { HandOutDialog } from './HandOutDialog.tsx'
 
 interface BulkBarProps {
   /** those chosen */
@@ -107,40 +104,5 @@ export function BulkBar({ ids, all, onChoose, onEnd }: BulkBarProps) {
       )}
       {result && <Outcomes {...result} onClose={() => setResult(null)} />}
     </div>
-  )
-}
-
-interface HandOutDialogProps {
-  count: number
-  onSave: (values: { handlerId: string; note: string }) => Promise<unknown>
-  onClose: () => void
-}
-
-function HandOutDialog({ count, onSave, onClose }: HandOutDialogProps) {
-  const people = useQuery(read(listDeskPeople, {}))
-  return (
-    <FormDialog<{ handlerId: string; note: string }>
-      first="handlerId"
-      title={`转交 ${count} 个工单`}
-      okText="转交"
-      initial={{ note: '' }}
-      onSave={onSave}
-      onClose={onClose}
-    >
-      <Form.Item name="handlerId" label="处理人" rules={[{ required: true, message: '请选择处理人' }]}>
-        <Select
-          placeholder="请选择"
-          loading={people.isPending}
-          showSearch={{ optionFilterProp: 'label' }}
-          options={(people.data?.rows ?? []).map((one) => ({
-            value: one.id,
-            label: `${one.name}（${one.department}）`,
-          }))}
-        />
-      </Form.Item>
-      <Form.Item name="note" label="内部说明" extra="记入各工单的内部交流，客户不可见">
-        <Input.TextArea rows={3} maxLength={500} />
-      </Form.Item>
-    </FormDialog>
   )
 }

@@ -1,27 +1,19 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { CANNED_VARIABLES } from '@xinqiao/contract/work-orders/canned'
-import {
-  addCanned,
-  type CannedReply,
-  changeCanned,
-  listCanned,
-  removeCanned,
-} from '@xinqiao/contract/work-orders/canned-endpoints'
+import { type CannedReply, listCanned, removeCanned } from '@xinqiao/contract/work-orders/canned-endpoints'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
-import { Button, Form, Input, type TableColumnsType, Tag } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { ask } from '../../../shared/feedback/feedback.ts'
-import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { askSure } from '../../../shared/feedback/feedback.ts'
+import { AddButton } from '../../../shared/ui/AddButton.tsx'
 import { actsColumn } from '../../../shared/ui/columns.tsx'
 import { DataTable } from '../../../shared/ui/DataTable.tsx'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { ListHead } from '../../../shared/ui/ListPage.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
-import styles from './desk-tools.module.css'
+import { CannedDialog } from './CannedDialog.tsx'
 
 /** Answers given often: kept by all who work at the desk, put in by its menu or `/`. */
 export function CannedReplies() {
@@ -29,12 +21,10 @@ export function CannedReplies() {
   const [edited, setEdited] = useState<CannedReply | 'new' | null>(null)
   const remove = useWrite(removeCanned, { done: T.cannedRemoved })
   const takeAway = async ({ id, title }: CannedReply) => {
-    const sure = await ask({
-      tone: 'warning',
+    const sure = await askSure({
       title: '删除快捷回复',
       text: `确定删除“${title}”吗？已发出的回复不受影响。`,
       ok: '删除',
-      cancel: '取消',
     })
     if (sure) await remove.run({ params: { id } }).catch(() => undefined)
   }
@@ -42,11 +32,7 @@ export function CannedReplies() {
     <>
       <ListHead
         title="快捷回复"
-        action={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
-            新增快捷回复
-          </Button>
-        }
+        action={<AddButton onClick={() => setEdited('new')}>新增快捷回复</AddButton>}
       />
       <QueryView query={query}>
         {({ rows }) =>
@@ -54,7 +40,6 @@ export function CannedReplies() {
             <Empty title="还没有快捷回复" hint="写回复时点“快捷回复”或输入 / 即可插入" />
           ) : (
             <DataTable<CannedReply>
-              rowKey="id"
               dataSource={rows}
               columns={columns(setEdited, (row) => void takeAway(row))}
             />
@@ -79,55 +64,4 @@ function columns(
       { label: '删除', name: `删除 ${row.title}`, danger: true, run: () => onRemove(row) },
     ]),
   ]
-}
-
-interface Values {
-  title: string
-  body: string
-  version?: number
-}
-
-function CannedDialog({ canned, onClose }: { canned: CannedReply | 'new'; onClose: () => void }) {
-  const [form] = Form.useForm<Values>()
-  const add = useWrite(addCanned, { done: T.cannedKept, surface: 'dialog' })
-  const change = useWrite(changeCanned, { done: T.cannedKept, surface: 'dialog' })
-  const isNew = canned === 'new'
-  const put = (name: string) => form.setFieldValue('body', `${form.getFieldValue('body') ?? ''}{{${name}}}`)
-  return (
-    <FormDialog<Values>
-      first="title"
-      form={form}
-      title={isNew ? '新增快捷回复' : '修改快捷回复'}
-      width={640}
-      name={isNew ? 'new canned reply' : `canned reply ${canned.id}`}
-      initial={isNew ? {} : { title: canned.title, body: canned.body, version: canned.version }}
-      onSave={({ version = 1, ...body }) =>
-        isNew ? add.run({ body }) : change.run({ params: { id: canned.id }, body: { ...body, version } })
-      }
-      onClose={onClose}
-    >
-      <Form.Item
-        name="title"
-        label="名称"
-        rules={[{ required: true, whitespace: true, message: '请输入名称' }]}
-      >
-        <Input maxLength={40} />
-      </Form.Item>
-      <Form.Item
-        name="body"
-        label="内容"
-        rules={[{ required: true, whitespace: true, message: '请输入内容' }]}
-      >
-        <Input.TextArea rows={8} maxLength={4000} />
-      </Form.Item>
-      <div className={styles.variables}>
-        插入变量：
-        {CANNED_VARIABLES.map((name) => (
-          <Tag.CheckableTag key={name} checked={false} onChange={() => put(name)}>
-            {name}
-          </Tag.CheckableTag>
-        ))}
-      </div>
-    </FormDialog>
-  )
 }

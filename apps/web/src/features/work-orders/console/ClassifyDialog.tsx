@@ -1,6 +1,6 @@
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
-import { Form, Select } from 'antd'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { ChoiceField } from '../../../shared/form/fields.tsx'
 import { useTechnicalClasses } from '../parts/use-classes.ts'
 
 interface ClassifyDialogProps {
@@ -25,14 +25,14 @@ export function ClassifyDialog({ title, name, initial, onSave, onClose }: Classi
       onSave={({ classifyCode }) => onSave(classifyCode)}
       onClose={onClose}
     >
-      <Form.Item
+      <ChoiceField
         name="classifyCode"
         label="工单类别"
-        extra="响应与解决时限按新类别重算；修改记入流转记录，客户可见"
-        rules={[{ required: true, message: T.classMissing }]}
-      >
-        <Select placeholder="请选择" options={classes} showSearch={{ optionFilterProp: 'label' }} />
-      </Form.Item>
+        hint="响应与解决时限按新类别重算；修改记入流转记录，客户可见"
+        missing={T.classMissing}
+        options={classes}
+        showSearch={{ optionFilterProp: 'label' }}
+      />
     </FormDialog>
   )
 }

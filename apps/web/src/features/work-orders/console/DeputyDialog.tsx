@@ -6,11 +6,12 @@ import {
   nameDeputy,
 } from '@xinqiao/contract/work-orders/desk-endpoints'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
-import { Button, Form, Select } from 'antd'
+import { Button } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { DayField } from '../../../shared/form/DayField.tsx'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { ChoiceField } from '../../../shared/form/fields.tsx'
 import { shanghaiDate } from '../../../shared/format/format.ts'
 import { useKnownUser } from '../../../shared/session/session.ts'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
@@ -58,20 +59,16 @@ export function DeputyDialog({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      <Form.Item
+      <ChoiceField
         name="deputyId"
         label="代理人"
-        extra="期间您的工单、提醒与待办同时到达代理人"
-        rules={[{ required: true, message: '请选择代理人' }]}
-      >
-        <Select
-          placeholder="请选择"
-          showSearch={{ optionFilterProp: 'label' }}
-          options={(people.data?.rows ?? [])
-            .filter(({ id }) => id !== me)
-            .map((one) => ({ value: one.id, label: `${one.name}（${one.department}）` }))}
-        />
-      </Form.Item>
+        hint="期间您的工单、提醒与待办同时到达代理人"
+        missing="请选择代理人"
+        showSearch={{ optionFilterProp: 'label' }}
+        options={(people.data?.rows ?? [])
+          .filter(({ id }) => id !== me)
+          .map((one) => ({ value: one.id, label: `${one.name}（${one.department}）` }))}
+      />
       <DayField
         name="firstDay"
         label="起始日期"

@@ -1,21 +1,25 @@
 import { MoreOutlined, ShareAltOutlined } from '@ant-design/icons'
-import * as consoleClose from '@xinqiao/contract/work-orders/console-close-endpoints'
+import {
+  agreeRestartOrder,
+  askCloseOrder,
+  declineCloseOrder,
+  declineRestartOrder,
+} from '@xinqiao/contract/work-orders/console-close-endpoints'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import { classifyOrders } from '@xinqiao/contract/work-orders/desk-order-endpoints'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
-import { Button, Dropdown, Form, Input } from 'antd'
+import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { toast } from '../../../shared/feedback/feedback.ts'
-import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { useKnownUser } from '../../../shared/session/session.ts'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
 import { useMedia } from '../../../shared/ui/use-media.ts'
 import { AskCloseDialog } from './AskCloseDialog.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
 import { ClassifyDialog } from './ClassifyDialog.tsx'
-import { ClosingChecks } from './ClosingChecks.tsx'
+import { ConfirmCloseDialog } from './ConfirmCloseDialog.tsx'
 import type { DeskOrder } from './DeskThread.tsx'
 import { ForwardByDesk } from './ForwardByDesk.tsx'
 import { KnowledgeDialog } from './KnowledgeDialog.tsx'
@@ -29,14 +33,11 @@ export function DeskActions({ order }: { order: DeskOrder }) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const me = useKnownUser()?.userId
   const assign = useWrite(desk.assignOrder, { done: T.claimed })
-  const askClose = useWrite(consoleClose.askCloseOrder, { done: T.closeAsked, surface: 'dialog' })
-  const decline = useWrite(consoleClose.declineCloseOrder, { done: T.closeDeclined, surface: 'dialog' })
+  const askClose = useWrite(askCloseOrder, { done: T.closeAsked, surface: 'dialog' })
+  const decline = useWrite(declineCloseOrder, { done: T.closeDeclined, surface: 'dialog' })
   const classify = useWrite(classifyOrders, { surface: 'dialog' })
-  const agree = useWrite(consoleClose.agreeRestartOrder, { done: T.restarted })
-  const declineRestart = useWrite(consoleClose.declineRestartOrder, {
-    done: T.restartDeclined,
-    surface: 'dialog',
-  })
+  const agree = useWrite(agreeRestartOrder, { done: T.restarted })
+  const declineRestart = useWrite(declineRestartOrder, { done: T.restartDeclined, surface: 'dialog' })
   const params = { id }
   const isPhone = useMedia('(max-width: 640px)')
   const isMine = order.desk.handlerId === me
@@ -124,40 +125,5 @@ export function DeskActions({ order }: { order: DeskOrder }) {
         />
       )}
     </>
-  )
-}
-
-interface ConfirmCloseDialogProps {
-  id: string
-  solution: string
-  isTechnical: boolean
-  onClose: () => void
-}
-
-/** Confirms what the customer asked for, with the solution where the customer named none. */
-function ConfirmCloseDialog({ id, solution, isTechnical, onClose }: ConfirmCloseDialogProps) {
-  const confirm = useWrite(consoleClose.confirmCloseOrder, { done: T.closed, surface: 'dialog' })
-  return (
-    <FormDialog<{ solution: string; note: string; checks: string[] }>
-      first="solution"
-      title="确认关闭"
-      okText="确认关闭"
-      name={`closing of ${id}`}
-      initial={{ solution, note: '', checks: [] }}
-      onSave={(body) => confirm.run({ params: { id }, body })}
-      onClose={onClose}
-    >
-      <Form.Item
-        name="solution"
-        label="解决方案"
-        rules={[{ required: true, whitespace: true, message: T.solutionMissing }]}
-      >
-        <Input.TextArea rows={4} maxLength={4000} />
-      </Form.Item>
-      <Form.Item name="note" label="说明">
-        <Input.TextArea rows={2} maxLength={2000} />
-      </Form.Item>
-      {isTechnical && <ClosingChecks />}
-    </FormDialog>
   )
 }

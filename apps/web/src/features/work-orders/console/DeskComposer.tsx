@@ -9,6 +9,7 @@ import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import type { Insertion } from '../../../shared/rich-text/insertions.ts'
 import { Composer } from '../parts/Composer.tsx'
+import frame from '../parts/order-frame.module.css'
 import type { DeskOrder } from './DeskThread.tsx'
 import styles from './desk.module.css'
 
@@ -75,7 +76,7 @@ export function DeskComposer({ order, onTyping, onSaid, citation, onCited }: Des
       {...common}
       kind="note"
       quiet
-      className={`${styles.composer} ${styles.internal}`}
+      className={`${frame.composer} ${`${frame.composer} ${styles.composer}`} ${styles.internal}`}
       placeholder="内部交流，客户不可见"
       submit="记录"
       onSend={({ emailSMSnotification: _none, ...said }) => note.run({ params, body: said })}
@@ -85,7 +86,7 @@ export function DeskComposer({ order, onTyping, onSaid, citation, onCited }: Des
       key="answer"
       {...common}
       kind="answer"
-      className={styles.composer}
+      className={`${frame.composer} ${styles.composer}`}
       placeholder="回复客户，可粘贴截图与日志"
       submit="回复客户"
       onSend={(said) => answer.run({ params, body: said })}

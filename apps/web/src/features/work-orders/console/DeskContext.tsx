@@ -7,7 +7,7 @@ import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { environmentOf, probabilityOf } from '../parts/OrderFacts.tsx'
 import { DeskRelated, type OnCite } from './DeskRelated.tsx'
 import type { DeskOrder } from './DeskThread.tsx'
-import styles from './desk.module.css'
+import styles from './desk-context.module.css'
 import { ForwardByDesk } from './ForwardByDesk.tsx'
 import { IssueBox } from './IssueBox.tsx'
 

@@ -4,6 +4,7 @@ import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
 import { TimeLeft } from '../parts/TimeLeft.tsx'
 import styles from './desk.module.css'
+import deskQueueStyles from './desk-queue.module.css'
 import tools from './desk-tools.module.css'
 
 interface DeskQueueProps {
@@ -28,12 +29,12 @@ export function DeskQueue({ rows, total, open, chosen, onChoose, onOpen }: DeskQ
     buttons[Math.min(Math.max(at + by, 0), buttons.length - 1)]?.focus()
   }
   return (
-    <ul className={styles.rows} onKeyDown={step}>
+    <ul className={deskQueueStyles.rows} onKeyDown={step}>
       {rows.map((row) => (
-        <li key={row.id} className={styles.entry}>
+        <li key={row.id} className={deskQueueStyles.entry}>
           {chosen !== null && (
             <Checkbox
-              className={styles.choice ?? ''}
+              className={deskQueueStyles.choice ?? ''}
               aria-label={`选择 ${row.work_order_number}`}
               checked={chosen.includes(row.id)}
               onChange={({ target }) =>
@@ -43,19 +44,19 @@ export function DeskQueue({ rows, total, open, chosen, onChoose, onOpen }: DeskQ
           )}
           <button
             type="button"
-            className={styles.row}
+            className={deskQueueStyles.row}
             aria-current={row.id === open ? 'true' : undefined}
             onClick={() => onOpen(row.id)}
           >
-            <span className={styles.rowTop}>
+            <span className={deskQueueStyles.rowTop}>
               <span className="mono">{row.work_order_number}</span>
               <Time value={row.updateTime} as="ago" />
             </span>
             <strong data-unread={row.unread > 0}>{row.workOrderName}</strong>
-            <span className={styles.rowSub}>
+            <span className={deskQueueStyles.rowSub}>
               {row.unitName} · {row.chip || row.projectName}
             </span>
-            <span className={styles.rowFoot}>
+            <span className={deskQueueStyles.rowFoot}>
               <StatusMark tone={row.deskTone as StatusTone} label={row.deskStatus} />
               <DueMark row={row} />
             </span>

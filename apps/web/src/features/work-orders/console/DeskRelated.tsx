@@ -9,7 +9,7 @@ import { hrefOf } from '../../../shared/router/screen.ts'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { deskScreen } from '../paths.ts'
-import styles from './desk.module.css'
+import styles from './desk-context.module.css'
 import tools from './desk-tools.module.css'
 
 /** Puts a document with its address into the answer being written. */

@@ -9,6 +9,7 @@ import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
 import { ClockLine } from '../parts/ClockLine.tsx'
 import { HeadButtons } from '../parts/HeadButtons.tsx'
 import { OrderFacts } from '../parts/OrderFacts.tsx'
+import frame from '../parts/order-frame.module.css'
 import { PresenceLine } from '../parts/PresenceLine.tsx'
 import { RouteTab } from '../parts/RouteTab.tsx'
 import { Thread } from '../parts/Thread.tsx'
@@ -43,9 +44,9 @@ export function DeskThread({ order, onTab, onBack, onContext, ...props }: DeskTh
     void call(readByDesk, { params: { id: workOrder.id } }, { surface: 'area' }).catch(() => undefined)
   const files = [...order.workOrderFile, ...messages.flatMap(({ fileList }) => fileList)]
   return (
-    <div className={styles.frame}>
-      <header className={styles.head}>
-        <div className={styles.line}>
+    <div className={`${frame.frame} ${styles.frame}`}>
+      <header className={`${frame.head} ${styles.head}`}>
+        <div className={`${frame.line} ${styles.line}`}>
           {onBack && (
             <Button
               type="text"
@@ -57,7 +58,7 @@ export function DeskThread({ order, onTab, onBack, onContext, ...props }: DeskTh
           <span className="mono">{workOrder.work_order_number}</span>
           <StatusMark form="pill" tone={desk.deskTone as StatusTone} label={desk.deskStatus} />
           <HeadButtons
-            className={styles.buttons}
+            className={frame.buttons}
             icons={
               onContext && (
                 <Button icon={<InfoCircleOutlined aria-hidden />} aria-label="工单信息" onClick={onContext} />
@@ -80,11 +81,11 @@ export function DeskThread({ order, onTab, onBack, onContext, ...props }: DeskTh
           ]}
         />
       </header>
-      <div className={styles.scroll}>
+      <div className={`${frame.scroll} ${styles.scroll}`}>
         {tab === 'talk' && (
           <>
             <OrderFacts order={order} brief={onBack !== undefined} {...(onContext ? {} : { rows: 1 })} />
-            <hr className={styles.rule} />
+            <hr className={frame.rule} />
             <Thread messages={messages} lines={desk.lines} otherSide={1} onSeen={seen} onRevoke={takeBack} />
           </>
         )}

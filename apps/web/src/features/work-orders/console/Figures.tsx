@@ -1,11 +1,9 @@
-import { DownloadOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { exportFigures, showFigures } from '@xinqiao/contract/work-orders/figure-endpoints'
-import { Button, Input } from 'antd'
-import { call } from '../../../shared/api/call.ts'
+import { Input } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
-import { saveFile } from '../../../shared/save-file.ts'
+import { ExportButton } from '../../../shared/ui/ExportButton.tsx'
 import { ListHead } from '../../../shared/ui/ListPage.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { FiguresBar, FiguresView } from '../parts/FiguresView.tsx'
@@ -19,17 +17,9 @@ export function Figures() {
   const { by, from = '', to = '', unit = '' } = search
   const input = { query: { by, from, to, unit } }
   const query = useQuery(read(showFigures, input))
-  const save = () => void call(exportFigures, input, { surface: 'message' }).then(saveFile, () => undefined)
   return (
     <>
-      <ListHead
-        title="工单统计"
-        action={
-          <Button icon={<DownloadOutlined aria-hidden />} onClick={save}>
-            导出 Excel
-          </Button>
-        }
-      />
+      <ListHead title="工单统计" action={<ExportButton endpoint={exportFigures} filters={input.query} />} />
       <FiguresBar groups={GROUPS} search={search} setSearch={setSearch}>
         <Input.Search
           key={unit}

@@ -1,9 +1,9 @@
 import { addIssue, changeIssue } from '@xinqiao/contract/work-orders/issue-endpoints'
 import type { IssueRow } from '@xinqiao/contract/work-orders/issue-schemas'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
-import { Form, Input } from 'antd'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { LineField, NoteField } from '../../../shared/form/fields.tsx'
 
 interface IssueDialogProps {
   /** absent for a new one */
@@ -38,25 +38,22 @@ export function IssueDialog({ issue, onClose }: IssueDialogProps) {
       }
       onClose={onClose}
     >
-      <Form.Item
+      <LineField
         name="title"
         label="问题"
-        extra="关联工单的客户可见，请勿写入其他客户的名称"
-        rules={[{ required: true, whitespace: true, message: '请输入问题' }]}
-      >
-        <Input maxLength={60} />
-      </Form.Item>
-      <Form.Item name="chip" label="芯片">
-        <Input maxLength={40} />
-      </Form.Item>
-      <Form.Item
+        hint="关联工单的客户可见，请勿写入其他客户的名称"
+        missing="请输入问题"
+        maxLength={60}
+      />
+      <LineField name="chip" label="芯片" maxLength={40} />
+      <NoteField
         name="answer"
         label="答复"
-        extra="关联工单的客户可见"
-        rules={[{ required: true, whitespace: true, message: '请输入答复' }]}
-      >
-        <Input.TextArea rows={6} maxLength={4000} />
-      </Form.Item>
+        hint="关联工单的客户可见"
+        missing="请输入答复"
+        rows={6}
+        maxLength={4000}
+      />
     </FormDialog>
   )
 }

@@ -1,35 +1,32 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Outcomes as Several } from '@xinqiao/contract/work-orders/desk-order-endpoints'
 import { knownIssueRecord } from '@xinqiao/contract/work-orders/desk-record'
-import { answerIssue, fixIssue, reopenIssue, showIssue } from '@xinqiao/contract/work-orders/issue-endpoints'
+import { fixIssue, reopenIssue, showIssue } from '@xinqiao/contract/work-orders/issue-endpoints'
 import type { IssueDetail } from '@xinqiao/contract/work-orders/issue-schemas'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
-import { Button, Form, Input } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
-import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { Outcomes } from '../../../shared/ui/Outcomes.tsx'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
-import { RecordDrawer, RecordSection } from '../../../shared/ui/RecordDrawer.tsx'
+import { RecordDrawer, RecordPast, RecordSection } from '../../../shared/ui/RecordDrawer.tsx'
 import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
 import type { Steps } from '../../../shared/ui/steps.ts'
-import { Timeline } from '../../../shared/ui/Timeline.tsx'
 import { deskScreen } from '../paths.ts'
 import styles from './desk-tools.module.css'
+import { FixDialog } from './FixDialog.tsx'
+import { AnswerDialog } from './IssueAnswerDialog.tsx'
 import { IssueDialog } from './IssueDialog.tsx'
 
 /** One issue beside the list: what is answered, and the orders that meet it. */
 export function IssueDrawer(props: { id: string | null; steps: Steps; onClose: () => void }) {
   const { id, steps, onClose } = props
-  const query = useQuery({ ...read(showIssue, { params: { id: id ?? '' } }), enabled: id !== null })
   return (
     <RecordDrawer
       id={id}
-      query={query}
+      endpoint={showIssue}
       title="已知问题"
       titleOf={({ number, title }) => `${number} ${title}`}
       status={({ status }) => knownIssueRecord.workflow.states[status]}
@@ -70,11 +67,7 @@ function Issue({ issue }: { issue: IssueDetail }) {
           ))}
         </ul>
       </RecordSection>
-      {issue.timeline.length > 0 && (
-        <RecordSection title="经过">
-          <Timeline entries={issue.timeline} />
-        </RecordSection>
-      )}
+      {issue.timeline.length > 0 && <RecordPast entries={issue.timeline} />}
     </>
   )
 }
@@ -122,82 +115,4 @@ function Acts({ issue }: { issue: IssueDetail }) {
       {outcomes && <Outcomes outcomes={outcomes} done="已答复" onClose={() => setOutcomes(null)} />}
     </>
   )
-}
-
-interface FixDialogProps {
-  name: string
-  onSave: (values: { fixedIn: string }) => Promise<unknown>
-  onClose: () => void
-}
-
-/** In which version it is mended: all customers who meet it are told. */
-function FixDialog({ name, onSave, onClose }: FixDialogProps) {
-  return (
-    <FormDialog<{ fixedIn: string }>
-      first="fixedIn"
-      title="标记为已修复"
-      okText="标记为已修复"
-      name={name}
-      initial={{}}
-      onSave={onSave}
-      onClose={onClose}
-    >
-      <Form.Item
-        name="fixedIn"
-        label="修复版本"
-        extra="关联工单的客户会收到通知"
-        rules={[{ required: true, whitespace: true, message: T.fixedInMissing }]}
-      >
-        <Input placeholder="如 UEFI V2.1.3" maxLength={60} />
-      </Form.Item>
-    </FormDialog>
-  )
-}
-
-interface AnswerDialogProps {
-  issue: IssueDetail
-  onAnswered: (outcomes: Several) => void
-  onClose: () => void
-}
-
-/** The same answer for all open orders that meet the issue. */
-function AnswerDialog({ issue, onAnswered, onClose }: AnswerDialogProps) {
-  const answer = useWrite(answerIssue, { surface: 'dialog' })
-  const open = issue.linked.filter((order) => order.isOpen).length
-  return (
-    <FormDialog<{ text: string }>
-      first="text"
-      title={`统一答复 ${open} 个工单`}
-      okText="答复"
-      width={640}
-      name={`answer to issue ${issue.id}`}
-      initial={{ text: issue.answer }}
-      onSave={async ({ text }) => {
-        const body = { processingContent: paragraphs(text) }
-        const { data } = await answer.run({ params: { id: issue.id }, body })
-        onAnswered(data.outcomes)
-      }}
-      onClose={onClose}
-    >
-      <Form.Item
-        name="text"
-        label="回复内容"
-        rules={[{ required: true, whitespace: true, message: T.replyMissing }]}
-      >
-        <Input.TextArea rows={8} maxLength={4000} />
-      </Form.Item>
-    </FormDialog>
-  )
-}
-
-/** Plain text as the thread holds it. */
-function paragraphs(text: string): string {
-  const line = document.createElement('p')
-  return text
-    .split('\n')
-    .map((one) => {
-      line.textContent = one
-      return line.outerHTML
-    })
-    .join('')
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { draftKnowledge, listSolutionBases } from '@xinqiao/contract/work-orders/desk-knowledge-endpoints'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
-import { Form, Input, Select } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { ChoiceField, LineField, NoteField } from '../../../shared/form/fields.tsx'
 import type { DeskOrder } from './DeskThread.tsx'
 
 interface Values {
@@ -28,37 +28,26 @@ export function KnowledgeDialog({ order, onClose }: { order: DeskOrder; onClose:
       onSave={(body) => write.run({ params: { id }, body })}
       onClose={onClose}
     >
-      <Form.Item
+      <ChoiceField
         name="kbId"
         label="知识库"
-        extra="存入它的草稿版本；没有草稿的，以当前版本新建一个"
-        rules={[{ required: true, message: T.baseMissing }]}
-      >
-        <Select
-          placeholder="请选择"
-          loading={bases.isPending}
-          showSearch={{ optionFilterProp: 'label' }}
-          options={(bases.data?.rows ?? []).map(({ id: value, name, draft }) => ({
-            value,
-            label: draft === '' ? name : `${name}（${draft}）`,
-          }))}
-        />
-      </Form.Item>
-      <Form.Item
-        name="title"
-        label="标题"
-        rules={[{ required: true, whitespace: true, message: '请输入标题' }]}
-      >
-        <Input maxLength={120} />
-      </Form.Item>
-      <Form.Item
+        hint="存入它的草稿版本；没有草稿的，以当前版本新建一个"
+        missing={T.baseMissing}
+        loading={bases.isPending}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={(bases.data?.rows ?? []).map(({ id: value, name, draft }) => ({
+          value,
+          label: draft === '' ? name : `${name}（${draft}）`,
+        }))}
+      />
+      <LineField name="title" label="标题" missing="请输入标题" maxLength={120} />
+      <NoteField
         name="body"
         label="正文（Markdown）"
-        extra="读者是所有客户，请去除客户与项目的名称；知识库编辑会收到消息，审阅后提交审核"
-        rules={[{ required: true, whitespace: true, message: T.bodyMissing }]}
-      >
-        <Input.TextArea rows={12} />
-      </Form.Item>
+        hint="读者是所有客户，请去除客户与项目的名称；知识库编辑会收到消息，审阅后提交审核"
+        missing={T.bodyMissing}
+        rows={12}
+      />
     </FormDialog>
   )
 }

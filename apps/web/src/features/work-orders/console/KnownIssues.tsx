@@ -1,9 +1,9 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { knownIssueRecord } from '@xinqiao/contract/work-orders/desk-record'
 import { listIssues } from '@xinqiao/contract/work-orders/issue-endpoints'
 import type { IssueRow } from '@xinqiao/contract/work-orders/issue-schemas'
-import { Button, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
+import { AddButton } from '../../../shared/ui/AddButton.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { stepsOf } from '../../../shared/ui/steps.ts'
@@ -35,14 +35,9 @@ export function KnownIssues() {
       <ListPage
         {...list}
         title="已知问题"
-        action={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
-            新增已知问题
-          </Button>
-        }
+        action={<AddButton onClick={() => setAdding(true)}>新增已知问题</AddButton>}
         filters={FILTERS}
         columns={columns(open)}
-        rowKey="id"
         defaultSize={20}
         empty={{ title: '还没有已知问题', hint: '多个客户遇到同一问题时，在此统一答复' }}
         onOpen={({ id }) => open(id)}

@@ -14,7 +14,7 @@ import { useMedia } from '../../../shared/ui/use-media.ts'
 import { ViewPicker } from '../../../shared/ui/ViewPicker.tsx'
 import { type DeskSearch, deskScreen } from '../paths.ts'
 import { DeputyDialog } from './DeputyDialog.tsx'
-import styles from './desk.module.css'
+import styles from './desk-queue.module.css'
 import tools from './desk-tools.module.css'
 
 const RaiseOrderDialog = loadPart(async () => (await import('./RaiseOrderDialog.tsx')).RaiseOrderDialog)

@@ -3,11 +3,12 @@ import { statusOfLabel } from '@xinqiao/contract/projects/states'
 import { findOrderProjects, raiseOrder } from '@xinqiao/contract/work-orders/desk-order-endpoints'
 import { layoutOf } from '@xinqiao/contract/work-orders/states'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
-import { Form, Select } from 'antd'
+import { Form } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { ChoiceField } from '../../../shared/form/fields.tsx'
 import { useLater } from '../../../shared/use-later.ts'
 import { OrderFields } from '../parts/form/OrderFields.tsx'
 import { type OrderValues, orderBody } from '../parts/form/order-values.ts'
@@ -53,28 +54,30 @@ export function RaiseOrderDialog({ onRaised, onClose }: RaiseOrderDialogProps) {
       onSave={save}
       onClose={onClose}
     >
-      <Form.Item name="projectId" label="项目" rules={[{ required: true, message: T.projectMissing }]}>
-        <Select
-          placeholder="项目名称、编号或单位"
-          showSearch={{ filterOption: false, onSearch: setTyped }}
-          options={rows.map((one) => ({
-            value: one.id,
-            label: `${one.number} ${one.name}（${one.unitName}）`,
-          }))}
-          onChange={(id: string) => {
-            setChosen(id)
-            form.setFieldsValue({ senderId: undefined as never })
-          }}
-        />
-      </Form.Item>
-      <Form.Item name="senderId" label="发起人" rules={[{ required: true, message: T.senderMissing }]}>
-        <Select
-          placeholder="请选择客户人员"
-          disabled={project === undefined}
-          showSearch={{ optionFilterProp: 'label' }}
-          options={(project?.people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      </Form.Item>
+      <ChoiceField
+        name="projectId"
+        label="项目"
+        missing={T.projectMissing}
+        placeholder="项目名称、编号或单位"
+        showSearch={{ filterOption: false, onSearch: setTyped }}
+        options={rows.map((one) => ({
+          value: one.id,
+          label: `${one.number} ${one.name}（${one.unitName}）`,
+        }))}
+        onChange={(id: string) => {
+          setChosen(id)
+          form.setFieldsValue({ senderId: undefined as never })
+        }}
+      />
+      <ChoiceField
+        name="senderId"
+        label="发起人"
+        missing={T.senderMissing}
+        placeholder="请选择客户人员"
+        disabled={project === undefined}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={(project?.people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      />
       <OrderFields layout={layout} reader="发起人" onBusy={setUploading} />
     </FormDialog>
   )

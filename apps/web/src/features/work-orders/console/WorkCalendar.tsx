@@ -1,4 +1,3 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import {
   keepWorkDay,
@@ -6,14 +5,16 @@ import {
   readWorkCalendar,
   type WorkDay,
 } from '@xinqiao/contract/work-orders/clock-endpoints'
-import { Button, Progress, Select, type TableColumnsType } from 'antd'
+import { Progress, Select, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { shanghaiDate } from '../../../shared/format/format.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { AddButton } from '../../../shared/ui/AddButton.tsx'
 import { actsColumn } from '../../../shared/ui/columns.tsx'
 import { DataTable } from '../../../shared/ui/DataTable.tsx'
+import pieces from '../../../shared/ui/pieces.module.css'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { workCalendarScreen } from '../paths.ts'
@@ -38,7 +39,7 @@ export function WorkCalendar() {
       {({ data: { days, targets, reckoning } }) => (
         <div className={styles.columns}>
           <section aria-label="节假日与调休">
-            <div className={styles.head}>
+            <div className={pieces.head}>
               <h2>节假日与调休</h2>
               <Select
                 aria-label="年份"
@@ -46,18 +47,16 @@ export function WorkCalendar() {
                 options={years}
                 onChange={(value) => setSearch({ year: String(value) })}
               />
-              <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
-                设置日期
-              </Button>
+              <AddButton onClick={() => setAdding(true)}>设置日期</AddButton>
             </div>
-            <p className={styles.hint}>周一至周五 9:00–18:00 为工作时间；以下日期例外。</p>
+            <p className={pieces.hint}>周一至周五 9:00–18:00 为工作时间；以下日期例外。</p>
             <DataTable<WorkDay> rowKey="day" dataSource={days} columns={dayColumns(restore)} />
           </section>
           <section aria-label="工单时限">
-            <div className={styles.head}>
+            <div className={pieces.head}>
               <h2>工单时限</h2>
             </div>
-            <p className={styles.hint}>以工作小时计；轮到客户处理时暂停。</p>
+            <p className={pieces.hint}>以工作小时计；轮到客户处理时暂停。</p>
             {reckoning && <Reckoning {...reckoning} />}
             <DataTable<OrderTarget>
               rowKey="classCode"

@@ -1,9 +1,11 @@
 import { keepWorkDay } from '@xinqiao/contract/work-orders/clock-endpoints'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
-import { Form, Input, Radio } from 'antd'
+import { Form, Radio } from 'antd'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { DayField } from '../../../shared/form/DayField.tsx'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { LineField } from '../../../shared/form/fields.tsx'
+import { choices } from '../../../shared/ui/choices.ts'
 
 interface Values {
   day: string
@@ -30,17 +32,9 @@ export function WorkDayDialog({ year, onClose }: { year: number; onClose: () => 
         max={`${year}-12-31`}
       />
       <Form.Item name="kind" label="安排">
-        <Radio.Group
-          aria-label="安排"
-          options={[
-            { value: 'holiday', label: '放假' },
-            { value: 'make-up', label: '调休上班' },
-          ]}
-        />
+        <Radio.Group aria-label="安排" options={choices(['holiday', '放假'], ['make-up', '调休上班'])} />
       </Form.Item>
-      <Form.Item name="name" label="名称">
-        <Input maxLength={30} placeholder="如 元旦" />
-      </Form.Item>
+      <LineField name="name" label="名称" maxLength={30} placeholder="如 元旦" />
     </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
-import { Form, Input, Rate } from 'antd'
+import { Form, Rate } from 'antd'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { LineField, NoteField } from '../../../shared/form/fields.tsx'
 
 export interface ClosingValues {
   khScore: number
@@ -37,26 +38,12 @@ export function CloseDialog({ id, title, hint, solution, onSave, onClose }: Clos
       <Form.Item noStyle shouldUpdate={(before, after) => before.khScore !== after.khScore}>
         {({ getFieldValue }) =>
           getFieldValue('khScore') < 5 && (
-            <Form.Item name="khScoreReason" label="评分原因">
-              <Input maxLength={500} placeholder="哪里可以做得更好" />
-            </Form.Item>
+            <LineField name="khScoreReason" label="评分原因" maxLength={500} placeholder="哪里可以做得更好" />
           )
         }
       </Form.Item>
-      <Form.Item
-        name="processingContent"
-        label="关闭说明"
-        rules={[{ required: true, whitespace: true, message: T.closingNoteMissing }]}
-      >
-        <Input.TextArea rows={4} maxLength={2000} />
-      </Form.Item>
-      <Form.Item
-        name="solution"
-        label="解决方案"
-        rules={[{ required: true, whitespace: true, message: T.solutionMissing }]}
-      >
-        <Input.TextArea rows={4} maxLength={4000} />
-      </Form.Item>
+      <NoteField name="processingContent" label="关闭说明" missing={T.closingNoteMissing} maxLength={2000} />
+      <NoteField name="solution" label="解决方案" missing={T.solutionMissing} maxLength={4000} />
     </FormDialog>
   )
 }

@@ -11,10 +11,13 @@ import { newUuid } from '../../../shared/new-uuid.ts'
 import type { Insertion } from '../../../shared/rich-text/insertions.ts'
 import { keepPicture } from '../../../shared/rich-text/keep-picture.ts'
 import { LazyEditor } from '../../../shared/rich-text/LazyEditor.tsx'
-import type { RichEditorProps } from '../../../shared/rich-text/RichEditor.tsx'
+import type { RichEditorProps } from '../../../shared/rich-text/rich-editor-props.ts'
 import { Tool } from '../../../shared/rich-text/Tool.tsx'
+import pieces from '../../../shared/ui/pieces.module.css'
 import { Uploader } from '../../../shared/upload/Uploader.tsx'
+import { Attached } from './Attached.tsx'
 import styles from './composer.module.css'
+import { textOf } from './text-of.ts'
 import { useAttached } from './use-attached.ts'
 
 /** What leaves with a reply. */
@@ -86,7 +89,7 @@ export function Composer(props: ComposerProps) {
   return (
     <div className={props.className}>
       <div
-        className={styles.box}
+        className={`${pieces.typed} ${styles.box}`}
         data-empty={(html === '' && files.length === 0 && !isAttaching) || undefined}
       >
         <LazyEditor
@@ -161,30 +164,4 @@ export function Composer(props: ComposerProps) {
       </div>
     </div>
   )
-}
-
-interface AttachedProps {
-  files: readonly { id: string; name: string }[]
-  onRemove: (id: string) => void
-}
-
-/** What leaves with the text. */
-function Attached({ files, onRemove }: AttachedProps) {
-  return (
-    <ul className={styles.files} aria-label="附件">
-      {files.map(({ id, name }) => (
-        <li key={id}>
-          {name}
-          <button type="button" aria-label={`移除 ${name}`} onClick={() => onRemove(id)}>
-            移除
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** What rich text of ours reads as, for counting. */
-function textOf(html: string): string {
-  return new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() ?? ''
 }

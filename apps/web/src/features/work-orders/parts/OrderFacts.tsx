@@ -3,6 +3,7 @@ import type { OrderDetail } from '@xinqiao/contract/work-orders/schemas'
 import { type ReactNode, useState } from 'react'
 import { FileRows } from '../../../shared/files/FileRows.tsx'
 import { RichText } from '../../../shared/rich-text/RichText.tsx'
+import pieces from '../../../shared/ui/pieces.module.css'
 import styles from './order-facts.module.css'
 
 interface OrderFactsProps {
@@ -38,7 +39,7 @@ export function OrderFacts({ order, whole = false, brief = false, ...given }: Or
       </dl>
       {(open || isAll) && files.length > 0 && <FileRows files={files} />}
       {!whole && !isAll && (
-        <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button type="button" className={pieces.link} aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? '收起' : '展开全部信息'}
         </button>
       )}

@@ -3,6 +3,7 @@ import type { OrderDetail } from '@xinqiao/contract/work-orders/schemas'
 import { Button, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import frame from '../parts/order-frame.module.css'
 import type { ChangeAgain } from './order-changes.ts'
 import styles from './order-dialog.module.css'
 
@@ -36,7 +37,7 @@ export function ChangeAgainBox(props: ChangeAgainBoxProps) {
     props.onSent()
   }
   return (
-    <div className={styles.composer}>
+    <div className={`${frame.composer} ${styles.composer}`}>
       <p className={styles.again}>
         此类变更不能直接回复，请修改后重新提交。
         {mayChange && (

@@ -4,12 +4,13 @@ import { useWrite } from '../../../shared/api/use-write.ts'
 import { useMedia } from '../../../shared/ui/use-media.ts'
 import { Composer } from '../parts/Composer.tsx'
 import { OrderFacts } from '../parts/OrderFacts.tsx'
+import frame from '../parts/order-frame.module.css'
 import { PresenceLine } from '../parts/PresenceLine.tsx'
 import { Thread } from '../parts/Thread.tsx'
 import { usePresence } from '../parts/use-presence.ts'
 import { useTakeBack } from '../parts/use-take-back.ts'
 import { ChangeAgainBox } from './ChangeAgainBox.tsx'
-import type { SheetProps } from './OrderDialog.tsx'
+import type { SheetProps } from './OrderSheet.tsx'
 import { choiceOf } from './order-changes.ts'
 import styles from './order-dialog.module.css'
 
@@ -23,10 +24,10 @@ export function Conversation({ order, viewOnly, changes, onClose }: SheetProps) 
     void call(readReplies, { params: { id: workOrder.id } }, { surface: 'area' }).catch(() => undefined)
   return (
     <>
-      <div className={styles.scroll}>
+      <div className={`${frame.scroll} ${styles.scroll}`}>
         <OrderFacts order={order} brief={isPhone} />
         {workOrder.workOrderType === 1 && changes.facts(workOrder.id)}
-        <hr className={styles.rule} />
+        <hr className={frame.rule} />
         <Thread
           messages={messages}
           otherSide={2}
@@ -75,7 +76,7 @@ function NextWord({
     <Composer
       order={workOrder}
       kind={isRefused ? 'resubmission' : 'reply'}
-      className={styles.composer}
+      className={`${frame.composer} ${styles.composer}`}
       onTyping={presence.onTyping}
       onSaid={presence.onSaid}
       placeholder={isRefused ? '说明修改了什么' : '回复飞腾，可粘贴截图与日志'}

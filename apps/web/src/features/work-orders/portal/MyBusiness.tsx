@@ -8,6 +8,7 @@ import { read } from '../../../shared/api/query-client.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf, useScreenSearch } from '../../../shared/router/screen.ts'
 import { useKnownUser } from '../../../shared/session/session.ts'
+import { choices } from '../../../shared/ui/choices.ts'
 import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
 import { pageOf } from '../../../shared/ui/page-of.ts'
 import styles from '../parts/orders.module.css'
@@ -15,6 +16,7 @@ import { useAllClasses } from '../parts/use-classes.ts'
 import { myOrdersScreen, ORDER_FILTER_NAMES, orderFilters, ownFiguresScreen } from '../paths.ts'
 import { OrderList } from './OrderList.tsx'
 import type { OrderChanges } from './order-changes.ts'
+import { aboutOrders, WHO_AND_WHEN } from './order-fields.ts'
 
 type FilterName = (typeof ORDER_FILTER_NAMES)[number]
 const STATUSES = Object.values(PROJECT_STATUSES).map(({ label }) => ({ value: label, label }))
@@ -41,10 +43,7 @@ export function MyBusiness({ projects, reviews, changes, waiting }: MyBusinessPr
             optionType="button"
             aria-label="范围"
             value={search.waiting ?? ''}
-            options={[
-              { value: '1', label: '待我处理' },
-              { value: '', label: '全部' },
-            ]}
+            options={choices(['1', '待我处理'], ['', '全部'])}
             onChange={({ target }) => setSearch({ waiting: target.value || undefined, pageNum: undefined })}
           />
         )}
@@ -99,24 +98,18 @@ function MyOrders({ changes }: { changes: OrderChanges }) {
     <>
       <FilterBar<FilterName>
         fields={[
-          { name: 'workOrderName', label: '工单主题', placeholder: '主题或工单号' },
-          { name: 'classifyCode', label: '工单类别', options: classes },
+          ...aboutOrders(classes),
           { name: 'projectName', label: '项目名称', placeholder: '输入项目名称' },
           { name: 'projectStatus', label: '项目状态', options: STATUSES },
           { name: 'projectManager', label: '项目负责人', placeholder: '姓名' },
           { name: 'FAEName', label: 'FAE', placeholder: '姓名' },
-          { name: 'sendPeople', label: '发起人', placeholder: '姓名' },
-          { name: 'receivePeople', label: '处理人', placeholder: '姓名' },
-          { name: 'sendTime', until: 'sendTimeEnd', label: '发起时间' },
+          ...WHO_AND_WHEN,
         ]}
         values={search}
         onSearch={change}
       />
       <OrderList
-        changes={changes}
-        query={query}
-        search={search}
-        setSearch={setSearch}
+        {...{ changes, query, search, setSearch }}
         filtered={ORDER_FILTER_NAMES.some((name) => Boolean(search[name]))}
         onReset={() => change(NONE)}
         empty={search.waiting ? NOTHING_WAITS : NO_ORDERS}

@@ -1,7 +1,6 @@
-import { PlusOutlined } from '@ant-design/icons'
 import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
-import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { AddButton } from '../../../shared/ui/AddButton.tsx'
 import { loadPart } from '../../../shared/ui/load-part.tsx'
 
 const CreateOrderDialog = loadPart(async () => (await import('./CreateOrderDialog.tsx')).CreateOrderDialog)
@@ -17,9 +16,7 @@ export function NewOrderButton({ project: { projectInfo, offers }, children }: N
   if (!offers.createOrder) return null
   return (
     <>
-      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setCreating(true)}>
-        {children}
-      </Button>
+      <AddButton onClick={() => setCreating(true)}>{children}</AddButton>
       {creating && <CreateOrderDialog project={projectInfo} onClose={() => setCreating(false)} />}
     </>
   )

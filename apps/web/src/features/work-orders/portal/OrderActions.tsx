@@ -1,24 +1,17 @@
 import { ShareAltOutlined } from '@ant-design/icons'
-import { useNavigate } from '@tanstack/react-router'
 import { escalateWorkOrder, urgeWorkOrder } from '@xinqiao/contract/work-orders/clock-endpoints'
-import {
-  closeWorkOrder,
-  confirmCloseWorkOrder,
-  restartWorkOrder,
-} from '@xinqiao/contract/work-orders/close-endpoints'
+import { closeWorkOrder, confirmCloseWorkOrder } from '@xinqiao/contract/work-orders/close-endpoints'
 import type { OrderDetail } from '@xinqiao/contract/work-orders/schemas'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { ask } from '../../../shared/feedback/feedback.ts'
-import { destination } from '../../../shared/router/AppLink.tsx'
-import { hrefOf } from '../../../shared/router/screen.ts'
+import { askSure } from '../../../shared/feedback/feedback.ts'
 import { loadPart } from '../../../shared/ui/load-part.tsx'
 import { ReasonDialog } from '../../../shared/ui/ReasonDialog.tsx'
 import { CloseDialog } from '../parts/CloseDialog.tsx'
-import { myOrdersScreen } from '../paths.ts'
 import { ForwardDialog } from './ForwardDialog.tsx'
+import { RestartDialog } from './RestartDialog.tsx'
 
 const EditOrderDialog = loadPart(async () => (await import('./EditOrderDialog.tsx')).EditOrderDialog)
 
@@ -41,8 +34,7 @@ export function OrderActions({ order, viewOnly, onDone }: OrderActionsProps) {
   const stop = () => setAsking(null)
   const beginRestart = async () => {
     const text = T.restartAsks
-    if (await ask({ tone: 'warning', title: '重启工单', text, ok: '重启', cancel: '取消' }))
-      setAsking('restart')
+    if (await askSure({ title: '重启工单', text, ok: '重启' })) setAsking('restart')
   }
   return (
     <>
@@ -107,36 +99,6 @@ function EscalateDialog({ id, onClose }: { id: string; onClose: () => void }) {
       calm
       onClose={onClose}
       onSubmit={(reason) => escalate.run({ params: { id }, body: { reason } }).then(onClose)}
-    />
-  )
-}
-
-interface RestartDialogProps {
-  id: string
-  onClose: () => void
-  onDone: () => void
-}
-
-/** Asks why it is to be taken up again; the provider decides, and the user waits at the to-do page. */
-export function RestartDialog({ id, onClose, onDone }: RestartDialogProps) {
-  const restart = useWrite(restartWorkOrder, { done: T.restartSent, surface: 'dialog' })
-  const navigate = useNavigate()
-  return (
-    <ReasonDialog
-      title="重启工单"
-      name={`restart of ${id}`}
-      label="重启说明"
-      hint="提交后由飞腾审核"
-      missing={T.restartNoteMissing}
-      ok="提交"
-      calm
-      onClose={onClose}
-      onSubmit={async (restartExplain) => {
-        await restart.run({ body: { workOrderId: id, restartExplain } })
-        onClose()
-        onDone()
-        void navigate(destination(hrefOf(myOrdersScreen)))
-      }}
     />
   )
 }

@@ -1,23 +1,10 @@
-import { CloseOutlined, DownloadOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { seeWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
-import { downloadWordOrderFile } from '@xinqiao/contract/work-orders/export-endpoints'
-import type { OrderDetail } from '@xinqiao/contract/work-orders/schemas'
-import { Button, Drawer, Tabs, Tooltip } from 'antd'
-import { useState } from 'react'
-import { call } from '../../../shared/api/call.ts'
+import { Drawer } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
-import { saveFile } from '../../../shared/save-file.ts'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
-import { ClockLine } from '../parts/ClockLine.tsx'
-import { HeadButtons } from '../parts/HeadButtons.tsx'
-import { ProjectTab } from '../parts/ProjectTab.tsx'
-import { RecordTab } from '../parts/RecordTab.tsx'
-import { RouteTab } from '../parts/RouteTab.tsx'
-import { Conversation } from './Conversation.tsx'
-import { OrderActions } from './OrderActions.tsx'
+import { CloseButton, Sheet } from './OrderSheet.tsx'
 import type { OrderChanges } from './order-changes.ts'
 import styles from './order-dialog.module.css'
 
@@ -63,88 +50,4 @@ export function OrderDialog({ id, viewOnly = false, changes, onClose }: OrderDia
       )}
     </Drawer>
   )
-}
-
-export interface SheetProps {
-  order: OrderDetail
-  viewOnly: boolean
-  changes: OrderChanges
-  onClose: () => void
-}
-
-function Sheet({ order, viewOnly, changes, onClose }: SheetProps) {
-  const { workOrder } = order
-  const [tab, setTab] = useState('facts')
-  return (
-    <div className={styles.frame}>
-      <header className={styles.head}>
-        <div className={styles.line}>
-          <span className="mono">{workOrder.work_order_number}</span>
-          <StatusMark
-            form="pill"
-            tone={workOrder.statusTone as StatusTone}
-            label={workOrder.workOrderStatus}
-          />
-          <HeadButtons
-            className={styles.buttons}
-            iconsClassName={styles.icons}
-            icons={
-              <>
-                <Tooltip title="下载 Word 文件">
-                  <Button
-                    type="text"
-                    icon={<DownloadOutlined aria-hidden />}
-                    aria-label="下载工单"
-                    onClick={() => void saveOrder(workOrder)}
-                  />
-                </Tooltip>
-                <CloseButton onClose={onClose} />
-              </>
-            }
-          >
-            <OrderActions order={order} viewOnly={viewOnly} onDone={onClose} />
-          </HeadButtons>
-        </div>
-        <h2>{workOrder.workOrderName}</h2>
-        <p className={styles.meta}>
-          {workOrder.classify} · {workOrder.projectName} ·{' '}
-          <span>
-            {workOrder.sendPeople} 发起于 {workOrder.sendTime.slice(0, 16)}
-          </span>
-        </p>
-        <ClockLine order={workOrder} side="customer" />
-        <Tabs
-          activeKey={tab}
-          onChange={setTab}
-          items={[
-            { key: 'facts', label: '工单详情' },
-            { key: 'route', label: '处理记录' },
-            { key: 'project', label: '项目信息' },
-            { key: 'record', label: '搜索记录' },
-          ]}
-        />
-      </header>
-      {tab === 'facts' && (
-        <Conversation order={order} viewOnly={viewOnly} changes={changes} onClose={onClose} />
-      )}
-      {tab !== 'facts' && (
-        <div className={styles.scroll}>
-          {tab === 'route' && <RouteTab entries={order.theCirculationList} />}
-          {tab === 'project' && <ProjectTab info={order.info} />}
-          {tab === 'record' && <RecordTab orderId={workOrder.id} />}
-        </div>
-      )}
-    </div>
-  )
-}
-
-/** On phones nothing beside it closes the sheet, also while an order comes or does not. */
-function CloseButton({ onClose }: { onClose: () => void }) {
-  return <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label="关闭窗口" onClick={onClose} />
-}
-
-async function saveOrder({ id, workOrderName }: Pick<OrderDetail['workOrder'], 'id' | 'workOrderName'>) {
-  const asked = call(downloadWordOrderFile, { query: { id, workOrderName } }, { surface: 'message' })
-  // A failure was said by the call.
-  await asked.then(saveFile, () => undefined)
 }

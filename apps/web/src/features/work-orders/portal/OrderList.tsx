@@ -3,14 +3,14 @@ import type { OrderRow } from '@xinqiao/contract/work-orders/schemas'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
-import { ask } from '../../../shared/feedback/feedback.ts'
+import { askSure } from '../../../shared/feedback/feedback.ts'
 import { ListScreen, type ListScreenProps } from '../../../shared/ui/ListScreen.tsx'
 import { loadPart } from '../../../shared/ui/load-part.tsx'
 import { orderColumns } from '../parts/order-columns.tsx'
 import type { OrderSearch } from '../paths.ts'
 import type { EditedOrder } from './EditOrderDialog.tsx'
-import { RestartDialog } from './OrderActions.tsx'
 import type { OrderChanges } from './order-changes.ts'
+import { RestartDialog } from './RestartDialog.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 
 const EditOrderDialog = loadPart(async () => (await import('./EditOrderDialog.tsx')).EditOrderDialog)
@@ -34,13 +34,7 @@ export function OrderList<S extends OrderSearch>(props: OrderListProps<S>) {
       () => undefined,
     )
   const restart = async (row: OrderRow) => {
-    const sure = await ask({
-      tone: 'warning',
-      title: '重启工单',
-      text: T.restartAsks,
-      ok: '重启',
-      cancel: '取消',
-    })
+    const sure = await askSure({ title: '重启工单', text: T.restartAsks, ok: '重启' })
     if (sure) setRestarted(row.id)
   }
   const rows = query.data?.rows ?? []
@@ -50,7 +44,6 @@ export function OrderList<S extends OrderSearch>(props: OrderListProps<S>) {
       <SelectionBar orders={rows.filter(({ id }) => selected.includes(id))} onClear={() => setSelected([])} />
       <ListScreen<OrderRow, S>
         {...props}
-        rowKey="id"
         columns={orderColumns({ onView: view, onEdit: edit, onRestart: (row) => void restart(row) })}
         selection={{ selected, onChange: setSelected, nameOf: ({ workOrderName }) => workOrderName }}
         onOpen={view}

@@ -17,6 +17,7 @@ import type { OrderSearch } from '../paths.ts'
 import { NewOrderButton } from './NewOrderButton.tsx'
 import { OrderList } from './OrderList.tsx'
 import type { OrderChanges } from './order-changes.ts'
+import { aboutOrders, WHO_AND_WHEN } from './order-fields.ts'
 
 interface ProjectOrdersProps<S extends OrderSearch> {
   screen: Screen<S>
@@ -57,21 +58,12 @@ export function ProjectOrders<S extends OrderSearch>({ screen, project, changes 
         {create}
       </div>
       <FilterBar<FilterName>
-        fields={[
-          { name: 'workOrderName', label: '工单主题', placeholder: '主题或工单号' },
-          { name: 'classifyCode', label: '工单类别', options: classes },
-          { name: 'sendPeople', label: '发起人', placeholder: '姓名' },
-          { name: 'receivePeople', label: '处理人', placeholder: '姓名' },
-          { name: 'sendTime', until: 'sendTimeEnd', label: '发起时间' },
-        ]}
+        fields={[...aboutOrders(classes), ...WHO_AND_WHEN]}
         values={filters}
         onSearch={change}
       />
       <OrderList
-        changes={changes}
-        query={query}
-        search={search}
-        setSearch={setSearch}
+        {...{ changes, query, search, setSearch }}
         filtered={Object.values(filters).some(Boolean)}
         onReset={() => change(none)}
         empty={{ title: '还没有工单', hint: '遇到技术问题时新建工单，飞腾 FAE 会在这里答复', action: create }}

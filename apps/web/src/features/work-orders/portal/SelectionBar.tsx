@@ -3,7 +3,7 @@ import type { OrderRow } from '@xinqiao/contract/work-orders/schemas'
 import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { ask } from '../../../shared/feedback/feedback.ts'
+import { askSure } from '../../../shared/feedback/feedback.ts'
 import { type Outcome, Outcomes } from '../../../shared/ui/Outcomes.tsx'
 import styles from '../parts/orders.module.css'
 
@@ -13,12 +13,10 @@ export function SelectionBar({ orders, onClear }: { orders: readonly OrderRow[];
   const close = useWrite(closeWorkOrders)
   const allAnswered = orders.every(({ workOrderStatus }) => workOrderStatus === '已回复')
   const run = async () => {
-    const sure = await ask({
-      tone: 'warning',
+    const sure = await askSure({
       title: '批量申请关闭',
       text: `确定申请关闭所选的 ${orders.length} 个工单吗？`,
       ok: '申请关闭',
-      cancel: '取消',
     })
     if (!sure) return
     const ids = orders.map(({ id }) => id)

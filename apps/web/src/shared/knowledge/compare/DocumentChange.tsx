@@ -1,49 +1,17 @@
-import type { DocumentChange as Change, LinkName } from '@xinqiao/contract/knowledge/version-endpoints'
 import { Checkbox, Segmented } from 'antd'
-import { type ComponentProps, type ReactNode, useState } from 'react'
-import { formatBytes } from '../../format/format.ts'
-import { AppLink } from '../../router/AppLink.tsx'
+import { type ReactNode, useState } from 'react'
 import { Failed } from '../../ui/Failed.tsx'
-import { loadPart } from '../../ui/load-part.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import styles from './compare.module.css'
+import changeStyles from './change.module.css'
+import {
+  type DocumentChangeProps,
+  type DrawnPages,
+  FileDifference,
+  Sides,
+  Source,
+  type Text,
+} from './FileDifference.tsx'
 import { PageDifference } from './PageDifference.tsx'
-import { labelsOf, readable } from './readable.ts'
-
-const TextDifference = loadPart(async () => (await import('./TextDifference.tsx')).TextDifference, {
-  waiting: <Skeleton rows={6} />,
-})
-
-/** A document as it stands in one of the versions. */
-interface Text {
-  text: string
-  fileName: string
-  fileSize: number
-  links: readonly LinkName[]
-}
-
-interface SourceQuery {
-  data: Text | undefined
-  error: Error | null
-  isError: boolean
-  refetch: () => unknown
-}
-
-type DrawnPages = Pick<ComponentProps<typeof PageDifference>, 'before' | 'after' | 'drawn' | 'below'>
-
-interface DocumentChangeProps {
-  change: Change
-  /** names of the two versions */
-  names: readonly [string, string]
-  older: SourceQuery
-  newer: SourceQuery
-  /** its two texts as they are read, where they can be drawn; null while they come */
-  pages?: DrawnPages | null | undefined
-  /** where the two files open */
-  opened?: { before: string; after: string } | undefined
-  /** a way to the whole document */
-  children?: ReactNode
-}
 
 /** What differs in one document. */
 export function DocumentChange(props: DocumentChangeProps) {
@@ -55,8 +23,8 @@ export function DocumentChange(props: DocumentChangeProps) {
     for (const query of [older, newer]) if (query.isError) void query.refetch()
   }
   return (
-    <article className={styles.change}>
-      <header className={styles.changeHead}>
+    <article className={changeStyles.change}>
+      <header className={changeStyles.changeHead}>
         <h2>{change.name}</h2>
         {change.formerName && <p>原名“{change.formerName}”</p>}
         {children}
@@ -90,7 +58,7 @@ function Pages({ pages, names, source }: PagesProps) {
   const [changedOnly, setChangedOnly] = useState(true)
   return (
     <>
-      <div className={styles.views}>
+      <div className={changeStyles.views}>
         <Segmented aria-label="对比方式" options={VIEWS} value={view} onChange={setView} />
         {view === 'page' && (
           <Checkbox checked={changedOnly} onChange={({ target }) => setChangedOnly(target.checked)}>
@@ -117,60 +85,3 @@ const VIEWS = [
   { value: 'page' as const, label: '页面' },
   { value: 'source' as const, label: '原文' },
 ]
-
-function Sides({ names }: { names: readonly [string, string] }) {
-  return (
-    <div className={styles.sides} aria-hidden>
-      <span>{names[0]}</span>
-      <span>{names[1]}</span>
-    </div>
-  )
-}
-
-function Source({
-  before,
-  after,
-  names,
-}: Record<'before' | 'after', Text> & Pick<DocumentChangeProps, 'names'>) {
-  const labels = labelsOf(before.links, after.links)
-  return (
-    <>
-      <Sides names={names} />
-      <TextDifference
-        before={readable(before.text, labels)}
-        after={readable(after.text, labels)}
-        names={names}
-      />
-    </>
-  )
-}
-
-/** Which file it was and which it is, where both open, and what differs between the texts that were read of them. */
-function FileDifference({
-  before,
-  after,
-  names,
-  opened,
-}: Record<'before' | 'after', Text> & Pick<DocumentChangeProps, 'names' | 'opened'>) {
-  const line = ({ fileName, fileSize }: Text, address: string | undefined) => {
-    const label = fileName ? `${fileName}（${formatBytes(fileSize)}）` : '无'
-    return fileName && address ? <AppLink to={address}>{label}</AppLink> : label
-  }
-  return (
-    <>
-      <dl className={styles.files}>
-        <dt>原文件</dt>
-        <dd>{line(before, opened?.before)}</dd>
-        <dt>现文件</dt>
-        <dd>{line(after, opened?.after)}</dd>
-      </dl>
-      {(before.text !== '' || after.text !== '') && (
-        <>
-          <h3 className={styles.head}>文件中的文字</h3>
-          <Sides names={names} />
-          <TextDifference before={before.text} after={after.text} names={names} />
-        </>
-      )}
-    </>
-  )
-}

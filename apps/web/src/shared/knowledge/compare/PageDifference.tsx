@@ -1,8 +1,9 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Article } from '../../markdown/Article.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { type Stretch, stretchesOf } from './blocks.ts'
+import { stretchesOf } from './blocks.ts'
 import styles from './pages.module.css'
+import type { Stretch } from './pair-runs.ts'
 
 const KINDS = { changed: '修改', added: '新增', removed: '删除' } as const
 

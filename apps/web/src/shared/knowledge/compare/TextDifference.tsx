@@ -2,7 +2,7 @@ import { MergeView, unifiedMergeView } from '@codemirror/merge'
 import { useEffect, useRef } from 'react'
 import { EditorView, markdownSetup } from '../../editor/code-mirror.ts'
 import { useMedia } from '../../ui/use-media.ts'
-import styles from './compare.module.css'
+import styles from './change.module.css'
 
 interface TextDifferenceProps {
   before: string

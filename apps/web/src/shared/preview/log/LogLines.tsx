@@ -1,25 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Marked } from '../../search/Marked.tsx'
-import styles from './log.module.css'
-import type { LogLine } from './log-messages.ts'
+import { LINE, Line, type LineMarks } from './Line.tsx'
+import styles from './log-lines.module.css'
 import { placeAfter, placeAt, type TallScroll } from './tall-scroll.ts'
 import type { OpenedLog } from './use-log.ts'
-
-/** Height of a line, as the style sheet has it. */
-const LINE = 20
-/** Lines read at once, and how many such pages are kept. */
-const PAGE = 200
-const KEPT_PAGES = 40
-/** Characters of a line in the list; the whole line stands below when it is chosen. */
-const LONGEST = 1000
-
-export interface LineMarks {
-  isFault(line: number): boolean
-  /** milliseconds of the pause before a line; 0 for none that counts */
-  gapBefore(line: number): number
-  isHit(line: number): boolean
-  searched: string
-}
+import { usePages } from './use-pages.ts'
 
 interface LogLinesProps {
   log: OpenedLog
@@ -100,89 +84,4 @@ export function LogLines({ log, marks, current, onChoose, wish, onFirst }: LogLi
       </div>
     </section>
   )
-}
-
-interface LineProps {
-  number: number
-  line: LogLine | undefined
-  marks: LineMarks
-  isCurrent: boolean
-  onChoose: (line: number) => void
-}
-
-function Line({ number, line, marks, isCurrent, onChoose }: LineProps) {
-  const gap = marks.gapBefore(number)
-  const text = line?.text.slice(0, LONGEST) ?? ''
-  const hits = marks.isHit(number) ? placesOf(text, marks.searched) : []
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the same line is chosen by the keys of searching and going
-    // biome-ignore lint/a11y/noStaticElementInteractions: as above
-    <div
-      className={styles.line}
-      data-fault={marks.isFault(number) || undefined}
-      data-current={isCurrent || undefined}
-      onClick={() => onChoose(number)}
-    >
-      <span className={styles.number}>{number + 1}</span>
-      {gap > 0 && <span className={styles.gap}>+{formatGap(gap)}</span>}
-      <span className={styles.text}>
-        {hits.length > 0 ? <Marked text={text} marks={hits} /> : text}
-        {line && line.length > LONGEST && <span className={styles.cut}>… 共 {line.length} 字</span>}
-      </span>
-    </div>
-  )
-}
-
-/** A pause as people say it. */
-function formatGap(ms: number): string {
-  if (ms < 60_000) return `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} 秒`
-  if (ms < 3_600_000) return `${Math.floor(ms / 60_000)} 分 ${Math.round((ms % 60_000) / 1000)} 秒`
-  return `${Math.floor(ms / 3_600_000)} 小时 ${Math.round((ms % 3_600_000) / 60_000)} 分`
-}
-
-export function placesOf(text: string, searched: string): [number, number][] {
-  const places: [number, number][] = []
-  const [body, wanted] = [text.toLowerCase(), searched.toLowerCase()]
-  for (
-    let at = body.indexOf(wanted);
-    at !== -1 && wanted !== '';
-    at = body.indexOf(wanted, at + wanted.length)
-  )
-    places.push([at, at + wanted.length])
-  return places
-}
-
-/** The lines around what is in view, read a page at a time; far ones are forgotten. */
-function usePages(log: OpenedLog, first: number, count: number) {
-  const kept = useRef(new Map<number, LogLine[] | null>())
-  const [, changed] = useState(0)
-  const { lines: total } = log.state
-  const { readLines } = log
-  const from = Math.floor(first / PAGE)
-  const to = Math.floor((first + count) / PAGE)
-  useEffect(() => {
-    for (let page = from; page <= to; page += 1) {
-      const known = kept.current.get(page)
-      const reachable = page === 0 || page * PAGE < total
-      // The last page may have grown since it was read.
-      const isShort =
-        known !== null && known !== undefined && known.length < Math.min(PAGE, total - page * PAGE)
-      if (!reachable || known === null || (known !== undefined && !isShort)) continue
-      kept.current.set(page, null)
-      readLines(page * PAGE, PAGE).then(
-        (lines) => {
-          kept.current.set(page, lines)
-          changed((times) => times + 1)
-        },
-        () => kept.current.delete(page),
-      )
-    }
-    for (const page of kept.current.keys()) {
-      if (kept.current.size <= KEPT_PAGES) break
-      if (page < from || page > to) kept.current.delete(page)
-    }
-  }, [from, to, total, readLines])
-  // Before anything is counted, the lines that were read already are shown.
-  const known = kept.current.get(0)?.length ?? 0
-  return { known, lineAt: (line: number) => kept.current.get(Math.floor(line / PAGE))?.[line % PAGE] }
 }

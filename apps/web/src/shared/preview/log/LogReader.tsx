@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { Marked } from '../../search/Marked.tsx'
 import { Failed } from '../../ui/Failed.tsx'
+import type { LogState } from './held-log.ts'
+import type { LineMarks } from './Line.tsx'
 import { LogBar } from './LogBar.tsx'
-import { type LineMarks, LogLines, placesOf } from './LogLines.tsx'
+import { LogLines } from './LogLines.tsx'
 import { LogRail } from './LogRail.tsx'
 import styles from './log.module.css'
-import type { LogLine } from './log-messages.ts'
+import logLinesStyles from './log-lines.module.css'
 import { holds, neighbour } from './sorted.ts'
-import { type LogState, useLog } from './use-log.ts'
+import { useLog } from './use-log.ts'
+import { WholeLine } from './WholeLine.tsx'
 
 export interface LogReaderProps {
   address: string
@@ -69,16 +71,9 @@ export function LogReader({ address, size, retry }: LogReaderProps) {
         {state.isDone && state.lines === 0 ? (
           <p className={styles.empty}>文件为空</p>
         ) : log.isOpen ? (
-          <LogLines
-            log={log}
-            marks={marks}
-            current={current}
-            onChoose={setCurrent}
-            wish={wish}
-            onFirst={setFirst}
-          />
+          <LogLines {...{ log, marks, current, wish }} onChoose={setCurrent} onFirst={setFirst} />
         ) : (
-          <div className={styles.lines} />
+          <div className={logLinesStyles.lines} />
         )}
         <LogRail state={state} gapLines={gaps.lines} first={first} onGo={go} />
       </div>
@@ -118,35 +113,4 @@ function useAskedLine(lines: number, go: (line: number) => void): void {
     setAsked(0)
     go(asked - 1)
   }, [asked, lines, go])
-}
-
-/** The chosen line with all its characters, in as many rows as it needs. */
-function WholeLine({
-  readLines,
-  number,
-  searched,
-}: {
-  readLines: (from: number, count: number) => Promise<LogLine[]>
-  number: number
-  searched: string
-}) {
-  const [line, setLine] = useState<LogLine | null>(null)
-  useEffect(() => {
-    let wanted = true
-    readLines(number, 1).then(
-      ([found]) => {
-        if (wanted) setLine(found ?? null)
-      },
-      () => undefined,
-    )
-    return () => {
-      wanted = false
-    }
-  }, [readLines, number])
-  return (
-    <section className={styles.whole} aria-label="所选行">
-      <p className={styles.wholeHead}>第 {number + 1} 行</p>
-      <pre>{line && <Marked text={line.text} marks={placesOf(line.text, searched)} />}</pre>
-    </section>
-  )
 }

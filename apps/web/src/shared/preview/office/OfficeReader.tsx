@@ -1,13 +1,12 @@
 import { ExpandOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { CallError } from '../../api/call-error.ts'
-import { storedToken } from '../../session/token.ts'
 import { useTheme } from '../../theme/theme-choice.ts'
 import { Failed } from '../../ui/Failed.tsx'
 import { fetchBytes } from './fetch-bytes.ts'
-import type { FrameFailure, FromFrame, OfficeKind, ToFrame } from './frame-messages.ts'
+import type { FromFrame, OfficeKind } from './frame-messages.ts'
 import styles from './office.module.css'
+import { FRAME_ADDRESS, LOST, SETTLED_MS, type State, stateOf, tell, WHY } from './office-state.ts'
 
 interface OfficeReaderProps {
   address: string
@@ -23,26 +22,6 @@ interface OfficeReaderProps {
   /** what stands in place of a file that cannot be drawn */
   instead: (why: string, way?: 'login') => React.ReactNode
 }
-
-/** The address follows once the scrolling has come to rest. */
-const SETTLED_MS = 300
-
-/** Where the server answers the page that draws office files. */
-const FRAME_ADDRESS = '/office'
-
-const WHY: Readonly<Record<Exclude<FrameFailure, 'lost'>, string>> = {
-  encrypted: '文件设有密码，无法在页面内打开',
-  broken: '文件已损坏，或与其扩展名不符，无法在页面内打开',
-  large: '文件展开后过大，无法在页面内打开',
-}
-
-type State =
-  | { status: 'loading' | 'drawn' }
-  | { status: 'failed'; error: CallError }
-  | { status: 'refused'; why: string; way?: 'login' }
-
-/** The connection broke while the file, or what draws it, was on its way. */
-const LOST: State = { status: 'failed', error: new CallError('network', 0, '文件未能打开') }
 
 /**
  * An office file in a sandboxed frame that has no origin: it is handed the bytes, and can reach neither
@@ -149,18 +128,4 @@ export function OfficeReader(props: OfficeReaderProps) {
       </div>
     </div>
   )
-}
-
-function tell(frame: HTMLIFrameElement | null, message: ToFrame): void {
-  // The frame has no origin that could be named; the policy of this page lets it show nothing but ours.
-  frame?.contentWindow?.postMessage(message, '*')
-}
-
-/** What the server refuses is refused the next time too: there is nothing to try again. */
-function stateOf(error: unknown): State {
-  if (!(error instanceof CallError)) return LOST
-  if (error.kind !== 'refusal') return { status: 'failed', error }
-  return storedToken() === null
-    ? { status: 'refused', why: '登录后可在页面内打开此文件', way: 'login' }
-    : { status: 'refused', why: '文件无法在页面内打开' }
 }

@@ -1,6 +1,6 @@
 import { READING_PART_BYTES } from '@xinqiao/contract/files/reading-header'
-import { fileOf } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
+import { fileOf } from '../../api/read-answer.ts'
 import { storedToken } from '../../session/token.ts'
 import { fetchPart, wholeSize } from '../fetch-part.ts'
 import { joined } from '../log/byte-source.ts'

@@ -1,10 +1,12 @@
 import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons'
-import { Button, Input } from 'antd'
+import { Input } from 'antd'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { countOnPages, rangesOf } from './find-text.ts'
 import { goToPage } from './PdfPages.tsx'
 import styles from './pdf.module.css'
+import pdfBarStyles from './pdf-bar.module.css'
 
 interface PdfFindProps {
   pdf: PDFDocumentProxy
@@ -46,7 +48,7 @@ export function PdfFind({ pdf, page, laidOut }: PdfFindProps) {
   }
 
   return (
-    <form className={styles.find} onSubmit={(event) => void find(event)}>
+    <form className={pdfBarStyles.find} onSubmit={(event) => void find(event)}>
       <Input
         type="search"
         size="small"
@@ -62,25 +64,13 @@ export function PdfFind({ pdf, page, laidOut }: PdfFindProps) {
           setCounts(null)
         }}
       />
-      <span className={styles.found} role="status">
+      <span className={pdfBarStyles.found} role="status">
         {counts && (total > 0 ? `${total} 处，${counts.size} 页` : '未找到')}
       </span>
       {total > 0 && (
         <>
-          <Button
-            size="small"
-            type="text"
-            icon={<UpOutlined aria-hidden />}
-            aria-label="上一处所在页"
-            onClick={() => step(-1)}
-          />
-          <Button
-            size="small"
-            type="text"
-            icon={<DownOutlined aria-hidden />}
-            aria-label="下一处所在页"
-            onClick={() => step(1)}
-          />
+          <IconButton icon={<UpOutlined aria-hidden />} label="上一处所在页" onClick={() => step(-1)} />
+          <IconButton icon={<DownOutlined aria-hidden />} label="下一处所在页" onClick={() => step(1)} />
         </>
       )}
     </form>

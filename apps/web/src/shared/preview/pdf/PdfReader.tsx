@@ -1,12 +1,15 @@
 import { ColumnWidthOutlined, DownOutlined, MinusOutlined, PlusOutlined, UpOutlined } from '@ant-design/icons'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Failed } from '../../ui/Failed.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { NumberField } from '../NumberField.tsx'
 import { OpeningFile } from '../OpeningFile.tsx'
 import { PdfFind } from './PdfFind.tsx'
 import type { PageOverlay } from './PdfPage.tsx'
 import { goToPage, PdfPages, type Zoom } from './PdfPages.tsx'
 import styles from './pdf.module.css'
+import pdfBarStyles from './pdf-bar.module.css'
 import { type PdfState, usePdf } from './use-pdf.ts'
 
 interface PdfReaderProps {
@@ -73,7 +76,7 @@ function Opened({ state, startPage, onPage, overlay }: OpenedProps) {
 
   return (
     <div className={styles.reader}>
-      <div className={styles.toolbar} role="toolbar" aria-label="PDF 工具栏">
+      <div className={pdfBarStyles.toolbar} role="toolbar" aria-label="PDF 工具栏">
         <Button
           size="small"
           type="text"
@@ -90,70 +93,32 @@ function Opened({ state, startPage, onPage, overlay }: OpenedProps) {
           disabled={page >= sizes.length}
           onClick={() => goToPage(page + 1)}
         />
-        <PageField page={page} total={sizes.length} />
-        <span className={styles.gap} />
-        <Button
-          size="small"
-          type="text"
-          icon={<MinusOutlined aria-hidden />}
-          aria-label="缩小"
-          onClick={() => zoomBy(-1)}
-        />
-        <span className={styles.percent} role="status" aria-label="缩放比例">
+        <span className={pdfBarStyles.pageField}>
+          <NumberField
+            label="页码"
+            number={page}
+            digits={5}
+            onGo={(wanted) => goToPage(clamp(wanted, sizes.length))}
+          />
+          <span>/ {sizes.length}</span>
+        </span>
+        <span className={pdfBarStyles.gap} />
+        <IconButton icon={<MinusOutlined aria-hidden />} label="缩小" onClick={() => zoomBy(-1)} />
+        <span className={pdfBarStyles.percent} role="status" aria-label="缩放比例">
           {Math.round(scale * 100)}%
         </span>
-        <Button
-          size="small"
-          type="text"
-          icon={<PlusOutlined aria-hidden />}
-          aria-label="放大"
-          onClick={() => zoomBy(1)}
-        />
-        <Button
-          size="small"
-          type="text"
+        <IconButton icon={<PlusOutlined aria-hidden />} label="放大" onClick={() => zoomBy(1)} />
+        <IconButton
           icon={<ColumnWidthOutlined aria-hidden />}
-          aria-label="适合宽度"
+          label="适合宽度"
           aria-pressed={zoom === 'fit'}
           title="适合宽度"
           onClick={() => setZoom('fit')}
         />
         <PdfFind pdf={pdf} page={page} laidOut={laidOut} />
       </div>
-      <PdfPages
-        pdf={pdf}
-        sizes={sizes}
-        zoom={zoom}
-        onPage={setPage}
-        onScale={onScale}
-        onText={onText}
-        overlay={overlay}
-      />
+      <PdfPages {...{ pdf, sizes, zoom, onScale, onText, overlay }} onPage={setPage} />
     </div>
-  )
-}
-
-/** Where one is, and the way to any page. What is being typed is not replaced by scrolling. */
-function PageField({ page, total }: { page: number; total: number }) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const go = () => {
-    if (typed !== null) goToPage(clamp(Number(typed), total))
-    setTyped(null)
-  }
-  return (
-    <span className={styles.pageField}>
-      <Input
-        size="small"
-        inputMode="numeric"
-        value={typed ?? String(page)}
-        maxLength={5}
-        aria-label="页码"
-        onChange={(event) => setTyped(event.target.value)}
-        onPressEnter={go}
-        onBlur={go}
-      />
-      <span>/ {total}</span>
-    </span>
   )
 }
 

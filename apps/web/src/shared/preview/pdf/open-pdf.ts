@@ -7,8 +7,8 @@ import {
   version,
 } from 'pdfjs-dist'
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
-import { fileOf } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
+import { fileOf } from '../../api/read-answer.ts'
 import { storedToken } from '../../session/token.ts'
 import { fetchPart, wholeSize } from '../fetch-part.ts'
 

@@ -3,7 +3,7 @@ import { AVATAR_MAX_BYTES, PROFILE_TEXTS as T } from '@xinqiao/contract/accounts
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Avatar } from '../../../../shared/ui/Avatar.tsx'
 import { CropDialog } from './CropDialog.tsx'
-import styles from './profile.module.css'
+import styles from './profile-card.module.css'
 
 interface AvatarEditorProps {
   name: string

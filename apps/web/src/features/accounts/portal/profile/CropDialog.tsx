@@ -1,12 +1,13 @@
 import { uploadAvatar } from '@xinqiao/contract/accounts/profile-endpoints'
 import { PROFILE_TEXTS as T } from '@xinqiao/contract/accounts/profile-texts'
 import { Button, Modal, Slider } from 'antd'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { call } from '../../../../shared/api/call.ts'
 import { CallError } from '../../../../shared/api/call-error.ts'
 import { type Crop, MOST_ZOOM, moved, squareOf, WHOLE, zoomed } from './crop.ts'
 import { drawAvatar } from './draw-avatar.ts'
 import styles from './profile.module.css'
+import { useObjectUrl } from './use-object-url.ts'
 
 interface CropDialogProps {
   file: File
@@ -17,8 +18,10 @@ interface CropDialogProps {
 }
 
 const STAGE = 280
+
 /** Share of the square that an arrow key moves it by. */
 const STEP = 0.05
+
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-STEP, 0],
   ArrowRight: [STEP, 0],
@@ -122,14 +125,4 @@ export function CropDialog({ file, onClose, onDone, onFault }: CropDialogProps) 
       </div>
     </Modal>
   )
-}
-
-function useObjectUrl(file: File): string {
-  const [url, setUrl] = useState('')
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url
 }

@@ -8,7 +8,6 @@ import { toast } from '../../../../shared/feedback/feedback.ts'
 import { askToDiscard } from '../../../../shared/form/ask-to-discard.ts'
 import { KeptValues } from '../../../../shared/form/KeptValues.tsx'
 import { zodRule } from '../../../../shared/form/rules.ts'
-import type { Lines } from '../../../../shared/form/StaleNotice.tsx'
 import { useFormSave } from '../../../../shared/form/use-form-save.tsx'
 import { useLeaveGuard } from '../../../../shared/form/use-leave-guard.ts'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
@@ -17,16 +16,10 @@ import { EmailRows } from '../../parts/EmailRows.tsx'
 import { inEmailRows } from '../../parts/email-faults.ts'
 import { accountSecurityScreen } from '../../paths.ts'
 import { Company } from './Company.tsx'
+import { FixedField } from './FixedField.tsx'
 import styles from './profile.module.css'
-import { addressesOf, grouped } from './profile-text.ts'
-
-interface Values {
-  realName: string
-  nickName: string
-  sex: string
-  emails: (string | undefined)[]
-  version: number
-}
+import { grouped } from './profile-text.ts'
+import { linesOf, SEXES, startOf, type Values } from './profile-values.ts'
 
 interface ProfileFormProps {
   user: UserInfo
@@ -37,10 +30,6 @@ interface ProfileFormProps {
 }
 
 const RULES = { realName: zodRule(realName), nickName: zodRule(nickName), email: zodRule(emailAddress) }
-const SEXES = [
-  { value: '0', label: '男' },
-  { value: '1', label: '女' },
-]
 
 /** My information while it is being changed. */
 export function ProfileForm({ user, avatar, onSaved, onCancel }: ProfileFormProps) {
@@ -99,30 +88,12 @@ export function ProfileForm({ user, avatar, onSaved, onCancel }: ProfileFormProp
         <Form.Item name="nickName" label="昵称" required rules={[RULES.nickName]} validateTrigger="onBlur">
           <Input autoComplete="nickname" maxLength={30} />
         </Form.Item>
-        <Form.Item label="账号" htmlFor="profile-account" extra="账号不可修改">
-          <Input
-            id="profile-account"
-            readOnly
-            value={grouped(user.userName)}
-            className={styles.fixed ?? ''}
-          />
-        </Form.Item>
-        <Form.Item
-          label="手机号码"
-          htmlFor="profile-phone"
-          extra={
-            <>
-              如需更换，请前往 <AppLink to={accountSecurityScreen.path}>账号安全</AppLink>
-            </>
-          }
-        >
-          <Input
-            id="profile-phone"
-            readOnly
-            value={grouped(user.phonenumber)}
-            className={styles.fixed ?? ''}
-          />
-        </Form.Item>
+        <FixedField id="profile-account" label="账号" value={grouped(user.userName)}>
+          账号不可修改
+        </FixedField>
+        <FixedField id="profile-phone" label="手机号码" value={grouped(user.phonenumber)}>
+          如需更换，请前往 <AppLink to={accountSecurityScreen.path}>账号安全</AppLink>
+        </FixedField>
         <Form.Item
           name="sex"
           label="性别"
@@ -149,27 +120,4 @@ export function ProfileForm({ user, avatar, onSaved, onCancel }: ProfileFormProp
       </div>
     </Form>
   )
-}
-
-/** At least one row, the bound address among them. */
-function startOf(user: UserInfo): Values {
-  const given = addressesOf(user.email)
-  const missing = user.boundEmail !== '' && !given.includes(user.boundEmail) ? [user.boundEmail] : []
-  const emails = [...missing, ...given]
-  return {
-    realName: user.realName,
-    nickName: user.nickName,
-    sex: user.sex,
-    emails: emails.length > 0 ? emails : [''],
-    version: user.version,
-  }
-}
-
-function linesOf({ realName = '', nickName = '', sex, emails = [] }: Partial<Values>): Lines {
-  return [
-    ['真实姓名', realName],
-    ['昵称', nickName],
-    ['性别', SEXES.find(({ value }) => value === sex)?.label ?? ''],
-    ['邮箱', emails.flatMap((one) => one?.trim() || []).join('、')],
-  ]
 }

@@ -8,7 +8,7 @@ import { toast } from '../../../../shared/feedback/feedback.ts'
 import { FormDialog } from '../../../../shared/form/FormDialog.tsx'
 import { PhoneInput } from '../../../../shared/form/PhoneInput.tsx'
 import { zodRule } from '../../../../shared/form/rules.ts'
-import styles from '../../parts/security.module.css'
+import pieces from '../../../../shared/ui/pieces.module.css'
 import { EmailCodeField } from './EmailCodeField.tsx'
 
 interface Values {
@@ -51,7 +51,7 @@ export function EmailDialog({ user, mode, onClose, onDone }: EmailDialogProps) {
       onSaved={onDone}
       onClose={onClose}
     >
-      <p className={styles.lead}>
+      <p className={pieces.lead}>
         {isBinding
           ? '压缩包的解压密码只发送到已绑定的邮箱。'
           : '请用已绑定的邮箱与原手机号核实本人，核实后即可更换手机。'}

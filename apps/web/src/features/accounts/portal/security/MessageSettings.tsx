@@ -3,17 +3,21 @@ import { changeSettings, readSettings } from '@xinqiao/contract/messages/inbox-e
 import { MESSAGE_KINDS } from '@xinqiao/contract/messages/kinds'
 import type { MessageSettings as Settings } from '@xinqiao/contract/messages/schemas'
 import { MESSAGES_TEXTS as T } from '@xinqiao/contract/messages/texts'
-import { Button, Checkbox, Select, Switch } from 'antd'
+import { Button, Checkbox, Switch } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../../shared/api/call.ts'
 import { CallError } from '../../../../shared/api/call-error.ts'
 import { read } from '../../../../shared/api/query-client.ts'
 import { toast } from '../../../../shared/feedback/feedback.ts'
+import pieces from '../../../../shared/ui/pieces.module.css'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
+import kindsStyles from '../../parts/kinds.module.css'
 import styles from '../../parts/security.module.css'
+import { TimeOfDay } from './TimeOfDay.tsx'
 
 const query = read(readSettings, {})
+
 const CHANNELS = { email: '邮件', sms: '短信' } as const
 
 /** Which kinds of message also come by e-mail and SMS, and when they wait. */
@@ -21,7 +25,7 @@ export function MessageSettings() {
   return (
     <section aria-labelledby="message-settings">
       <h2 id="message-settings">消息设置</h2>
-      <p className={styles.lead}>站内消息始终接收；可选择哪些消息同时以邮件和短信发送。</p>
+      <p className={pieces.lead}>站内消息始终接收；可选择哪些消息同时以邮件和短信发送。</p>
       <QueryView query={useQuery(query)} skeleton={<Skeleton rows={Object.keys(MESSAGE_KINDS).length + 3} />}>
         {({ data }) => <SettingsForm key={JSON.stringify(data)} saved={data} />}
       </QueryView>
@@ -54,7 +58,7 @@ function SettingsForm({ saved }: { saved: Settings }) {
   }
   return (
     <>
-      <table className={styles.kinds}>
+      <table className={kindsStyles.kinds}>
         <thead>
           <tr>
             <th scope="col">消息类别</th>
@@ -98,7 +102,7 @@ function SettingsForm({ saved }: { saved: Settings }) {
           })}
         </tbody>
       </table>
-      <div className={styles.quiet}>
+      <div className={kindsStyles.quiet}>
         <Switch checked={quiet.enabled} aria-label="免打扰" onChange={(enabled) => setQuiet({ enabled })} />
         <span>免打扰</span>
         <TimeOfDay
@@ -115,7 +119,7 @@ function SettingsForm({ saved }: { saved: Settings }) {
           onChange={(until) => setQuiet({ until })}
         />
       </div>
-      <p className={styles.lead}>
+      <p className={pieces.lead}>
         免打扰时段内的邮件与短信推迟到时段结束后发送；验证码与账号安全消息不受影响。
       </p>
       {fault && (
@@ -129,29 +133,3 @@ function SettingsForm({ saved }: { saved: Settings }) {
     </>
   )
 }
-
-interface TimeOfDayProps {
-  label: string
-  value: string
-  disabled: boolean
-  onChange: (time: string) => void
-}
-
-/** Half hours, and whatever was set elsewhere. */
-function TimeOfDay({ label, value, disabled, onChange }: TimeOfDayProps) {
-  const times = [...new Set([...HALF_HOURS, value])].sort()
-  return (
-    <Select
-      aria-label={label}
-      value={value}
-      disabled={disabled}
-      onChange={onChange}
-      options={times.map((time) => ({ value: time, label: time }))}
-    />
-  )
-}
-
-const HALF_HOURS = Array.from({ length: 48 }, (_, index) => {
-  const hour = String(Math.floor(index / 2)).padStart(2, '0')
-  return `${hour}:${index % 2 === 0 ? '00' : '30'}`
-})

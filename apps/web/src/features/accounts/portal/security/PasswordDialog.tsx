@@ -6,7 +6,7 @@ import { useWrite } from '../../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../../shared/form/FormDialog.tsx'
 import { NewPasswordFields } from '../../../../shared/form/NewPasswordFields.tsx'
 import { zodRule } from '../../../../shared/form/rules.ts'
-import styles from '../../parts/security.module.css'
+import pieces from '../../../../shared/ui/pieces.module.css'
 
 interface Values {
   password: string
@@ -32,7 +32,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       onSave={(body) => change.run({ body })}
       onClose={onClose}
     >
-      <p className={styles.lead}>修改后，其他设备上的登录将立即失效。</p>
+      <p className={pieces.lead}>修改后，其他设备上的登录将立即失效。</p>
       <Form.Item name="password" label="原密码" required rules={[RULES.password]} validateTrigger="onBlur">
         <Input.Password autoComplete="current-password" maxLength={200} />
       </Form.Item>

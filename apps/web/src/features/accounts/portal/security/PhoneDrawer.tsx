@@ -9,10 +9,11 @@ import { ask } from '../../../../shared/feedback/feedback.ts'
 import { askToDiscard } from '../../../../shared/form/ask-to-discard.ts'
 import { NewPasswordFields } from '../../../../shared/form/NewPasswordFields.tsx'
 import { PhoneInput } from '../../../../shared/form/PhoneInput.tsx'
-import { fieldErrors, zodRule } from '../../../../shared/form/rules.ts'
+import { fieldErrors, zodRules } from '../../../../shared/form/rules.ts'
 import { useReturnedFocus } from '../../../../shared/form/use-returned-focus.ts'
 import { SmsCodeField } from '../../../../shared/puzzle/SmsCodeField.tsx'
 import { logOut } from '../../../../shared/session/log-out.ts'
+import pieces from '../../../../shared/ui/pieces.module.css'
 import styles from '../../parts/security.module.css'
 
 interface Values {
@@ -29,14 +30,7 @@ interface PhoneDrawerProps {
   onClose: () => void
 }
 
-const { shape } = phoneBody
-const RULES = {
-  phone: zodRule(shape.phone),
-  code: zodRule(shape.code),
-  oldPass: zodRule(shape.oldPass),
-  pass: zodRule(shape.pass),
-  checkPass: zodRule(shape.checkPass),
-}
+const RULES = zodRules(phoneBody.shape)
 
 /** Changes number and password; whoever has changed them logs in again. */
 export function PhoneDrawer({ verified, onClose }: PhoneDrawerProps) {
@@ -95,7 +89,7 @@ export function PhoneDrawer({ verified, onClose }: PhoneDrawerProps) {
       {verified && (
         <Alert type="success" showIcon className={styles.alert ?? ''} title="已通过邮箱核实本人" />
       )}
-      <p className={styles.lead}>更换后请用新手机号码与新密码登录，其他设备上的登录将立即失效。</p>
+      <p className={pieces.lead}>更换后请用新手机号码与新密码登录，其他设备上的登录将立即失效。</p>
       <Form form={form} layout="vertical" onFinish={(values) => void save(values)}>
         <Form.Item name="phone" label="新手机号码" required rules={[RULES.phone]} validateTrigger="onBlur">
           <PhoneInput autoComplete="off" />

@@ -1,12 +1,11 @@
 import { endSecondFactor, renewRecoveryCodes } from '@xinqiao/contract/identity/second-factor-endpoints'
 import { SECOND_FACTOR_TEXTS as T } from '@xinqiao/contract/identity/second-factor-texts'
-import { Button, Form, Input, Modal } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../../shared/api/use-write.ts'
-import { askToDiscard } from '../../../../shared/form/ask-to-discard.ts'
 import { fieldErrors, zodRule } from '../../../../shared/form/rules.ts'
-import { useReturnedFocus } from '../../../../shared/form/use-returned-focus.ts'
-import { RecoveryCodes } from '../../parts/RecoveryCodes.tsx'
+import pieces from '../../../../shared/ui/pieces.module.css'
+import { CodesDialog } from '../../parts/CodesDialog.tsx'
 import styles from '../../parts/security.module.css'
 
 interface Values {
@@ -24,10 +23,6 @@ export function SecondFactorProof({ act, onClose }: { act: 'end' | 'renew'; onCl
   const end = useWrite(endSecondFactor, { done: T.disabled, surface: 'form' })
   const renew = useWrite(renewRecoveryCodes, { done: T.renewed, surface: 'form' })
   const isEnd = act === 'end'
-  useReturnedFocus()
-  const close = async () => {
-    if (await askToDiscard(form)) onClose()
-  }
 
   const submit = async (body: Values) => {
     try {
@@ -40,21 +35,15 @@ export function SecondFactorProof({ act, onClose }: { act: 'end' | 'renew'; onCl
     }
   }
   return (
-    <Modal
-      open
-      width={520}
+    <CodesDialog
       title={isEnd ? '关闭两步验证' : '重新生成恢复码'}
-      mask={{ closable: false }}
-      closable={codes === null}
-      keyboard={codes === null}
-      onCancel={() => void close()}
-      footer={null}
+      form={form}
+      codes={codes}
+      onClose={onClose}
     >
-      {codes ? (
-        <RecoveryCodes codes={codes} onClose={onClose} />
-      ) : (
+      {(close) => (
         <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
-          <p className={styles.lead}>
+          <p className={pieces.lead}>
             {isEnd ? '关闭后，登录时不再需要动态码，恢复码同时作废。' : '生成后，原有的恢复码全部作废。'}
           </p>
           <Form.Item name="password" label="登录密码" rules={[passwordRule]} validateTrigger="onSubmit">
@@ -64,13 +53,13 @@ export function SecondFactorProof({ act, onClose }: { act: 'end' | 'renew'; onCl
             <Input autoComplete="one-time-code" maxLength={40} />
           </Form.Item>
           <div className={styles.footer}>
-            <Button onClick={() => void close()}>取消</Button>
+            <Button onClick={close}>取消</Button>
             <Button type="primary" danger={isEnd} htmlType="submit" loading={end.busy || renew.busy}>
               {isEnd ? '关闭两步验证' : '重新生成'}
             </Button>
           </div>
         </Form>
       )}
-    </Modal>
+    </CodesDialog>
   )
 }

@@ -6,8 +6,9 @@ import { Button } from 'antd'
 import type { z } from 'zod'
 import { read } from '../../../../shared/api/query-client.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
-import { ask } from '../../../../shared/feedback/feedback.ts'
+import { askSure } from '../../../../shared/feedback/feedback.ts'
 import { logOut } from '../../../../shared/session/log-out.ts'
+import pieces from '../../../../shared/ui/pieces.module.css'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
 import { Time } from '../../../../shared/ui/Time.tsx'
@@ -24,24 +25,20 @@ export function Sessions() {
   const others = useWrite(endOtherSessions, { done: '已结束其他登录' })
 
   const confirmEnd = async (session: SessionItem) => {
-    const sure = await ask({
-      tone: 'warning',
+    const sure = await askSure({
       title: session.current ? '退出当前登录' : '结束登录',
       text: session.current ? '结束后需要重新登录。' : `${session.device} 上的登录将立即失效。`,
       ok: session.current ? '退出登录' : '结束登录',
-      cancel: '取消',
     })
     if (!sure) return
     if (session.current) await logOut()
     else await end.run({ params: { id: session.id } }).catch(() => undefined)
   }
   const confirmOthers = async () => {
-    const sure = await ask({
-      tone: 'warning',
+    const sure = await askSure({
       title: '结束其他登录',
       text: '本机以外的全部登录将立即失效。',
       ok: '全部结束',
-      cancel: '取消',
     })
     if (sure) await others.run({}).catch(() => undefined)
   }
@@ -56,7 +53,7 @@ export function Sessions() {
           </Button>
         )}
       </div>
-      <p className={styles.lead}>当前有效的登录如下。发现不认识的设备时，请结束该登录并修改密码。</p>
+      <p className={pieces.lead}>当前有效的登录如下。发现不认识的设备时，请结束该登录并修改密码。</p>
       <QueryView query={query} skeleton={<Skeleton rows={3} rowHeight={64} />}>
         {({ rows }) => (
           <ul className={styles.sessions}>

@@ -6,12 +6,12 @@ import { Form } from 'antd'
 import { call } from '../../../../shared/api/call.ts'
 import { read } from '../../../../shared/api/query-client.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
+import columnStyles from '../../../../shared/form/columns.module.css'
 import { FormDialog } from '../../../../shared/form/FormDialog.tsx'
 import { destination } from '../../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../../shared/router/screen.ts'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
 import { writeScreen } from '../../paths.ts'
-import styles from '../authoring.module.css'
 import { BaseFields } from './BaseFields.tsx'
 import { useBaseLines } from './use-base-lines.ts'
 
@@ -67,7 +67,7 @@ export function BaseDialog({ id, onClose }: { id: string | null; onClose: () => 
       okText={id === null ? '新建并编写' : '保存'}
       name={`base ${id ?? 'new'}`}
       initial={found ? valuesOf(found) : START}
-      className={styles.two}
+      className={columnStyles.two}
       waiting={found === undefined ? <QueryView query={detail}>{() => null}</QueryView> : undefined}
       onSave={save}
       latest={latest}

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { readOptions } from '@xinqiao/contract/authoring/base-endpoints'
-import { type BaseForm, baseForm, type Structure, type Visibility } from '@xinqiao/contract/authoring/schemas'
+import { type BaseForm, baseForm, type Structure } from '@xinqiao/contract/authoring/schemas'
 import { readStructure } from '@xinqiao/contract/authoring/structure-endpoints'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
-import { Alert, AutoComplete, Form, type FormInstance, Input, Radio, Select, Switch } from 'antd'
+import { Alert, AutoComplete, Form, Input, Select, Switch } from 'antd'
 import { read } from '../../../../shared/api/query-client.ts'
+import columnStyles from '../../../../shared/form/columns.module.css'
+import { ChoiceField } from '../../../../shared/form/fields.tsx'
 import { zodRule } from '../../../../shared/form/rules.ts'
 import styles from '../authoring.module.css'
-import { ICON_OPTIONS, VISIBILITY_HINTS, VISIBILITY_LABELS } from '../authoring-labels.ts'
+import { ICON_OPTIONS } from '../authoring-labels.ts'
+import { Audience, SEARCH, toOption } from './Audience.tsx'
 
 const NAME = zodRule(baseForm.shape.name)
 
@@ -29,10 +32,10 @@ export function BaseFields({ isOut }: { isOut: boolean }) {
           title="已发布的知识库，保存后读者立即看到"
         />
       )}
-      <Form.Item name="name" label="名称" required rules={[NAME]} className={styles.wide ?? ''}>
+      <Form.Item name="name" label="名称" required rules={[NAME]} className={columnStyles.wide ?? ''}>
         <Input maxLength={80} />
       </Form.Item>
-      <Form.Item name="description" label="简介" className={styles.wide ?? ''}>
+      <Form.Item name="description" label="简介" className={columnStyles.wide ?? ''}>
         <Input.TextArea rows={3} maxLength={500} showCount />
       </Form.Item>
       <Form.Item
@@ -47,9 +50,14 @@ export function BaseFields({ isOut }: { isOut: boolean }) {
           onChange={() => form.setFieldValue('categoryId', null)}
         />
       </Form.Item>
-      <Form.Item name="categoryId" label="分类">
-        <Select allowClear options={categories.map(toOption)} placeholder="不分类" disabled={!spaceId} />
-      </Form.Item>
+      <ChoiceField
+        name="categoryId"
+        label="分类"
+        allowClear
+        options={categories.map(toOption)}
+        placeholder="不分类"
+        disabled={!spaceId}
+      />
       <Form.Item name="chip" label="芯片类型" extra="显示在卡片上，也是全文搜索的筛选项">
         <AutoComplete
           maxLength={60}
@@ -60,80 +68,35 @@ export function BaseFields({ isOut }: { isOut: boolean }) {
       <Form.Item name="icon" label="卡片图标" required>
         <Select options={ICON_OPTIONS} />
       </Form.Item>
-      <Form.Item name="cardTagIds" label="卡片标签" extra="按所选顺序显示，卡片一行约容纳三个">
-        <Select mode="multiple" maxCount={6} showSearch={SEARCH} options={byGroup(groups, tags)} />
-      </Form.Item>
-      <Form.Item name="filterTagIds" label="仅用于筛选的标签">
-        <Select mode="multiple" maxCount={30} showSearch={SEARCH} options={byGroup(groups, tags)} />
-      </Form.Item>
+      <ChoiceField
+        name="cardTagIds"
+        label="卡片标签"
+        hint="按所选顺序显示，卡片一行约容纳三个"
+        mode="multiple"
+        maxCount={6}
+        showSearch={SEARCH}
+        options={byGroup(groups, tags)}
+      />
+      <ChoiceField
+        name="filterTagIds"
+        label="仅用于筛选的标签"
+        mode="multiple"
+        maxCount={30}
+        showSearch={SEARCH}
+        options={byGroup(groups, tags)}
+      />
       <Audience form={form} options={options.data?.data} />
       <Form.Item
         name="downloadable"
         label="允许下载"
         valuePropName="checked"
         extra="关闭后读者只能在线阅读：不再提供下载与打印，服务端同样拒绝"
-        className={styles.wide ?? ''}
+        className={columnStyles.wide ?? ''}
       >
         <Switch />
       </Form.Item>
     </>
   )
-}
-
-interface AudienceProps {
-  form: FormInstance<BaseForm>
-  options: { units: Named[]; projects: Named[] } | undefined
-}
-
-/** Who may see the base, and the projects on whose pages it stands. */
-function Audience({ form, options }: AudienceProps) {
-  const visibility: Visibility = Form.useWatch('visibility', form) ?? 'login'
-  return (
-    <>
-      <Form.Item
-        name="visibility"
-        label="可见范围"
-        required
-        extra={VISIBILITY_HINTS[visibility]}
-        className={styles.wide ?? ''}
-      >
-        <Radio.Group aria-label="可见范围" options={VISIBILITY_OPTIONS} />
-      </Form.Item>
-      {visibility === 'units' && (
-        <Form.Item
-          name="unitIds"
-          label="可见单位"
-          required
-          rules={[{ required: true, message: T.unitsMissing }]}
-          className={styles.wide ?? ''}
-        >
-          <Select mode="multiple" showSearch={SEARCH} options={(options?.units ?? []).map(toOption)} />
-        </Form.Item>
-      )}
-      <Form.Item
-        name="projectIds"
-        label="关联项目"
-        extra="显示在项目所属单位的卡片与“项目知识”中"
-        required={visibility === 'projects'}
-        rules={visibility === 'projects' ? [{ required: true, message: T.projectsMissing }] : []}
-        className={styles.wide ?? ''}
-      >
-        <Select mode="multiple" showSearch={SEARCH} options={(options?.projects ?? []).map(toOption)} />
-      </Form.Item>
-    </>
-  )
-}
-
-interface Named {
-  id: string
-  name: string
-}
-
-const SEARCH = { optionFilterProp: 'label' } as const
-const VISIBILITY_OPTIONS = Object.entries(VISIBILITY_LABELS).map(([value, label]) => ({ value, label }))
-
-function toOption({ id, name }: Named) {
-  return { value: id, label: name }
 }
 
 /** The tags below the names of their groups; those of no group last. */

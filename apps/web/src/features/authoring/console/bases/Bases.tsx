@@ -1,24 +1,15 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { discardBase, listBases } from '@xinqiao/contract/authoring/base-endpoints'
-import type { BaseRow } from '@xinqiao/contract/authoring/schemas'
+import { listBases } from '@xinqiao/contract/authoring/base-endpoints'
 import { readStructure } from '@xinqiao/contract/authoring/structure-endpoints'
-import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../../shared/api/query-client.ts'
-import { useWrite } from '../../../../shared/api/use-write.ts'
-import { ask } from '../../../../shared/feedback/feedback.ts'
-import { AppLink } from '../../../../shared/router/AppLink.tsx'
-import { hrefOf } from '../../../../shared/router/screen.ts'
-import { timeColumn } from '../../../../shared/ui/columns.tsx'
+import { AddButton } from '../../../../shared/ui/AddButton.tsx'
 import { ListPage } from '../../../../shared/ui/ListPage.tsx'
-import { RowActions } from '../../../../shared/ui/RowActions.tsx'
-import { StatusMark } from '../../../../shared/ui/StatusMark.tsx'
 import { useList } from '../../../../shared/ui/use-list.ts'
-import { basesScreen, writeScreen } from '../../paths.ts'
-import styles from '../authoring.module.css'
-import { STATUS_OPTIONS, VERSION_MARKS, VISIBILITY_LABELS } from '../authoring-labels.ts'
+import { basesScreen } from '../../paths.ts'
+import { STATUS_OPTIONS } from '../authoring-labels.ts'
 import { BaseDialog } from './BaseDialog.tsx'
+import { columns } from './base-columns.tsx'
 
 /** All bases, released or not, those changed last first. */
 export function Bases() {
@@ -36,99 +27,14 @@ export function Bases() {
       <ListPage
         {...list}
         title="知识库"
-        action={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEditing('new')}>
-            新建知识库
-          </Button>
-        }
+        action={<AddButton onClick={() => setEditing('new')}>新建知识库</AddButton>}
         filters={filters}
         columns={columns(setEditing)}
-        rowKey="id"
         empty={{ title: '还没有知识库', hint: '新建后先得到一个草稿版本，发布前只有编辑看得到' }}
         minWidth={1040}
       />
       {editing !== null && (
         <BaseDialog id={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
-      )}
-    </>
-  )
-}
-
-function columns(edit: (id: string) => void): TableColumnsType<BaseRow> {
-  return [
-    {
-      title: '知识库',
-      key: 'name',
-      sorter: true,
-      render: (_, row) => (
-        <>
-          <AppLink className={styles.name} to={writeAddress(row)}>
-            {row.name}
-          </AppLink>
-          <div className={styles.below}>{[row.spaceName, row.categoryName].filter(Boolean).join(' / ')}</div>
-        </>
-      ),
-    },
-    { title: '可见范围', width: 110, render: (_, row) => VISIBILITY_LABELS[row.visibility] },
-    {
-      title: '读者所见',
-      key: 'release_time',
-      sorter: true,
-      width: 190,
-      render: (_, row) => <Head version={row.current} />,
-    },
-    { title: '编写中', width: 190, render: (_, row) => <Head version={row.next} /> },
-    timeColumn('更新时间', 'update_time', (row) => row.updateTime),
-    {
-      title: '操作',
-      width: 150,
-      render: (_, row) => (
-        <RowActions>
-          <AppLink data-due to={writeAddress(row)}>
-            {row.next?.status === 'draft' ? '编写' : '打开'}
-          </AppLink>
-          <button type="button" onClick={() => edit(row.id)}>
-            设置
-          </button>
-          {row.canDiscard && <DiscardBase id={row.id} name={row.name} />}
-        </RowActions>
-      ),
-    },
-  ]
-}
-
-/** A base that readers never saw can be thrown away. */
-function DiscardBase({ id, name }: { id: string; name: string }) {
-  const discard = useWrite(discardBase, { done: '已删除知识库' })
-  const confirm = async () => {
-    const text = `“${name}”从未发布，将连同其草稿一起删除，不能恢复，确定吗？`
-    const sure = await ask({ tone: 'warning', title: '删除知识库', text, ok: '删除', cancel: '取消' })
-    if (sure) await discard.run({ params: { id } }).catch(() => undefined)
-  }
-  return (
-    <button type="button" data-danger disabled={discard.busy} onClick={() => void confirm()}>
-      删除
-    </button>
-  )
-}
-
-/** The version being made, or what readers have; the screen itself finds another where there is neither. */
-function writeAddress({ id, current, next }: BaseRow): string {
-  const verId = (next ?? current)?.id
-  return hrefOf(writeScreen, verId === undefined ? { kbId: id } : { verId })
-}
-
-function Head({ version }: { version: BaseRow['current'] }) {
-  if (version === null) return '—'
-  return (
-    <>
-      <span className={styles.version}>{version.name}</span>
-      <StatusMark {...VERSION_MARKS[version.status]} />
-      {version.releaseTime && (
-        <div className={styles.below}>
-          {version.status === 'scheduled' ? '将于 ' : ''}
-          {version.releaseTime.slice(0, 16)}
-        </div>
       )}
     </>
   )

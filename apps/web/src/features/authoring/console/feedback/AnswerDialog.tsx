@@ -3,10 +3,11 @@ import { listBases } from '@xinqiao/contract/authoring/base-endpoints'
 import { createDocument } from '@xinqiao/contract/authoring/document-endpoints'
 import { documentForm } from '@xinqiao/contract/authoring/schemas'
 import { deleteMissedSearch } from '@xinqiao/contract/authoring/search-words-endpoints'
-import { Checkbox, Form, Input, Select } from 'antd'
+import { Checkbox, Form } from 'antd'
 import { read } from '../../../../shared/api/query-client.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../../shared/form/FormDialog.tsx'
+import { ChoiceField, LineField } from '../../../../shared/form/fields.tsx'
 import { zodRule } from '../../../../shared/form/rules.ts'
 import { leaveTo } from '../../../../shared/navigation.ts'
 import { hrefOf } from '../../../../shared/router/screen.ts'
@@ -41,24 +42,18 @@ export function AnswerDialog({ id, word, onClose }: { id: string; word: string; 
       onClose={onClose}
       onSave={save}
     >
-      <Form.Item
+      <ChoiceField
         name="versionId"
         label="写入"
-        extra={
+        hint={
           drafts.data && options.length === 0 ? '没有草稿版本，请先在知识库中新建版本' : '有草稿版本的知识库'
         }
-        rules={[{ required: true, message: '请选择知识库的草稿版本' }]}
-      >
-        <Select
-          showSearch={{ optionFilterProp: 'label' }}
-          placeholder="请选择"
-          loading={drafts.isPending}
-          options={options}
-        />
-      </Form.Item>
-      <Form.Item name="title" label="文档标题" required rules={[zodRule(documentForm.shape.title)]}>
-        <Input maxLength={120} />
-      </Form.Item>
+        missing="请选择知识库的草稿版本"
+        showSearch={{ optionFilterProp: 'label' }}
+        loading={drafts.isPending}
+        options={options}
+      />
+      <LineField name="title" label="文档标题" rule={zodRule(documentForm.shape.title)} maxLength={120} />
       <Form.Item name="done" valuePropName="checked">
         <Checkbox>同时标为已处理</Checkbox>
       </Form.Item>

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../../shared/api/call.ts'
 import { type BulkAct, BulkBar } from '../../../../shared/ui/BulkBar.tsx'
+import { choices } from '../../../../shared/ui/choices.ts'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
 import { FilterBar } from '../../../../shared/ui/FilterBar.tsx'
 import { ListFooter } from '../../../../shared/ui/ListFooter.tsx'
@@ -22,10 +23,7 @@ const FILTERS = [
   {
     name: 'state',
     label: '状态',
-    options: [
-      { value: 'unanswered', label: '未回复' },
-      { value: 'hidden', label: '有隐藏的' },
-    ],
+    options: choices(['unanswered', '未回复'], ['hidden', '有隐藏的']),
   },
 ] as const
 const RESET = { keyword: undefined, state: undefined, pageNum: undefined }

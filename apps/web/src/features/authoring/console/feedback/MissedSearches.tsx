@@ -48,7 +48,6 @@ export function MissedSearches() {
       <ListScreen
         {...list}
         columns={COLUMNS}
-        rowKey="id"
         filtered={false}
         onReset={() => list.setSearch({ pageNum: undefined })}
         selection={{ selected: chosen, onChange: setChosen, nameOf: ({ word }) => word }}

@@ -1,15 +1,13 @@
-import { DownloadOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { exportStatistics, readStatistics } from '@xinqiao/contract/authoring/feedback-endpoints'
 import type { BaseStatistics, KnowledgeStatistics } from '@xinqiao/contract/authoring/statistics-schemas'
-import { Button, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { useMemo } from 'react'
-import { call } from '../../../../shared/api/call.ts'
 import { read } from '../../../../shared/api/query-client.ts'
 import { DaysPicker, FiguresTools, Sums, Weeks } from '../../../../shared/figures/Figures.tsx'
 import { formatNumber } from '../../../../shared/format/format.ts'
 import { useScreenSearch } from '../../../../shared/router/screen.ts'
-import { saveFile } from '../../../../shared/save-file.ts'
+import { ExportButton } from '../../../../shared/ui/ExportButton.tsx'
 import { ListHead } from '../../../../shared/ui/ListPage.tsx'
 import { PagedTable } from '../../../../shared/ui/PagedTable.tsx'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
@@ -28,17 +26,11 @@ export function Statistics() {
   // Both are asked at once and shown together: the words that come later would push the table below them down.
   const missed = useMissedSearches().query
   const shown = missed.isPending ? { ...query, data: undefined } : query
-  const save = () =>
-    void call(exportStatistics, input, { surface: 'message' }).then(saveFile, () => undefined)
   return (
     <>
       <ListHead
         title="阅读统计"
-        action={
-          <Button icon={<DownloadOutlined aria-hidden />} onClick={save}>
-            导出 Excel
-          </Button>
-        }
+        action={<ExportButton endpoint={exportStatistics} filters={input.query} />}
       />
       <FiguresTools>
         <DaysPicker label="统计时间" days={search} onChange={setSearch} />
@@ -73,7 +65,6 @@ function Figures({ figures }: { figures: KnowledgeStatistics }) {
       <h2 className={styles.heading}>各知识库</h2>
       <p className={styles.hint}>同一读者半小时内多次打开计一次浏览；可按列排序</p>
       <PagedTable<BaseStatistics>
-        rowKey="id"
         columns={COLUMNS}
         dataSource={bases}
         scroll={{ x: 1000 }}

@@ -1,9 +1,10 @@
-import { PlusOutlined } from '@ant-design/icons'
 import type { SynonymRow } from '@xinqiao/contract/authoring/feedback-schemas'
 import { listSynonyms, setSynonymUse } from '@xinqiao/contract/authoring/search-words-endpoints'
-import { Button, type TableColumnsType, Tag } from 'antd'
+import { type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../../shared/api/use-write.ts'
+import { AddButton } from '../../../../shared/ui/AddButton.tsx'
+import { choices } from '../../../../shared/ui/choices.ts'
 import { timeColumn } from '../../../../shared/ui/columns.tsx'
 import { ListPage } from '../../../../shared/ui/ListPage.tsx'
 import { RowActions } from '../../../../shared/ui/RowActions.tsx'
@@ -17,10 +18,7 @@ const FILTERS = [
   {
     name: 'state',
     label: '状态',
-    options: [
-      { value: 'used', label: '使用中' },
-      { value: 'retired', label: '已停用' },
-    ],
+    options: choices(['used', '使用中'], ['retired', '已停用']),
   },
 ] as const
 
@@ -32,15 +30,10 @@ export function Synonyms() {
     <>
       <ListPage
         title="检索同义词"
-        action={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEditing('new')}>
-            新建同义词
-          </Button>
-        }
+        action={<AddButton onClick={() => setEditing('new')}>新建同义词</AddButton>}
         filters={FILTERS}
         {...list}
         columns={columns(setEditing)}
-        rowKey="id"
         empty={{ title: '还没有同义词', hint: '读者的说法与文档的写法不同时，在这里建成一组' }}
         minWidth={760}
       />

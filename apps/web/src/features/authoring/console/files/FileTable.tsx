@@ -2,7 +2,7 @@ import { deleteDocument } from '@xinqiao/contract/authoring/document-endpoints'
 import type { AuthoredDocument, VersionDetail } from '@xinqiao/contract/authoring/schemas'
 import type { TableColumnsType } from 'antd'
 import { useWrite } from '../../../../shared/api/use-write.ts'
-import { ask } from '../../../../shared/feedback/feedback.ts'
+import { askSure } from '../../../../shared/feedback/feedback.ts'
 import { formatBytes } from '../../../../shared/format/format.ts'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../../shared/router/screen.ts'
@@ -21,12 +21,7 @@ interface FileTableProps {
 /** The files of a version, as readers will find them among its documents. */
 export function FileTable({ version, files }: FileTableProps) {
   return (
-    <DataTable<AuthoredDocument>
-      rowKey="id"
-      columns={columns(version)}
-      dataSource={[...files]}
-      scroll={{ x: 760 }}
-    />
+    <DataTable<AuthoredDocument> columns={columns(version)} dataSource={[...files]} scroll={{ x: 760 }} />
   )
 }
 
@@ -77,12 +72,10 @@ function columns(version: VersionDetail): TableColumnsType<AuthoredDocument> {
 function Remove({ file }: { file: AuthoredDocument }) {
   const remove = useWrite(deleteDocument, { done: '已移除' })
   const confirm = async () => {
-    const sure = await ask({
-      tone: 'warning',
+    const sure = await askSure({
       title: '移除文件',
       text: `确定从此版本移除“${file.fileName}”吗？目录中它的下级文档也会删除，已发布的版本不受影响。`,
       ok: '移除',
-      cancel: '取消',
     })
     if (sure) await remove.run({ params: { id: file.id } }).catch(() => undefined)
   }

@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { listBases, readBase, readVersion } from '@xinqiao/contract/authoring/base-endpoints'
+import { useQuery } from '@tanstack/react-query'
+import { readBase, readVersion } from '@xinqiao/contract/authoring/base-endpoints'
 import { takeFile } from '@xinqiao/contract/authoring/document-endpoints'
 import type { VersionDetail } from '@xinqiao/contract/authoring/schemas'
 import { Select } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { read } from '../../../../shared/api/query-client.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
@@ -12,10 +12,10 @@ import { Empty } from '../../../../shared/ui/Empty.tsx'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
 import { StatusMark } from '../../../../shared/ui/StatusMark.tsx'
 import { Uploader } from '../../../../shared/upload/Uploader.tsx'
-import { useLater } from '../../../../shared/use-later.ts'
 import { filesScreen, writeScreen } from '../../paths.ts'
 import styles from '../authoring.module.css'
 import { VERSION_MARKS } from '../authoring-labels.ts'
+import { BaseSelect } from './BaseSelect.tsx'
 import { FileTable } from './FileTable.tsx'
 
 /** The files that readers download with a version: large ones come here, in parts that go on. */
@@ -97,35 +97,5 @@ function VersionFiles({ version }: { version: VersionDetail }) {
         <FileTable version={version} files={files} />
       )}
     </>
-  )
-}
-
-interface BaseSelectProps {
-  value: string
-  /** of the base that is chosen, which may not be among those found */
-  name: string
-  onChange: (id: string) => void
-}
-
-function BaseSelect({ value, name, onChange }: BaseSelectProps) {
-  const [typed, setTyped] = useState('')
-  const keyword = useLater(typed.trim())
-  const found = useQuery({
-    ...read(listBases, { query: { keyword, pageNum: 1, pageSize: 50 } }),
-    placeholderData: keepPreviousData,
-  })
-  const options = (found.data?.rows ?? []).map((row) => ({ value: row.id, label: row.name }))
-  const isListed = options.some((option) => option.value === value)
-  return (
-    <Select
-      className={styles.baseChoice ?? ''}
-      aria-label="知识库"
-      placeholder="选择知识库"
-      value={value || null}
-      loading={found.isFetching}
-      showSearch={{ filterOption: false, onSearch: setTyped }}
-      options={value === '' || name === '' || isListed ? options : [{ value, label: name }, ...options]}
-      onChange={onChange}
-    />
   )
 }

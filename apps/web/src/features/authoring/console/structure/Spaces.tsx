@@ -1,38 +1,19 @@
 import { PlusOutlined } from '@ant-design/icons'
-import type { Structure } from '@xinqiao/contract/authoring/schemas'
 import {
-  createCategory,
-  createSpace,
   deleteCategory,
   deleteSpace,
   moveCategory,
   moveSpace,
-  readStructure,
-  updateCategory,
-  updateSpace,
 } from '@xinqiao/contract/authoring/structure-endpoints'
-import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { call } from '../../../../shared/api/call.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
-import { ask } from '../../../../shared/feedback/feedback.ts'
-import { NameDialog, type Named } from '../../../../shared/form/NameDialog.tsx'
+import { askSure } from '../../../../shared/feedback/feedback.ts'
 import { DataTable } from '../../../../shared/ui/DataTable.tsx'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
 import { RowActions } from '../../../../shared/ui/RowActions.tsx'
 import styles from '../authoring.module.css'
-
-type Space = Structure['spaces'][number]
-interface Row extends Omit<Space, 'categories'> {
-  kind: 'space' | 'category'
-  isFirst: boolean
-  isLast: boolean
-  children?: Row[]
-}
-
-/** What is being named: a record, or a new one (below a space). */
-type Editing = { kind: Row['kind']; row: Row | null; spaceId?: string }
+import { type Editing, type Row, type Space, SpaceDialog } from './SpaceDialog.tsx'
 
 /** Spaces with their categories, in the order in which readers see them. */
 export function Spaces({ spaces }: { spaces: readonly Space[] }) {
@@ -48,7 +29,6 @@ export function Spaces({ spaces }: { spaces: readonly Space[] }) {
         <Empty title="还没有空间" hint="知识库都归在空间里，先建一个空间" />
       ) : (
         <DataTable<Row>
-          rowKey="id"
           columns={columns(setEditing)}
           dataSource={rowsOf(spaces)}
           expandable={{ defaultExpandAllRows: true }}
@@ -81,12 +61,10 @@ function Actions({ row, edit }: { row: Row; edit: (editing: Editing) => void }) 
   const step = (direction: 'up' | 'down') =>
     void move.run({ params, body: { step: direction } }).catch(() => undefined)
   const confirm = async () => {
-    const sure = await ask({
-      tone: 'warning',
+    const sure = await askSure({
       title: isSpace ? '删除空间' : '删除分类',
       text: `确定删除“${row.name}”吗？`,
       ok: '删除',
-      cancel: '取消',
     })
     if (sure) await remove.run({ params }).catch(() => undefined)
   }
@@ -111,50 +89,6 @@ function Actions({ row, edit }: { row: Row; edit: (editing: Editing) => void }) 
       )}
     </RowActions>
   )
-}
-
-interface SpaceDialogProps {
-  editing: Editing
-  onClose: () => void
-}
-
-function SpaceDialog({ editing, onClose }: SpaceDialogProps) {
-  const { kind, row, spaceId = '' } = editing
-  const options = { done: '已保存', surface: 'dialog' } as const
-  const newSpace = useWrite(createSpace, options)
-  const newCategory = useWrite(createCategory, options)
-  const space = useWrite(updateSpace, options)
-  const category = useWrite(updateCategory, options)
-  const isSpace = kind === 'space'
-  const noun = isSpace ? '空间' : '分类'
-  const latest = async () => {
-    const { data } = await call(readStructure, {}, { surface: 'area' })
-    const found = data.spaces.flatMap((one) => [one, ...one.categories]).find(({ id }) => id === row?.id)
-    return found && valuesOf(found)
-  }
-  return (
-    <NameDialog<Named>
-      of={`${kind} ${row?.id ?? `new ${spaceId}`}`}
-      title={`${row ? '修改' : '新建'}${noun}`}
-      missing={isSpace ? T.spaceNameMissing : T.categoryNameMissing}
-      most={30}
-      described
-      initial={row ? valuesOf(row) : { name: '', description: '' }}
-      latest={latest}
-      onClose={onClose}
-      onSave={({ name, description = '', version = 1 }) => {
-        const body = { name, description }
-        if (row) {
-          return (isSpace ? space : category).run({ params: { id: row.id }, body: { ...body, version } })
-        }
-        return isSpace ? newSpace.run({ body }) : newCategory.run({ body: { ...body, spaceId } })
-      }}
-    />
-  )
-}
-
-function valuesOf({ name, description, version }: Omit<Space, 'categories'>): Named {
-  return { name, description, version }
 }
 
 function rowsOf(spaces: readonly Space[]): Row[] {

@@ -1,39 +1,15 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { Structure } from '@xinqiao/contract/authoring/schemas'
-import { readStructure } from '@xinqiao/contract/authoring/structure-endpoints'
-import {
-  createGroup,
-  createTag,
-  deleteGroup,
-  deleteTag,
-  updateGroup,
-  updateTag,
-} from '@xinqiao/contract/authoring/tag-endpoints'
-import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
-import { Button, Form, Select, type TableColumnsType } from 'antd'
+import { deleteGroup, deleteTag } from '@xinqiao/contract/authoring/tag-endpoints'
+import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { call } from '../../../../shared/api/call.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
-import { ask } from '../../../../shared/feedback/feedback.ts'
-import { NameDialog, type Named } from '../../../../shared/form/NameDialog.tsx'
+import { askSure } from '../../../../shared/feedback/feedback.ts'
 import { DataTable } from '../../../../shared/ui/DataTable.tsx'
 import { RowActions } from '../../../../shared/ui/RowActions.tsx'
 import styles from '../authoring.module.css'
-
-/** What fails is told in the dialog. */
-const OPTIONS = { done: '已保存', surface: 'dialog' } as const
-
-type Tag = Structure['tags'][number]
-interface GroupRow {
-  id: string
-  name: string
-  version: number
-  kind: 'group' | 'none'
-  children?: TagRow[]
-}
-type TagRow = Tag & { kind: 'tag' }
-type Row = GroupRow | TagRow
-type Editing = { kind: 'group' | 'tag'; row: Row | null; groupId?: string }
+import { GroupDialog } from './GroupDialog.tsx'
+import { type Editing, type GroupRow, type Row, TagDialog, type TagRow } from './TagDialog.tsx'
 
 /** Tags by the group under which the filter offers them; those of no group stand on cards only. */
 export function Tags({ structure }: { structure: Structure }) {
@@ -51,7 +27,6 @@ export function Tags({ structure }: { structure: Structure }) {
         </Button>
       </div>
       <DataTable<Row>
-        rowKey="id"
         columns={columns(spaceNames, setEditing)}
         dataSource={rowsOf(structure)}
         expandable={{ defaultExpandAllRows: true }}
@@ -95,12 +70,10 @@ function Actions({ row, edit }: { row: Row; edit: (editing: Editing) => void }) 
   const remove = useWrite(isTag ? deleteTag : deleteGroup, { done: '已删除' })
   if (row.kind === 'none') return null
   const confirm = async () => {
-    const sure = await ask({
-      tone: 'warning',
+    const sure = await askSure({
       title: isTag ? '删除标签' : '删除标签组',
       text: `确定删除“${row.name}”吗？`,
       ok: '删除',
-      cancel: '取消',
     })
     if (sure) await remove.run({ params: { id: row.id } }).catch(() => undefined)
   }
@@ -119,85 +92,6 @@ function Actions({ row, edit }: { row: Row; edit: (editing: Editing) => void }) 
       )}
     </RowActions>
   )
-}
-
-async function latestStructure(): Promise<Structure> {
-  return (await call(readStructure, {}, { surface: 'area' })).data
-}
-
-function GroupDialog({ row, onClose }: { row: Row | null; onClose: () => void }) {
-  const create = useWrite(createGroup, OPTIONS)
-  const update = useWrite(updateGroup, OPTIONS)
-  return (
-    <NameDialog<Named>
-      of={`group ${row?.id ?? 'new'}`}
-      title={row ? '修改标签组' : '新建标签组'}
-      missing={T.groupNameMissing}
-      most={20}
-      initial={row ? { name: row.name, version: row.version } : { name: '' }}
-      latest={async () => {
-        const found = (await latestStructure()).groups.find(({ id }) => id === row?.id)
-        return found && { name: found.name, version: found.version }
-      }}
-      onClose={onClose}
-      onSave={({ name, version = 1 }) =>
-        row ? update.run({ params: { id: row.id }, body: { name, version } }) : create.run({ body: { name } })
-      }
-    />
-  )
-}
-
-interface TagDialogProps {
-  editing: Editing
-  structure: Structure
-  onClose: () => void
-}
-
-interface TagValues extends Named {
-  groupId?: string | null
-  spaceIds: string[]
-}
-
-function TagDialog({ editing, structure, onClose }: TagDialogProps) {
-  const tag = editing.row?.kind === 'tag' ? editing.row : null
-  const create = useWrite(createTag, OPTIONS)
-  const update = useWrite(updateTag, OPTIONS)
-  const initial = tag ? tagValues(tag) : { name: '', groupId: editing.groupId ?? null, spaceIds: [] }
-  const toOption = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
-  return (
-    <NameDialog<TagValues>
-      of={`tag ${tag?.id ?? `new ${editing.groupId ?? ''}`}`}
-      title={tag ? '修改标签' : '新建标签'}
-      missing={T.tagNameMissing}
-      most={20}
-      initial={initial}
-      latest={async () => {
-        const found = (await latestStructure()).tags.find(({ id }) => id === tag?.id)
-        return found && tagValues(found)
-      }}
-      describe={({ name = '', groupId, spaceIds = [] }) => [
-        ['名称', name],
-        ['标签组', structure.groups.find(({ id }) => id === groupId)?.name ?? ''],
-        ['空间', structure.spaces.flatMap((one) => (spaceIds.includes(one.id) ? [one.name] : [])).join('、')],
-      ]}
-      onClose={onClose}
-      onSave={({ name, groupId = null, spaceIds, version = 1 }) => {
-        const body = { name, groupId, spaceIds }
-        return tag ? update.run({ params: { id: tag.id }, body: { ...body, version } }) : create.run({ body })
-      }}
-    >
-      <Form.Item name="groupId" label="标签组" extra="不属于任何组的标签只显示在卡片上，不进筛选">
-        <Select allowClear placeholder="不属于任何组" options={structure.groups.map(toOption)} />
-      </Form.Item>
-      <Form.Item name="spaceIds" label="出现在这些空间的筛选中">
-        <Select mode="multiple" options={structure.spaces.map(toOption)} />
-      </Form.Item>
-    </NameDialog>
-  )
-}
-
-function tagValues({ name, groupId, spaceIds, version }: Tag): TagValues {
-  return { name, groupId, spaceIds, version }
 }
 
 function rowsOf({ groups, tags }: Structure): Row[] {

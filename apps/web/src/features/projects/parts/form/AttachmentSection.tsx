@@ -4,7 +4,7 @@ import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
 import type { ProjectFile } from '@xinqiao/contract/projects/file-schemas'
 import { addDiagrams } from '@xinqiao/contract/projects/save-endpoints'
 import { useWrite } from '../../../../shared/api/use-write.ts'
-import { ask } from '../../../../shared/feedback/feedback.ts'
+import { askSure } from '../../../../shared/feedback/feedback.ts'
 import { FileRows } from '../../../../shared/files/FileRows.tsx'
 import { Uploader } from '../../../../shared/upload/Uploader.tsx'
 
@@ -47,13 +47,7 @@ export function DiagramSection(props: DiagramSectionProps) {
   const add = useWrite(addDiagrams, { surface: 'message' })
   const remove = useWrite(removeFile, { done: FILE_TEXTS.removed })
   const confirmRemoval = async ({ id, fileName }: { id: string; fileName: string }) => {
-    const sure = await ask({
-      tone: 'warning',
-      title: '删除文件',
-      text: `确定删除“${fileName}”吗？`,
-      ok: '删除',
-      cancel: '取消',
-    })
+    const sure = await askSure({ title: '删除文件', text: `确定删除“${fileName}”吗？`, ok: '删除' })
     if (!sure) return
     await remove.run({ params: { id } }).then(
       () => onChange?.(files.filter((file) => file.id !== id)),

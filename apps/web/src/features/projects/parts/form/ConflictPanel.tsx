@@ -1,6 +1,6 @@
 import { Alert, Button, Radio } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import styles from './form.module.css'
+import styles from './conflict-panel.module.css'
 import type { Flat } from './merge-values.ts'
 import { readField } from './merge-values.ts'
 import type { Conflict } from './project-saver.ts'

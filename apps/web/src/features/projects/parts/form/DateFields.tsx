@@ -4,6 +4,7 @@ import { Button, Form, type FormRule } from 'antd'
 import dayjs from 'dayjs'
 import { DayField } from '../../../../shared/form/DayField.tsx'
 import styles from './form.module.css'
+import roundsStyles from './rounds.module.css'
 
 interface DateFieldsProps {
   rule: (path: string) => FormRule
@@ -56,7 +57,7 @@ export function DateFields({ rule, minDate, withActual = false, isLocked = () =>
         {(rounds, { add, remove }) => (
           <>
             {rounds.map(({ key, name }) => (
-              <div key={key} className={styles.round}>
+              <div key={key} className={roundsStyles.round}>
                 <div className={styles.grid}>
                   <Day
                     name={[name, 'bgrq']}
@@ -85,7 +86,7 @@ export function DateFields({ rule, minDate, withActual = false, isLocked = () =>
                   {!isLocked(`dvtStage.${name}.bgrq`) && (
                     <Button
                       type="text"
-                      className={styles.removeRound ?? ''}
+                      className={roundsStyles.removeRound ?? ''}
                       aria-label={`删除设计变更 ${name + 1}`}
                       onClick={() => remove(name)}
                     >
@@ -99,7 +100,7 @@ export function DateFields({ rule, minDate, withActual = false, isLocked = () =>
               <Button
                 type="dashed"
                 icon={<PlusOutlined aria-hidden />}
-                className={styles.addRound ?? ''}
+                className={roundsStyles.addRound ?? ''}
                 onClick={() => add({ bgrq: null, tcsrq: null, dvtActual: null })}
               >
                 增加一次设计变更

@@ -1,6 +1,7 @@
 import { CheckCircleFilled, CloudOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import styles from './form.module.css'
+import sectionNavStyles from './section-nav.module.css'
 
 interface FormFooterProps {
   saving: { saving: boolean; savedAt: string; failed: string; conflict: object | null }
@@ -36,7 +37,7 @@ export function FormFooter({ saving, open, onLeave, onSave, onSubmit }: FormFoot
 }
 
 function SaveState({ saving, savedAt, failed }: FormFooterProps['saving']) {
-  if (failed !== '') return <span className={styles.wrong}>未保存：{failed}</span>
+  if (failed !== '') return <span className={sectionNavStyles.wrong}>未保存：{failed}</span>
   if (saving) return <span>正在保存…</span>
   if (savedAt === '') {
     return (
@@ -46,7 +47,7 @@ function SaveState({ saving, savedAt, failed }: FormFooterProps['saving']) {
     )
   }
   return (
-    <span className={styles.whole}>
+    <span className={sectionNavStyles.whole}>
       <CheckCircleFilled aria-hidden /> 已于 {savedAt} 保存
     </span>
   )

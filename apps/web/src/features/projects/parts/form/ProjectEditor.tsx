@@ -2,8 +2,7 @@ import type { ProjectForm } from '@xinqiao/contract/dictionaries/schemas'
 import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
 import { PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
-import { Alert, Form } from 'antd'
-import type { ReactNode } from 'react'
+import { Form } from 'antd'
 import { KeptValues } from '../../../../shared/form/KeptValues.tsx'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../../shared/router/screen.ts'
@@ -19,11 +18,14 @@ import { FormFooter } from './FormFooter.tsx'
 import { fillFollowers } from './fill-followers.ts'
 import styles from './form.module.css'
 import { type FormValues, faultsOf } from './form-values.ts'
+import { keptPeople } from './kept-people.ts'
+import { Section } from './Section.tsx'
 import { SectionNav } from './SectionNav.tsx'
-import { SheetFields } from './SheetFields.tsx'
+import { SheetSections } from './SheetSections.tsx'
 import { sectionStates } from './section-states.ts'
 import { TeamFields, useProjectUsers } from './TeamFields.tsx'
 import { useProjectForm } from './use-project-form.ts'
+import { WhyRefused } from './WhyRefused.tsx'
 
 interface ProjectEditorProps {
   description: ProjectForm
@@ -78,31 +80,21 @@ export function ProjectEditor({ description, detail, owner = null, onBegun }: Pr
       <div className={styles.page}>
         <SectionNav sections={sectionStates(values, faults, files.count)} />
         <div>
-          {description.sections.slice(0, 2).map((section, index) => (
-            <Section
-              key={section.key}
-              id={section.key}
-              number={index + 1}
-              title={section.title}
-              hint={section.hint}
-            >
-              <SheetFields fields={section.fields} options={description.options} rule={rule} />
-            </Section>
-          ))}
+          <SheetSections
+            sections={description.sections.slice(0, 2)}
+            first={1}
+            options={description.options}
+            rule={rule}
+          />
           <Section id="nodes" number={3} title="项目节点" hint="不可早于今天">
             <DateFields rule={rule} minDate={context.today} />
           </Section>
-          {description.sections.slice(2).map((section, index) => (
-            <Section
-              key={section.key}
-              id={section.key}
-              number={index + 4}
-              title={section.title}
-              hint={section.hint}
-            >
-              <SheetFields fields={section.fields} options={description.options} rule={rule} />
-            </Section>
-          ))}
+          <SheetSections
+            sections={description.sections.slice(2)}
+            first={4}
+            options={description.options}
+            rule={rule}
+          />
           <Section id="team" number={7} title="客户项目组">
             <TeamFields rule={rule} kept={keptPeople(detail)} />
           </Section>
@@ -145,48 +137,5 @@ export function ProjectEditor({ description, detail, owner = null, onBegun }: Pr
         />
       )}
     </Form>
-  )
-}
-
-interface SectionProps {
-  id: string
-  number: number
-  title: string
-  hint?: string
-  children: ReactNode
-}
-
-function Section({ id, number, title, hint = '', children }: SectionProps) {
-  return (
-    <section id={id} className={styles.section} aria-label={title}>
-      <h2>
-        <span>{String(number).padStart(2, '0')}</span>
-        {title}
-        {hint !== '' && <small>{hint}</small>}
-      </h2>
-      {children}
-    </section>
-  )
-}
-
-/** Whoever has a place already may be away by now. */
-function keptPeople(detail: ProjectDetail | null) {
-  if (!detail) return []
-  const { qtgcs, ...single } = detail.projectPersonnel
-  return [...Object.values(single).filter((one) => one !== null), ...qtgcs]
-}
-
-/** What was found wrong stands above the form until it is submitted again. */
-function WhyRefused({ detail: { projectInfo, timeline } }: { detail: ProjectDetail }) {
-  const refusal = timeline.findLast(({ event }) => event === 'faeRefuse' || event === 'managerRefuse')
-  if (projectInfo.projectStatus !== PROJECT_STATUSES.rejected.label || !refusal) return null
-  return (
-    <Alert
-      type="error"
-      showIcon
-      className={styles.refusal ?? ''}
-      title={refusal.label}
-      description={refusal.note}
-    />
   )
 }

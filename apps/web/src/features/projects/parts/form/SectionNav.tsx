@@ -1,6 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons'
 import { useEffect, useState } from 'react'
-import styles from './form.module.css'
+import styles from './section-nav.module.css'
 
 export interface SectionState {
   id: string

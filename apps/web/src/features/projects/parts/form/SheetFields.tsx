@@ -1,10 +1,11 @@
-import type { DictionaryOption, ProjectForm, ProjectFormField } from '@xinqiao/contract/dictionaries/schemas'
+import type { ProjectForm, ProjectFormField } from '@xinqiao/contract/dictionaries/schemas'
 import type { SheetField } from '@xinqiao/contract/projects/form'
-import { OTHER, plainNumber } from '@xinqiao/contract/projects/form-values'
+import { OTHER } from '@xinqiao/contract/projects/form-values'
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
-import { Form, type FormRule, Input, Select } from 'antd'
+import { Form, type FormRule, Input } from 'antd'
 import styles from './form.module.css'
 import type { FormValues } from './form-values.ts'
+import { control, offered, shapeOf } from './sheet-control.tsx'
 
 interface SheetFieldsProps {
   fields: readonly ProjectFormField[]
@@ -26,9 +27,12 @@ export function SheetFields({ fields, options, rule }: SheetFieldsProps) {
 
 /** Filled from the chip that was chosen. */
 const FROM_CHIP: readonly string[] = ['mainBoardDominantFrequency', 'memoryFrequency']
+
 const CHIPS = ['serverChip', 'zdQrsXp'] as const
+
 /** What a dictionary has no option for. */
 const WORDS_MAX = 60
+
 /** Longer texts are sentences. */
 const SHORT_MAX = 120
 
@@ -89,69 +93,4 @@ function Field({
 function classOf({ kind, max }: ProjectFormField): string {
   if (kind === 'area') return styles.line ?? ''
   return kind === 'tags' || (max ?? 0) > SHORT_MAX ? (styles.wide ?? '') : ''
-}
-
-function control(
-  { kind, unit, placeholder }: ProjectFormField,
-  { offered, excluded, fromChip }: { offered: DictionaryOption[]; excluded: boolean; fromChip: boolean },
-) {
-  if (kind === 'select') {
-    return (
-      <Select
-        allowClear
-        disabled={excluded}
-        showSearch={{ optionFilterProp: 'label' }}
-        placeholder={excluded ? '无需填写' : '请选择'}
-        options={offered.map(({ value, label }) => ({ value, label }))}
-      />
-    )
-  }
-  if (kind === 'tags') {
-    return (
-      <Select
-        mode="tags"
-        open={false}
-        placeholder="输入后回车，可填多项"
-        tokenSeparators={['、', ',', '，']}
-      />
-    )
-  }
-  if (kind === 'area') return <Input.TextArea rows={4} />
-  return (
-    <Input
-      {...(kind === 'number' ? { inputMode: 'numeric' as const } : {})}
-      placeholder={placeholder}
-      readOnly={fromChip}
-      suffix={fromChip ? <span className={styles.suffix}>随芯片带出</span> : unit || <span />}
-    />
-  )
-}
-
-/** Texts in the form, other shapes in the control: nothing chosen is an empty text, several are joined. */
-function shapeOf(kind: ProjectFormField['kind']) {
-  if (kind === 'number') return { normalize: plainNumber }
-  if (kind === 'select') {
-    return {
-      getValueProps: (value: string) => ({ value: value || undefined }),
-      normalize: (value: string | undefined) => value ?? '',
-    }
-  }
-  if (kind !== 'tags') return {}
-  return {
-    getValueProps: (value: string) => ({ value: value ? value.split('、') : [] }),
-    normalize: (value: string[]) => value.join('、'),
-  }
-}
-
-/** The options that fit what is chosen above; all of them where nothing there fits. */
-function offered(
-  { name, parent }: ProjectFormField,
-  options: ProjectForm['options'],
-  sheet: FormValues['sheet'] | undefined,
-): DictionaryOption[] {
-  const all = options[name] ?? []
-  if (parent === null) return all
-  const chosen = options[parent]?.find(({ value }) => value === sheet?.[parent as SheetField])
-  const fitting = all.filter(({ parentId }) => parentId === null || parentId === chosen?.id)
-  return chosen && fitting.some(({ parentId }) => parentId !== null) ? fitting : all
 }

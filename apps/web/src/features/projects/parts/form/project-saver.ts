@@ -5,7 +5,7 @@ import type { FormInstance } from 'antd'
 import { call } from '../../../../shared/api/call.ts'
 import { CallError } from '../../../../shared/api/call-error.ts'
 import { toast } from '../../../../shared/feedback/feedback.ts'
-import { type FormValues, formPath, sheetOf, valuesOf } from './form-values.ts'
+import { type FormValues, sheetOf, valuesOf } from './form-values.ts'
 import { type Flat, flatten, type Merge, mergeThreeWay, unflatten } from './merge-values.ts'
 
 export interface Conflict extends Merge {
@@ -119,13 +119,4 @@ export class ProjectSaver {
   #put(flat: Flat): void {
     this.#form.setFieldsValue(unflatten(flat) as never)
   }
-}
-
-/** Marks the fields that the server refused. */
-export function showFaults(form: FormInstance<FormValues>, { errors }: CallError): void {
-  const fields = Object.entries(errors).map(([path, text]) => ({
-    name: formPath(path).map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
-    errors: [text],
-  }))
-  form.setFields(fields as never)
 }

@@ -6,13 +6,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallError } from '../../../../shared/api/call-error.ts'
 import { renew } from '../../../../shared/live/renewal.ts'
 import type { FormValues } from './form-values.ts'
-import {
-  type Conflict,
-  ProjectSaver,
-  type SavedProject,
-  type SaveOptions,
-  showFaults,
-} from './project-saver.ts'
+import { type Conflict, ProjectSaver, type SavedProject, type SaveOptions } from './project-saver.ts'
+import { showFaults } from './show-faults.ts'
 
 /** Seconds between two savings by themselves (document 2 section 9). */
 const AUTO_SAVE_MS = 30_000

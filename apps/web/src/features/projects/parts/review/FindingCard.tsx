@@ -2,7 +2,7 @@ import { designFindingRecord, SEVERITIES } from '@xinqiao/contract/projects/desi
 import type { Finding } from '@xinqiao/contract/projects/design-review/schemas'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { StatusMark } from '../../../../shared/ui/StatusMark.tsx'
-import styles from './review.module.css'
+import styles from './finding.module.css'
 
 interface FindingCardProps {
   finding: Finding

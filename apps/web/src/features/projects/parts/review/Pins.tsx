@@ -1,7 +1,7 @@
 import { designFindingRecord, SEVERITIES } from '@xinqiao/contract/projects/design-review/record'
 import type { Finding } from '@xinqiao/contract/projects/design-review/schemas'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import styles from './review.module.css'
+import styles from './pins.module.css'
 
 /** A place on a page, in shares of it. */
 export interface Place {

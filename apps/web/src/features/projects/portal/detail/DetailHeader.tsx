@@ -5,9 +5,9 @@ import { type ReactNode, useState } from 'react'
 import { AppLink, destination } from '../../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../../shared/router/screen.ts'
 import { loadPart } from '../../../../shared/ui/load-part.tsx'
-import { StatusMark } from '../../../../shared/ui/StatusMark.tsx'
+import pieces from '../../../../shared/ui/pieces.module.css'
 import styles from '../../parts/detail.module.css'
-import { EndingMark, ProjectStatusMark } from '../../parts/ProjectStatusMark.tsx'
+import { ProjectTitle } from '../../parts/ProjectTitle.tsx'
 import { projectFormScreen, projectListScreen } from '../../paths.ts'
 import { ChangeButtons } from './changes/ChangeButtons.tsx'
 import { EndButtons } from './EndButtons.tsx'
@@ -40,17 +40,11 @@ export function DetailHeader({ project, title, create }: DetailHeaderProps) {
           <AppLink to={hrefOf(projectListScreen)}>项目管理</AppLink>
           <span>/ {title}</span>
         </nav>
-        <div className={styles.title}>
-          <h1>{info.projectName || '未命名项目'}</h1>
-          <ProjectStatusMark status={info.projectStatus} form="pill" />
-          {info.postpone === 1 && (
-            <StatusMark form="pill" tone="late" label={`延期 ${info.postponeDays} 天`} />
-          )}
-          <EndingMark flag={info.projectFlag} />
-          <button type="button" className={styles.link} onClick={() => setExplaining(true)}>
+        <ProjectTitle info={info}>
+          <button type="button" className={pieces.link} onClick={() => setExplaining(true)}>
             状态说明
           </button>
-        </div>
+        </ProjectTitle>
         <p className={`${styles.meta} ${styles.brief}`}>
           <span className="mono">{info.projectNumber}</span>
           {facts.map((fact) => (

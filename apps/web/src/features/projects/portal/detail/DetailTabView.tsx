@@ -13,6 +13,7 @@ import { plainDates } from '../../parts/form/form-values.ts'
 import { Gantt } from '../../parts/Gantt.tsx'
 import { MilestoneRail } from '../../parts/MilestoneRail.tsx'
 import { SectionFacts } from '../../parts/ProjectFacts.tsx'
+import railStyles from '../../parts/rail.module.css'
 import { ReviewRows } from '../../parts/review/ReviewRows.tsx'
 import { TeamRail } from '../../parts/TeamRail.tsx'
 import { designReviewScreen } from '../../paths.ts'
@@ -53,12 +54,12 @@ export function DetailTabView({ project }: { project: ProjectDetail }) {
             <DiagramSection projectId={info.id} files={projectFile} readOnly={!offers.upload} />
           </section>
         </div>
-        <aside className={styles.rail}>
+        <aside className={railStyles.rail}>
           <TeamRail project={project} />
           {notes.length > 0 && (
-            <section className={styles.railSection} aria-label="项目说明">
+            <section className={railStyles.railSection} aria-label="项目说明">
               <h2>项目说明</h2>
-              <ul className={styles.notes}>
+              <ul className={railStyles.notes}>
                 {notes.slice(0, 5).map((one) => (
                   <li key={`${one.createTime} ${one.event}`}>
                     <p>

@@ -33,7 +33,6 @@ export function EndButtons({ project }: { project: ProjectDetail }) {
           label="取消说明"
           hint="说明会告知飞腾"
           missing={T.cancelNoteMissing}
-          ok="取消结项"
           calm
           cancelled="操作已取消！"
           onClose={() => setAsking(null)}
@@ -61,7 +60,6 @@ export function EndDialog({ id, onClose }: { id: string; onClose: () => void }) 
       label="结项说明"
       hint="说明会随结项申请一起发送给飞腾"
       missing={T.endNoteMissing}
-      ok="结项"
       cancelled="操作已取消！"
       onClose={onClose}
       onSubmit={submit}

@@ -1,5 +1,6 @@
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { Checkbox, Form, Input } from 'antd'
+import { NoteField } from '../../../../shared/form/fields.tsx'
 import { EnvironmentField } from './EnvironmentField.tsx'
 import styles from './order-form.module.css'
 import { RichField } from './RichField.tsx'
@@ -22,19 +23,16 @@ function isPercent(value: string): boolean {
 export function DetailedFields({ projectId }: { projectId?: string | undefined }) {
   return (
     <>
-      <Form.Item
+      <NoteField
         name="questionDescription"
         label="问题描述"
-        rules={[{ required: true, whitespace: true, message: T.descriptionMissing }]}
-      >
-        <Input.TextArea rows={4} maxLength={4000} />
-      </Form.Item>
+        missing={T.descriptionMissing}
+        maxLength={4000}
+      />
       {projectId !== undefined && <SavedEnvironments projectId={projectId} />}
       <EnvironmentField name="hardware" label="硬件环境" missing={T.hardwareMissing} first="主板版本" />
       <EnvironmentField name="software" label="软件环境" missing={T.softwareMissing} first="固件版本" />
-      <Form.Item name="presetConditions" label="预置条件">
-        <Input.TextArea rows={4} maxLength={2000} />
-      </Form.Item>
+      <NoteField name="presetConditions" label="预置条件" maxLength={2000} />
       <div className={styles.pair}>
         <Form.Item name="overallFrequency" label="总体概率" rules={PERCENT_RULE}>
           <Input suffix="%" inputMode="decimal" />
@@ -47,12 +45,8 @@ export function DetailedFields({ projectId }: { projectId?: string | undefined }
         <RichField label="复现步骤" />
       </Form.Item>
       <div className={styles.pair}>
-        <Form.Item name="expectedOutcome" label="期望结果">
-          <Input.TextArea rows={4} maxLength={2000} />
-        </Form.Item>
-        <Form.Item name="realOutcome" label="实际结果">
-          <Input.TextArea rows={4} maxLength={2000} />
-        </Form.Item>
+        <NoteField name="expectedOutcome" label="期望结果" maxLength={2000} />
+        <NoteField name="realOutcome" label="实际结果" maxLength={2000} />
       </div>
       <Form.Item name="appealDevelopment" label="对研发的诉求">
         <RichField label="对研发的诉求" />

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import pieces from '../../../../shared/ui/pieces.module.css'
 import { Uploader } from '../../../../shared/upload/Uploader.tsx'
 import styles from './order-form.module.css'
 import type { ChosenFile } from './order-values.ts'
@@ -30,6 +31,7 @@ export function FilesField({ onBusy, value = [], onChange }: FilesFieldProps) {
               {file.name}
               <button
                 type="button"
+                className={pieces.textLink}
                 aria-label={`移除 ${file.name}`}
                 onClick={() => onChange?.(value.filter(({ id }) => id !== file.id))}
               >

@@ -2,7 +2,7 @@ import { MergeView } from '@codemirror/merge'
 import { Button, Modal } from 'antd'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { EditorView, markdownSetup } from '../../../../../shared/editor/code-mirror.ts'
-import styles from './editor.module.css'
+import styles from './conflict.module.css'
 import type { StoredText } from './text-keeper.ts'
 
 interface ConflictProps {

@@ -17,7 +17,7 @@ import { QueryView } from '../../../../../shared/ui/QueryView.tsx'
 import { StatusMark } from '../../../../../shared/ui/StatusMark.tsx'
 import { FILE_ACCESS } from '../../authoring-labels.ts'
 import { BY_READERS } from './by-readers.ts'
-import styles from './editor.module.css'
+import styles from './file-pane.module.css'
 import { UploadDialog } from './UploadDialog.tsx'
 
 interface FilePaneProps {

@@ -14,7 +14,7 @@ import { memo, type ReactNode } from 'react'
 import type { EditorView } from '../../../../../shared/editor/code-mirror.ts'
 import type { Align, TableChange } from '../../../../../shared/editor/markdown-table.ts'
 import { changeTableAtCaret } from '../../../../../shared/editor/table-at-caret.ts'
-import styles from './editor.module.css'
+import styles from './toolbar.module.css'
 
 /** The cell that the caret stands in, as far as its tools ask. */
 export interface CellPlace {

@@ -15,16 +15,11 @@ import {
 } from '@ant-design/icons'
 import { Button, Dropdown, Tooltip } from 'antd'
 import { memo, type ReactNode, useRef } from 'react'
-import {
-  type EditorView,
-  PICTURES,
-  prefixLines,
-  redo,
-  undo,
-  wrapSelection,
-} from '../../../../../shared/editor/code-mirror.ts'
-import styles from './editor.module.css'
+import { type EditorView, redo, undo } from '../../../../../shared/editor/code-mirror.ts'
+import { prefixLines, wrapSelection } from '../../../../../shared/editor/edit-text.ts'
+import { PICTURES } from '../../../../../shared/editor/put-pictures.ts'
 import { INSERTIONS } from './insertions.ts'
+import styles from './toolbar.module.css'
 
 interface Tool {
   label: string

@@ -1,4 +1,5 @@
-import { type EditorView, insertText, prefixLines } from '../../../../../shared/editor/code-mirror.ts'
+import type { EditorView } from '../../../../../shared/editor/code-mirror.ts'
+import { insertText, prefixLines } from '../../../../../shared/editor/edit-text.ts'
 import type { Insertion } from '../../../../../shared/editor/pickers.ts'
 
 /** What can be put into a text, by the toolbar and by `/`. */

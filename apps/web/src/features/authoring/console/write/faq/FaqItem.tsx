@@ -3,7 +3,7 @@ import { faqRecord } from '@xinqiao/contract/authoring/feedback-record'
 import type { FaqRow } from '@xinqiao/contract/authoring/feedback-schemas'
 import { Alert } from 'antd'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
-import { ask, toast } from '../../../../../shared/feedback/feedback.ts'
+import { askSure, toast } from '../../../../../shared/feedback/feedback.ts'
 import { PageDifference } from '../../../../../shared/knowledge/compare/PageDifference.tsx'
 import { WaitingText } from '../../../../../shared/markdown/TextSkeleton.tsx'
 import { RecordActions } from '../../../../../shared/ui/RecordActions.tsx'
@@ -98,13 +98,7 @@ function FaqActions({ faq, isFirst, isLast, onEdit }: FaqItemProps) {
   const step = (direction: 'up' | 'down') =>
     void move.run({ params, body: { step: direction } }).catch(() => undefined)
   const confirm = async () => {
-    const sure = await ask({
-      tone: 'warning',
-      title: '删除问题',
-      text: `确定删除“${faq.question}”吗？`,
-      ok: '删除',
-      cancel: '取消',
-    })
+    const sure = await askSure({ title: '删除问题', text: `确定删除“${faq.question}”吗？`, ok: '删除' })
     if (sure) await remove.run({ params }).catch(() => undefined)
   }
   return (

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../../../shared/format/format.ts'
 import styles from './import.module.css'
-import type { Imported } from './use-import.ts'
+import type { Imported } from './use-sending.ts'
 
 /** What an import brought, and what of it did not come along. */
 export function ImportReport({ imported }: { imported: Imported }) {

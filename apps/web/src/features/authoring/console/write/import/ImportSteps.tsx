@@ -1,7 +1,7 @@
 import { Progress } from 'antd'
 import { formatBytes, formatNumber } from '../../../../../shared/format/format.ts'
 import styles from './import.module.css'
-import type { ImportStep } from './use-import.ts'
+import type { ImportStep } from './use-sending.ts'
 
 /** How far an import is: what is counted, never a guess. */
 export function ImportSteps({ at: { step, done, total, file } }: { at: ImportStep }) {

@@ -4,9 +4,9 @@ import type { AuthoredDocument } from '@xinqiao/contract/authoring/schemas'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
-import { ask } from '../../../../../shared/feedback/feedback.ts'
-import styles from '../write.module.css'
+import { askSure } from '../../../../../shared/feedback/feedback.ts'
 import { childrenOf, placeAfterStep, type Step } from './moves.ts'
+import styles from './outline.module.css'
 
 interface DocumentMenuProps {
   document: AuthoredDocument
@@ -29,15 +29,13 @@ export function DocumentMenu({ document, documents, onStep, onName, onNew }: Doc
   const remove = useWrite(deleteDocument, { done: '已移入回收站' })
   const confirm = async () => {
     const below = countBelow(documents, document.id)
-    const sure = await ask({
-      tone: 'warning',
+    const sure = await askSure({
       title: '删除文档',
       text:
         below === 0
           ? `“${document.title}”将移入回收站，发布前可以恢复，确定吗？`
           : `“${document.title}”及其下级共 ${below + 1} 个文档将移入回收站，发布前可以恢复，确定吗？`,
       ok: '删除',
-      cancel: '取消',
     })
     if (sure) await remove.run({ params: { id: document.id } }).catch(() => undefined)
   }

@@ -1,12 +1,15 @@
 import { FileAddOutlined, HolderOutlined, ImportOutlined } from '@ant-design/icons'
 import type { AuthoredDocument, VersionDetail } from '@xinqiao/contract/authoring/schemas'
-import { Button, Tooltip, Tree } from 'antd'
+import { Button, Tree } from 'antd'
 import { type ComponentRef, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { IconButton } from '../../../../../shared/ui/IconButton.tsx'
 import styles from '../write.module.css'
 import { AddFile } from './AddFile.tsx'
 import { Bin } from './Bin.tsx'
 import { DocumentMenu } from './DocumentMenu.tsx'
 import { type Place, placeAfterDrop, placeAfterStep, type Step } from './moves.ts'
+import outlineStyles from './outline.module.css'
+import { type Node, nodesOf } from './outline-nodes.ts'
 import { TitleDialog } from './TitleDialog.tsx'
 import { useRoom } from './use-room.ts'
 
@@ -22,6 +25,7 @@ interface OutlinePaneProps {
 
 /** Of more documents only those in sight are drawn: thousands would take seconds. */
 const MANY = 200
+
 const STEPS: Readonly<Record<string, Step>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
@@ -77,15 +81,12 @@ export function OutlinePane({ version, openId, onOpen, onFaq, onImport, place }:
               文档
             </Button>
             <AddFile versionId={version.id} taken={fileNames} onMade={onOpen} />
-            <Tooltip title="导入 Markdown、Word 文档或文件夹">
-              <Button
-                type="text"
-                size="small"
-                icon={<ImportOutlined aria-hidden />}
-                aria-label="导入"
-                onClick={onImport}
-              />
-            </Tooltip>
+            <IconButton
+              hint="导入 Markdown、Word 文档或文件夹"
+              icon={<ImportOutlined aria-hidden />}
+              label="导入"
+              onClick={onImport}
+            />
           </span>
         )}
       </div>
@@ -118,10 +119,10 @@ export function OutlinePane({ version, openId, onOpen, onFaq, onImport, place }:
             if (target) place(dragNode.key, target)
           }}
           titleRender={({ document }) => (
-            <span className={styles.node}>
-              <span className={styles.nodeTitle}>{document.title}</span>
-              {document.state === 'changed' && <span className={styles.changed}>有修改</span>}
-              {document.state === 'added' && <span className={styles.added}>新增</span>}
+            <span className={outlineStyles.node}>
+              <span className={outlineStyles.nodeTitle}>{document.title}</span>
+              {document.state === 'changed' && <span className={outlineStyles.changed}>有修改</span>}
+              {document.state === 'added' && <span className={outlineStyles.added}>新增</span>}
               {can.edit && (
                 <DocumentMenu
                   document={document}
@@ -155,21 +156,4 @@ export function OutlinePane({ version, openId, onOpen, onFaq, onImport, place }:
       )}
     </>
   )
-}
-
-interface Node {
-  key: string
-  document: AuthoredDocument
-  children: Node[]
-}
-
-function nodesOf(documents: readonly AuthoredDocument[]): Node[] {
-  const children = Map.groupBy(documents, ({ parentId }) => parentId)
-  const below = (parentId: string | null): Node[] =>
-    (children.get(parentId) ?? []).map((document) => ({
-      key: document.id,
-      document,
-      children: below(document.id),
-    }))
-  return below(null)
 }

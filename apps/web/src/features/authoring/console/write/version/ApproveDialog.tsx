@@ -1,12 +1,13 @@
 import { moveVersion } from '@xinqiao/contract/authoring/base-endpoints'
 import type { VersionDetail } from '@xinqiao/contract/authoring/schemas'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
-import { Form, Input, Radio } from 'antd'
+import { Form, Radio } from 'antd'
 import type { Dayjs } from 'dayjs'
 import dayjs from 'dayjs'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
 import { MomentPicker } from '../../../../../shared/form/days.tsx'
 import { FormDialog } from '../../../../../shared/form/FormDialog.tsx'
+import { NoteField } from '../../../../../shared/form/fields.tsx'
 
 interface Values {
   when: 'now' | 'later'
@@ -50,9 +51,7 @@ export function ApproveDialog({ version, onClose }: { version: VersionDetail; on
           <MomentPicker />
         </Form.Item>
       )}
-      <Form.Item name="note" label="审核意见">
-        <Input.TextArea rows={3} maxLength={500} />
-      </Form.Item>
+      <NoteField name="note" label="审核意见" rows={3} maxLength={500} />
     </FormDialog>
   )
 }

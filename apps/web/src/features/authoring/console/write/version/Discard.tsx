@@ -2,7 +2,7 @@ import { discardVersion } from '@xinqiao/contract/authoring/base-endpoints'
 import type { VersionDetail } from '@xinqiao/contract/authoring/schemas'
 import { Button } from 'antd'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
-import { ask } from '../../../../../shared/feedback/feedback.ts'
+import { askSure } from '../../../../../shared/feedback/feedback.ts'
 import { useScreenSearch } from '../../../../../shared/router/screen.ts'
 import { writeScreen } from '../../../paths.ts'
 
@@ -12,12 +12,10 @@ export function Discard({ version }: { version: VersionDetail }) {
   const discard = useWrite(discardVersion, { done: '已删除草稿' })
   if (!version.can.discard) return null
   const confirm = async () => {
-    const sure = await ask({
-      tone: 'warning',
+    const sure = await askSure({
       title: '删除草稿',
       text: `“${version.baseName} ${version.name}”及其中 ${version.documents.length} 个文档将删除，不能恢复，确定吗？`,
       ok: '删除',
-      cancel: '取消',
     })
     if (!sure) return
     await discard

@@ -1,8 +1,8 @@
 import { createVersion } from '@xinqiao/contract/authoring/base-endpoints'
 import { type VersionDetail, versionForm } from '@xinqiao/contract/authoring/schemas'
-import { Form, Input, Select } from 'antd'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../../../shared/form/FormDialog.tsx'
+import { ChoiceField, LineField, NoteField } from '../../../../../shared/form/fields.tsx'
 import { zodRule } from '../../../../../shared/form/rules.ts'
 import { useScreenSearch } from '../../../../../shared/router/screen.ts'
 import { writeScreen } from '../../../paths.ts'
@@ -39,23 +39,16 @@ export function NewVersionDialog({ version, versions, onClose }: NewVersionDialo
       onClose={onClose}
       onSave={save}
     >
-      <Form.Item name="name" label="版本名称" required rules={[NAME]}>
-        <Input maxLength={30} placeholder="如 V1.4" />
-      </Form.Item>
-      <Form.Item
+      <LineField name="name" label="版本名称" rule={NAME} maxLength={30} placeholder="如 V1.4" />
+      <ChoiceField
         name="fromId"
         label="沿用文档"
-        extra="从所选版本复制目录与正文，修改过的文档会标出；清空则从空白开始"
-      >
-        <Select
-          allowClear
-          placeholder="从空白开始"
-          options={versions.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      </Form.Item>
-      <Form.Item name="summary" label="版本说明">
-        <Input.TextArea rows={3} maxLength={2000} />
-      </Form.Item>
+        hint="从所选版本复制目录与正文，修改过的文档会标出；清空则从空白开始"
+        allowClear
+        placeholder="从空白开始"
+        options={versions.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <NoteField name="summary" label="版本说明" rows={3} maxLength={2000} />
     </FormDialog>
   )
 }

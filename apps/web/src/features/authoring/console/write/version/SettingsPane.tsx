@@ -10,6 +10,8 @@ import { Fact, Facts } from '../../../../../shared/ui/Facts.tsx'
 import { Timeline } from '../../../../../shared/ui/Timeline.tsx'
 import { VISIBILITY_LABELS } from '../../authoring-labels.ts'
 import { BaseDialog } from '../../bases/BaseDialog.tsx'
+import settingsPaneStyles from '../settings-pane.module.css'
+import versionFormStyles from '../version-form.module.css'
 import styles from '../write.module.css'
 import { Discard } from './Discard.tsx'
 import { VersionForm } from './VersionForm.tsx'
@@ -23,7 +25,7 @@ export function SettingsPane({ version, onOpen }: { version: VersionDetail; onOp
         <Alert
           type="error"
           showIcon
-          className={styles.releaseFailed ?? ''}
+          className={settingsPaneStyles.releaseFailed ?? ''}
           title="定时发布未成功"
           description={`将于 ${version.retryTime.slice(0, 16)} 自动重试；也可撤回为草稿后重新提交`}
         />
@@ -33,7 +35,7 @@ export function SettingsPane({ version, onOpen }: { version: VersionDetail; onOp
       <Checks version={version} onOpen={onOpen} />
       <Discard version={version} />
       {version.timeline.length > 0 && (
-        <section className={styles.part}>
+        <section className={versionFormStyles.part}>
           <h2>经过</h2>
           <Timeline entries={version.timeline} />
         </section>
@@ -73,26 +75,31 @@ function Checks({ version, onOpen }: { version: VersionDetail; onOpen: (id: stri
   const references = useQuery(read(checkReferences, { params: { id: version.id } }))
   const checks = [...version.checks, ...(references.data ? [references.data.data] : [])]
   return (
-    <section className={styles.part}>
+    <section className={versionFormStyles.part}>
       <h2>发布前检查</h2>
-      <ul className={styles.checks}>
+      <ul className={settingsPaneStyles.checks}>
         {checks.map(({ passed, text, documentIds, places }) => (
           <li key={text}>
             {passed ? (
-              <CheckCircleFilled className={styles.passed} aria-label="通过" />
+              <CheckCircleFilled className={settingsPaneStyles.passed} aria-label="通过" />
             ) : (
-              <WarningFilled className={styles.failed} aria-label="未通过" />
+              <WarningFilled className={settingsPaneStyles.failed} aria-label="未通过" />
             )}
             <div>
               {text}
               {documentIds.slice(0, 5).map((id) => (
-                <button type="button" key={id} className={styles.culprit} onClick={() => onOpen(id)}>
+                <button
+                  type="button"
+                  key={id}
+                  className={settingsPaneStyles.culprit}
+                  onClick={() => onOpen(id)}
+                >
                   {titles.get(id)}
                   {places
                     .filter(({ documentId }) => documentId === id)
                     .slice(0, 5)
                     .map(({ line, address }) => (
-                      <span key={`${line} ${address}`} className={styles.culpritPlace}>
+                      <span key={`${line} ${address}`} className={settingsPaneStyles.culpritPlace}>
                         第 {line} 行 {address}
                       </span>
                     ))}

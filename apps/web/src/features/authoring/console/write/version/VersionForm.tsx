@@ -5,7 +5,7 @@ import { Alert, Button, Form, Input } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { CallError } from '../../../../../shared/api/call-error.ts'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
-import styles from '../write.module.css'
+import styles from '../version-form.module.css'
 
 /** Name and notes of a version, each kept when its field is left, by itself. */
 export function VersionForm({ version }: { version: VersionDetail }) {

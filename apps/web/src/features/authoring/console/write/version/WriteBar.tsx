@@ -12,7 +12,7 @@ import { FocusGroup } from '../../../../../shared/ui/FocusGroup.tsx'
 import { StatusMark } from '../../../../../shared/ui/StatusMark.tsx'
 import { basesScreen, draftCompareScreen, writeScreen } from '../../../paths.ts'
 import { VERSION_MARKS } from '../../authoring-labels.ts'
-import styles from '../write.module.css'
+import styles from '../write-bar.module.css'
 import { NewVersionDialog } from './NewVersionDialog.tsx'
 import { VersionMoves } from './VersionMoves.tsx'
 

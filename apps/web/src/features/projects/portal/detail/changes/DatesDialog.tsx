@@ -4,13 +4,15 @@ import { dateDifferences } from '@xinqiao/contract/projects/difference'
 import { checkDates } from '@xinqiao/contract/projects/rules'
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import { changeDates } from '@xinqiao/contract/work-orders/change-endpoints'
-import { Form, type FormRule, Input } from 'antd'
+import { Form, type FormRule } from 'antd'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../../../shared/form/FormDialog.tsx'
+import { NoteField } from '../../../../../shared/form/fields.tsx'
 import { shanghaiDate } from '../../../../../shared/format/format.ts'
 import styles from '../../../parts/changes.module.css'
 import { DateFields } from '../../../parts/form/DateFields.tsx'
 import { plainDates } from '../../../parts/form/form-values.ts'
+import type { ChosenChangeProps } from './chosen-text.ts'
 import { chosenText } from './chosen-text.ts'
 import { Preview } from './Preview.tsx'
 
@@ -19,17 +21,8 @@ interface Values {
   explain: string
 }
 
-interface DatesDialogProps {
-  project: ProjectDetail
-  /** days that were asked for before, where it begins */
-  asked?: DateNodes | null
-  /** given where the change is sent with something else: it is only chosen here, and told in words */
-  onChosen?: (updateTime: DateNodes, text: string) => void
-  onClose: () => void
-}
-
 /** Asks for other days; what is to change is told as it is typed. */
-export function DatesDialog({ project, asked, onChosen, onClose }: DatesDialogProps) {
+export function DatesDialog({ project, asked, onChosen, onClose }: ChosenChangeProps<DateNodes>) {
   const { id } = project.projectInfo
   const before = plainDates(project.projectDateNode)
   const today = shanghaiDate(new Date())
@@ -63,9 +56,7 @@ export function DatesDialog({ project, asked, onChosen, onClose }: DatesDialogPr
     >
       <div className={styles.body}>
         <DateFields rule={rule} minDate={today} withActual isLocked={lockOf(project)} />
-        <Form.Item name="explain" label="变更原因">
-          <Input.TextArea rows={4} maxLength={500} />
-        </Form.Item>
+        <NoteField name="explain" label="变更原因" maxLength={500} />
       </div>
       <Preview changes={changes} />
     </FormDialog>

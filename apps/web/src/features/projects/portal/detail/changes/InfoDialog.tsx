@@ -5,10 +5,11 @@ import { sheetDifferences } from '@xinqiao/contract/projects/difference'
 import { checkSheet } from '@xinqiao/contract/projects/rules'
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import { changeInfo } from '@xinqiao/contract/work-orders/change-endpoints'
-import { Form, type FormRule, Input } from 'antd'
+import { Form, type FormRule } from 'antd'
 import { read } from '../../../../../shared/api/query-client.ts'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../../../shared/form/FormDialog.tsx'
+import { NoteField } from '../../../../../shared/form/fields.tsx'
 import { Skeleton } from '../../../../../shared/ui/Skeleton.tsx'
 import styles from '../../../parts/changes.module.css'
 import { fillFollowers } from '../../../parts/form/fill-followers.ts'
@@ -58,9 +59,7 @@ export function InfoDialog({ project, onClose }: { project: ProjectDetail; onClo
             <SheetFields fields={fields} options={description.options} rule={ruleOf} />
           </section>
         ))}
-        <Form.Item name="explain" label="变更说明">
-          <Input.TextArea rows={4} maxLength={500} />
-        </Form.Item>
+        <NoteField name="explain" label="变更说明" maxLength={500} />
       </div>
       <Preview changes={changes} />
     </FormDialog>

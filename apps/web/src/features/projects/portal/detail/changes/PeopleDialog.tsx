@@ -1,13 +1,14 @@
-import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
 import { teamDifferences } from '@xinqiao/contract/projects/difference'
 import { SEATS } from '@xinqiao/contract/projects/states'
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import { changePeople } from '@xinqiao/contract/work-orders/change-endpoints'
-import { Form, type FormRule, Input } from 'antd'
+import { Form, type FormRule } from 'antd'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../../../shared/form/FormDialog.tsx'
+import { NoteField } from '../../../../../shared/form/fields.tsx'
 import { type TeamValues, valuesOf } from '../../../parts/form/form-values.ts'
 import { TeamFields, useProjectUsers } from '../../../parts/form/TeamFields.tsx'
+import type { ChosenChangeProps } from './chosen-text.ts'
 import { chosenText } from './chosen-text.ts'
 import { Preview } from './Preview.tsx'
 
@@ -18,17 +19,8 @@ interface Values {
 
 const REQUIRED: readonly string[] = ['xmfzr', 'yjgcs', 'rjgcs']
 
-interface PeopleDialogProps {
-  project: ProjectDetail
-  /** people who were asked for before, where it begins */
-  asked?: TeamValues | null
-  /** given where the change is sent with something else: it is only chosen here, and told in words */
-  onChosen?: (updatePer: TeamValues, text: string) => void
-  onClose: () => void
-}
-
 /** Asks to put other people on the project. */
-export function PeopleDialog({ project, asked, onChosen, onClose }: PeopleDialogProps) {
+export function PeopleDialog({ project, asked, onChosen, onClose }: ChosenChangeProps<TeamValues>) {
   const { id } = project.projectInfo
   const { qtgcs, ...single } = project.projectPersonnel
   const before = valuesOf(project).team
@@ -63,9 +55,7 @@ export function PeopleDialog({ project, asked, onChosen, onClose }: PeopleDialog
       onClose={onClose}
     >
       <TeamFields rule={ruleOf} kept={kept} />
-      <Form.Item name="explain" label="变更说明">
-        <Input.TextArea rows={4} maxLength={500} />
-      </Form.Item>
+      <NoteField name="explain" label="变更说明" maxLength={500} />
       <Preview changes={changes} />
     </FormDialog>
   )

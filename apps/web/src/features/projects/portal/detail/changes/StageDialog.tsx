@@ -2,9 +2,10 @@ import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
 import { projectStatusText, statusInSentence } from '@xinqiao/contract/projects/states'
 import { PROJECTS_REFUSALS, PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import { changeStage } from '@xinqiao/contract/work-orders/change-endpoints'
-import { Alert, Button, Form, Input, Modal, Select } from 'antd'
+import { Alert, Button, Modal } from 'antd'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../../../shared/form/FormDialog.tsx'
+import { ChoiceField, NoteField } from '../../../../../shared/form/fields.tsx'
 import { useSettings } from '../../../../../shared/settings.ts'
 import styles from '../../../parts/changes.module.css'
 
@@ -41,25 +42,21 @@ export function StageDialog({ project, onClose }: { project: ProjectDetail; onCl
       </p>
       {info.projectStatus === '设计阶段' && (
         <>
-          <Form.Item
+          <ChoiceField
             name="schematicDiagram"
             label={`${brand}原理图评审`}
-            extra="选择“无”将清空原理图评审日期"
-          >
-            <Select options={REVIEWS} />
-          </Form.Item>
-          <Form.Item name="pcb" label={`${brand} PCB 评审`} extra="选择“无”将清空 PCB 评审日期">
-            <Select options={REVIEWS} />
-          </Form.Item>
+            hint="选择“无”将清空原理图评审日期"
+            options={REVIEWS}
+          />
+          <ChoiceField
+            name="pcb"
+            label={`${brand} PCB 评审`}
+            hint="选择“无”将清空 PCB 评审日期"
+            options={REVIEWS}
+          />
         </>
       )}
-      <Form.Item
-        name="workOrderDetails"
-        label="变更说明"
-        rules={[{ required: true, whitespace: true, message: T.descriptionMissing }]}
-      >
-        <Input.TextArea rows={4} maxLength={500} />
-      </Form.Item>
+      <NoteField name="workOrderDetails" label="变更说明" missing={T.descriptionMissing} maxLength={500} />
     </FormDialog>
   )
 }

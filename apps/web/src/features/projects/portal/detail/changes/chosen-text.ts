@@ -1,3 +1,4 @@
+import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
 import { type Difference, describeDifferences } from '@xinqiao/contract/projects/difference'
 import { PROJECTS_REFUSALS } from '@xinqiao/contract/projects/texts'
 import { CallError } from '../../../../../shared/api/call-error.ts'
@@ -10,4 +11,14 @@ export function chosenText(explain: string, differences: readonly Difference[]):
     throw new CallError('refusal', 9999, PROJECTS_REFUSALS.unchanged.text)
   }
   return [explain.trim(), describeDifferences(differences)].filter((text) => text !== '').join('\n')
+}
+
+/** What a dialog needs that asks for a change of the project. */
+export interface ChosenChangeProps<C> {
+  project: ProjectDetail
+  /** what was asked for before, where it begins */
+  asked?: C | null
+  /** given where the change is sent with something else: it is only chosen here, and told in words */
+  onChosen?: (chosen: C, text: string) => void
+  onClose: () => void
 }

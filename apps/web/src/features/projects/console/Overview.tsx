@@ -1,0 +1,35 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { CallInput } from '@xinqiao/contract/endpoint'
+import { readBoard } from '@xinqiao/contract/projects/board-endpoints'
+import { read } from '../../../shared/api/query-client.ts'
+import { QueryView } from '../../../shared/ui/QueryView.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import type { PortfolioSearch } from '../console-paths.ts'
+import { FaeLoads } from './FaeLoads.tsx'
+import { PortfolioBoard } from './PortfolioBoard.tsx'
+import { PortfolioTimeline } from './PortfolioTimeline.tsx'
+
+export type View = 'table' | 'board' | 'timeline'
+
+interface OverviewProps {
+  filters: NonNullable<CallInput<typeof readBoard>['query']>
+  view: PortfolioSearch['view']
+}
+
+/** What is under way, by stage or along the time, and how much each FAE has. */
+export function Overview({ filters, view }: OverviewProps) {
+  const query = useQuery({
+    ...read(readBoard, { query: filters }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <QueryView query={query} skeleton={<Skeleton rows={8} />}>
+      {({ data: { columns } }) => (
+        <>
+          {view === 'board' ? <PortfolioBoard columns={columns} /> : <PortfolioTimeline columns={columns} />}
+          <FaeLoads />
+        </>
+      )}
+    </QueryView>
+  )
+}

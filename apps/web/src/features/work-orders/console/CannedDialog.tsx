@@ -1,0 +1,47 @@
+import { CANNED_VARIABLES } from '@xinqiao/contract/work-orders/canned'
+import { addCanned, type CannedReply, changeCanned } from '@xinqiao/contract/work-orders/canned-endpoints'
+import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
+import { Form, Tag } from 'antd'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { LineField, NoteField } from '../../../shared/form/fields.tsx'
+import styles from './desk-tools.module.css'
+
+interface Values {
+  title: string
+  body: string
+  version?: number
+}
+
+export function CannedDialog({ canned, onClose }: { canned: CannedReply | 'new'; onClose: () => void }) {
+  const [form] = Form.useForm<Values>()
+  const add = useWrite(addCanned, { done: T.cannedKept, surface: 'dialog' })
+  const change = useWrite(changeCanned, { done: T.cannedKept, surface: 'dialog' })
+  const isNew = canned === 'new'
+  const put = (name: string) => form.setFieldValue('body', `${form.getFieldValue('body') ?? ''}{{${name}}}`)
+  return (
+    <FormDialog<Values>
+      first="title"
+      form={form}
+      title={isNew ? '新增快捷回复' : '修改快捷回复'}
+      width={640}
+      name={isNew ? 'new canned reply' : `canned reply ${canned.id}`}
+      initial={isNew ? {} : { title: canned.title, body: canned.body, version: canned.version }}
+      onSave={({ version = 1, ...body }) =>
+        isNew ? add.run({ body }) : change.run({ params: { id: canned.id }, body: { ...body, version } })
+      }
+      onClose={onClose}
+    >
+      <LineField name="title" label="名称" missing="请输入名称" maxLength={40} />
+      <NoteField name="body" label="内容" missing="请输入内容" rows={8} maxLength={4000} />
+      <div className={styles.variables}>
+        插入变量：
+        {CANNED_VARIABLES.map((name) => (
+          <Tag.CheckableTag key={name} checked={false} onChange={() => put(name)}>
+            {name}
+          </Tag.CheckableTag>
+        ))}
+      </div>
+    </FormDialog>
+  )
+}

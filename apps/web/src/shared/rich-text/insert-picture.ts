@@ -1,0 +1,13 @@
+import type { Editor } from '@tiptap/react'
+import type { RichEditorProps } from './rich-editor-props.ts'
+
+export async function insertPicture(
+  editor: Editor,
+  file: File,
+  keep: RichEditorProps['keepPicture'],
+): Promise<void> {
+  const kept = await keep(file)
+  if (kept === null) return
+  const attrs = { src: kept.address, alt: file.name, file: kept.file }
+  editor.chain().focus().insertContent({ type: 'image', attrs }).run()
+}
