@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { unitOptions } from '@xinqiao/contract/accounts/console-account-endpoints'
 import type { UnitDetail } from '@xinqiao/contract/accounts/console-schemas'
-import { createUnit, readUnit, updateUnit } from '@xinqiao/contract/accounts/console-unit-endpoints'
+import {
+  createUnit,
+  readUnit,
+  unitOptions,
+  updateUnit,
+} from '@xinqiao/contract/accounts/console-unit-endpoints'
 import type { CallInput } from '@xinqiao/contract/endpoint'
 import { call, type Result } from '../../../shared/api/call.ts'
 import { read } from '../../../shared/api/query-client.ts'

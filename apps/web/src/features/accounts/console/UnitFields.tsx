@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { unitOptions } from '@xinqiao/contract/accounts/console-account-endpoints'
 import { type UnitDetail, unitForm } from '@xinqiao/contract/accounts/console-schemas'
+import { unitOptions } from '@xinqiao/contract/accounts/console-unit-endpoints'
 import { Checkbox, Form, Input } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
 import columnStyles from '../../../shared/form/columns.module.css'

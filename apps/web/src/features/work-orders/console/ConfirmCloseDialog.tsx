@@ -1,5 +1,4 @@
 import { confirmCloseOrder } from '@xinqiao/contract/work-orders/console-close-endpoints'
-import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
