@@ -6,17 +6,14 @@ import { text } from 'node:stream/consumers'
 import * as fontkit from '@cantoo/fontkit'
 import { PDFDocument, type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib'
 import encodeQr from 'qr'
+import { HEIGHT, LEFT, layOutBody, RIGHT, WIDTH } from './certificate-layout.ts'
 import type { CertificateSheet } from './print-certificate.ts'
 
 const sheet = JSON.parse((await text(process.stdin)).trim()) as CertificateSheet
-const WIDTH = 841.89
-const HEIGHT = 595.28
 const INK = rgb(0.08, 0.12, 0.2)
 const QUIET = rgb(0.37, 0.41, 0.52)
 const BRAND = rgb(0.07, 0.27, 0.81)
 const LINE = rgb(0.78, 0.82, 0.9)
-const LEFT = 96
-const RIGHT = WIDTH - 96
 
 const pdf = await PDFDocument.create()
 pdf.registerFontkit(fontkit)
@@ -30,8 +27,10 @@ drawFrame(page)
 centred(page, regular, 11, HEIGHT - 96, spaced(`${sheet.brand}生态兼容性认证`), QUIET)
 centred(page, bold, 30, HEIGHT - 142, spaced(sheet.title), INK)
 centred(page, regular, 11, HEIGHT - 168, `证书编号  ${sheet.number}`, QUIET)
-const below = paragraph(page, sheet.statement, HEIGHT - 212)
-facts(page, below - 26)
+for (const { words, x, y, size, isLabel } of layOutBody(sheet, (one, size) =>
+  regular.widthOfTextAtSize(one, size),
+))
+  page.drawText(words, { x, y, size, font: regular, color: isLabel ? QUIET : INK })
 signatures(page)
 drawQr(page, sheet.address)
 const bytes = await pdf.save()
@@ -78,52 +77,10 @@ function centred(
   to.drawText(words, { x: (WIDTH - font.widthOfTextAtSize(words, size)) / 2, y, size, font, color })
 }
 
-/** Breaks between any two characters, as Chinese does; answers where it ended. */
-function paragraph(to: PDFPage, words: string, top: number): number {
-  const size = 14
-  let y = top
-  for (const line of lines(words, regular, size, RIGHT - LEFT)) {
-    to.drawText(line, { x: LEFT, y, size, font: regular, color: INK })
-    y -= 25
-  }
-  return y
-}
-
-function lines(words: string, font: PDFFont, size: number, width: number): string[] {
-  const done: string[] = []
-  let line = ''
-  // Latin words and numbers stay whole.
-  for (const piece of words.match(/[\x21-\x7e]+|\s+|[^\x21-\x7e\s]/gu) ?? []) {
-    for (const part of font.widthOfTextAtSize(piece, size) > width ? [...piece] : [piece]) {
-      if (line !== '' && font.widthOfTextAtSize(line + part, size) > width) {
-        done.push(line)
-        line = part.trimStart()
-      } else line += part
-    }
-  }
-  return line === '' ? done : [...done, line]
-}
-
-/** Labels and values in two columns; a long value takes what room it needs, and is cut at three lines. */
-function facts(to: PDFPage, top: number): void {
-  const half = (RIGHT - LEFT) / 2
-  let y = top
-  for (let at = 0; at < sheet.facts.length; at += 2) {
-    const pair = sheet.facts.slice(at, at + 2)
-    const drawn = pair.map(([label, value], column) => {
-      const x = LEFT + column * half
-      to.drawText(label, { x, y, size: 10, font: regular, color: QUIET })
-      const wrapped = lines(value, regular, 11, half - 96).slice(0, 3)
-      for (const [n, line] of wrapped.entries())
-        to.drawText(line, { x: x + 72, y: y - n * 16, size: 11, font: regular, color: INK })
-      return wrapped.length
-    })
-    y -= 8 + Math.max(1, ...drawn) * 16
-  }
-}
-
 function signatures(to: PDFPage): void {
-  to.drawText(sheet.holder, { x: LEFT, y: 96, size: 12, font: bold, color: INK })
+  // A long name ends before that of the issuer begins.
+  const size = Math.min(12, (12 * 248) / bold.widthOfTextAtSize(sheet.holder, 12))
+  to.drawText(sheet.holder, { x: LEFT, y: 96, size, font: bold, color: INK })
   to.drawText('申请单位', { x: LEFT, y: 78, size: 9, font: regular, color: QUIET })
   to.drawText(sheet.issuer, { x: LEFT + 260, y: 96, size: 12, font: bold, color: INK })
   to.drawText(`颁发日期  ${sheet.issuedOn}`, { x: LEFT + 260, y: 78, size: 9, font: regular, color: QUIET })

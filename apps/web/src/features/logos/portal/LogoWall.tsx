@@ -44,9 +44,7 @@ function Partner({ logoUrl, corporateName }: Logo) {
         {/* The name stands below: told twice, it would be read twice. */}
         <img className={styles.logo} src={logoUrl} alt="" loading="lazy" decoding="async" />
       </span>
-      <span className={styles.name} title={corporateName}>
-        {corporateName}
-      </span>
+      <span className={styles.name}>{corporateName}</span>
     </li>
   )
 }
