@@ -31,7 +31,7 @@ test('a screen that strangers come to first is made to load less of it', () => {
         { ...screen(5), isFirst },
         screen(5, 6),
         piece(900, []),
-        piece(5_000, []),
+        piece(7_000, []),
       ],
       [PAGE],
     )
