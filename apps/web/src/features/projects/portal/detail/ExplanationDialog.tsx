@@ -3,20 +3,20 @@ import { getProjectExplain } from '@xinqiao/contract/projects/detail-endpoints'
 import type { Explanation } from '@xinqiao/contract/projects/schemas'
 import { Modal, type TableColumnsType } from 'antd'
 import { read } from '../../../../shared/api/query-client.ts'
-import { useReturnedFocus } from '../../../../shared/form/use-returned-focus.ts'
 import { DataTable } from '../../../../shared/ui/DataTable.tsx'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
 import { Time } from '../../../../shared/ui/Time.tsx'
+import { useReadDialog } from '../../../../shared/ui/use-read-dialog.ts'
 import styles from '../../parts/detail.module.css'
 
 /** What was said at each step of the project. */
 export function ExplanationDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const query = useQuery(read(getProjectExplain, { params: { id: projectId } }))
-  useReturnedFocus()
+  const reading = useReadDialog()
   return (
-    <Modal open width={800} title="项目说明" footer={null} onCancel={onClose}>
+    <Modal {...reading} open width={800} title="项目说明" footer={null} onCancel={onClose}>
       <QueryView
         query={query}
         skeleton={<Skeleton rows={4} />}
