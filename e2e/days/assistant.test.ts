@@ -21,7 +21,8 @@ test('an assistant ends an answered order and agrees to the draft of a certifica
   await press(task(/嵌入式工控机/))
   await pick(dialog().getByRole('radio', { name: /无需修改/ }))
   await press(dialog().getByRole('button', { name: '提交核对结果' }))
-  await page.getByText('飞腾内部用印流程').first().waitFor()
+  // The step's name stands among the coming ones before; what may be pressed goes once it is taken.
+  await dialog().getByRole('button', { name: '提交核对结果' }).waitFor({ state: 'detached' })
   await home()
   await task(/嵌入式工控机/).waitFor({ state: 'detached' })
   await end()
