@@ -5,7 +5,7 @@ import { useDays } from './day.ts'
 const { begin } = useDays()
 
 test('an assistant ends an answered order and agrees to the draft of a certificate', async () => {
-  const { page, task, home, dialog, end, press, type, pick } = await begin({
+  const { task, home, dialog, end, press, type, pick } = await begin({
     phone: PEOPLE.assistant,
     name: '方静怡',
     surface: 'portal',
