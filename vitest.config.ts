@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { useMemoryForTemporaryFiles } from './vitest.memory.ts'
 import { LongestFirst } from './vitest.sequencer.ts'
+
+useMemoryForTemporaryFiles()
 
 /** One PostgreSQL for all projects of a run; a test file makes its own database in it. */
 const globalSetup = fileURLToPath(new URL('apps/server/test/global-setup.ts', import.meta.url))
