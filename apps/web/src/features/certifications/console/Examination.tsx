@@ -24,7 +24,8 @@ import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { Timeline } from '../../../shared/ui/Timeline.tsx'
 import { CERTIFICATE_MARKS } from '../parts/certificate-marks.ts'
-import { isLong, LongText } from '../parts/LongText.tsx'
+import { LongFact } from '../parts/LongFact.tsx'
+import { LongText } from '../parts/LongText.tsx'
 import { Questions } from '../parts/Questions.tsx'
 import { examinationScreen, queueScreen } from '../paths.ts'
 import { Acts } from './Acts.tsx'
@@ -130,9 +131,7 @@ function Said({ definition, application }: PageProps) {
       )}
       <Facts>
         {fields.map(({ field, label, value }) => (
-          <Fact key={field} label={label} wide={isLong(value)}>
-            {value}
-          </Fact>
+          <LongFact key={field} label={label} text={value} />
         ))}
         <Fact label="申请人">
           {applicantName} {applicantPhone}
@@ -151,9 +150,7 @@ function Said({ definition, application }: PageProps) {
           <h2>{title}</h2>
           <Facts>
             {facts.map(({ label, value }) => (
-              <Fact key={label} label={label} wide={isLong(value)}>
-                {value}
-              </Fact>
+              <LongFact key={label} label={label} text={value} />
             ))}
           </Facts>
         </Fragment>

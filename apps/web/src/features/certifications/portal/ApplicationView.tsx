@@ -12,7 +12,7 @@ import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { useReadDialog } from '../../../shared/ui/use-read-dialog.ts'
 import { CERTIFICATE_MARKS } from '../parts/certificate-marks.ts'
 import { FileRows } from '../parts/FileRows.tsx'
-import { isLong } from '../parts/LongText.tsx'
+import { LongFact } from '../parts/LongFact.tsx'
 import { ReturnedNote } from '../parts/ReturnedNote.tsx'
 import { textOf } from '../parts/text-of.ts'
 import { ApplicationDialog } from './ApplicationDialog.tsx'
@@ -112,9 +112,7 @@ function Application({ definition, application }: ApplicationProps) {
       />
       <Facts>
         {fields.map(({ wire, label }) => (
-          <Fact key={wire} label={label} wide={isLong(textOf(application, wire))}>
-            {textOf(application, wire)}
-          </Fact>
+          <LongFact key={wire} label={label} text={textOf(application, wire)} />
         ))}
         {application.derivedFrom && <Fact label="衍生自">{application.derivedFrom.number}</Fact>}
         <Fact label="申请人">{application.createPeople}</Fact>

@@ -12,7 +12,7 @@ import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { CERTIFICATE_MARKS } from '../parts/certificate-marks.ts'
-import { isLong } from '../parts/LongText.tsx'
+import { LongFact } from '../parts/LongFact.tsx'
 import { certificateScreen } from '../paths.ts'
 import styles from './certificate.module.css'
 
@@ -111,17 +111,11 @@ function Sheet({ found, code }: { found: Verification; code: string }) {
         </Fact>
         <Fact label="认证种类">{found.kind}</Fact>
         <Fact label="申请单位">{found.companyName}</Fact>
-        <Fact label="产品名称" wide={isLong(found.productName)}>
-          {found.productName}
-        </Fact>
-        <Fact label="产品型号" wide={isLong(found.productModel)}>
-          {found.productModel}
-        </Fact>
+        <LongFact label="产品名称" text={found.productName} />
+        <LongFact label="产品型号" text={found.productModel} />
         <Fact label="产品类型">{found.deviceTypes}</Fact>
         <Fact label="目标平台">{found.rzmbpt}</Fact>
-        <Fact label="认证配置" wide={isLong(found.configuration)}>
-          {found.configuration}
-        </Fact>
+        <LongFact label="认证配置" text={found.configuration} />
         <Fact label="固件版本">{found.firmware}</Fact>
         <Fact label="颁发日期">{found.issuedOn}</Fact>
         <Fact label="有效期至">{found.validUntil}</Fact>

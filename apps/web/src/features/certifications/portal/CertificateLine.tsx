@@ -7,7 +7,7 @@ import { hrefOf } from '../../../shared/router/screen.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { CERTIFICATE_MARKS } from '../parts/certificate-marks.ts'
-import { isLong } from '../parts/LongText.tsx'
+import { LongFact } from '../parts/LongFact.tsx'
 import { certificateScreen } from '../paths.ts'
 import styles from './applications.module.css'
 
@@ -29,9 +29,7 @@ export function CertificateLine({ certificate }: { certificate: CertificateFacts
           {listedOn}
           {dayjs(listedOn).isAfter(dayjs()) && '（此前凭查验码查验）'}
         </Fact>
-        <Fact label="认证配置" wide={isLong(configuration)}>
-          {configuration}
-        </Fact>
+        <LongFact label="认证配置" text={configuration} />
         <Fact label="固件版本">{firmware}</Fact>
         <Fact label="查验码">
           <span className="mono">{verifyCode}</span>

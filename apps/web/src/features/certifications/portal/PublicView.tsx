@@ -12,7 +12,7 @@ import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { useReadDialog } from '../../../shared/ui/use-read-dialog.ts'
-import { isLong } from '../parts/LongText.tsx'
+import { LongFact } from '../parts/LongFact.tsx'
 import { certificateScreen } from '../paths.ts'
 
 /** One certified product, as anybody may read it: nothing can be done with it here. */
@@ -34,19 +34,13 @@ export function PublicView({ number, onClose }: { number: string; onClose: () =>
                 <StatusMark tone="done" label={data.applyStatus} />
               </Fact>
               <Fact label="申请单位">{data.companyName}</Fact>
-              <Fact label="产品名称" wide={isLong(data.productName)}>
-                {data.productName}
-              </Fact>
-              <Fact label="产品型号" wide={isLong(data.productModel)}>
-                {data.productModel}
-              </Fact>
+              <LongFact label="产品名称" text={data.productName} />
+              <LongFact label="产品型号" text={data.productModel} />
               <Fact label="产品类型">{data.deviceTypes}</Fact>
               <Fact label="目标平台">{data.rzmbpt}</Fact>
               <Fact label="生态联系人">{data.applyUnitUserName}</Fact>
               <Fact label="申请日期">{data.createTime.slice(0, 10)}</Fact>
-              <Fact label="认证配置" wide={isLong(data.configuration)}>
-                {data.configuration}
-              </Fact>
+              <LongFact label="认证配置" text={data.configuration} />
               <Fact label="固件版本">{data.firmware}</Fact>
               <Fact label="有效期">
                 {data.issuedOn} 至 {data.validUntil}

@@ -1,10 +1,7 @@
 import { MACHINE_TEXTS as T } from '@xinqiao/contract/certifications/machines/texts'
 import { Form, Input, Radio } from 'antd'
-import { KeptValues } from '../../../../shared/form/KeptValues.tsx'
 import { useSettings } from '../../../../shared/settings.ts'
-import styles from './machines.module.css'
-import { useVerdict } from './use-verdict.ts'
-import { type TurnProps, VERDICT_FORM, VerdictButtons } from './VerdictButtons.tsx'
+import { type TurnProps, VerdictForm } from './VerdictForm.tsx'
 
 interface Verdict {
   needUpdateFlag?: '1' | '0'
@@ -12,21 +9,18 @@ interface Verdict {
 }
 
 /** The customer says whether the draft needs changes, and which. */
-export function DraftCheck({ application, foot, onClose }: TurnProps) {
+export function DraftCheck(props: TurnProps) {
   const { brand } = useSettings()
   const [form] = Form.useForm<Verdict>()
-  const { send, busy, onIncomplete } = useVerdict(application.id, form, onClose)
   const flag = Form.useWatch('needUpdateFlag', form)
   return (
-    <Form<Verdict>
-      id={VERDICT_FORM}
+    <VerdictForm
+      {...props}
       form={form}
-      layout="vertical"
-      className={styles.answer ?? ''}
-      onFinish={(values) => void send(values)}
-      onFinishFailed={onIncomplete}
+      name={`draft check of ${props.application.id}`}
+      hint={hintOf(flag, brand)}
+      label="提交核对结果"
     >
-      <KeptValues name={`draft check of ${application.id}`} />
       <Form.Item
         name="needUpdateFlag"
         label="草稿是否需要修改"
@@ -49,14 +43,7 @@ export function DraftCheck({ application, foot, onClose }: TurnProps) {
           <Input.TextArea rows={3} maxLength={1000} />
         </Form.Item>
       )}
-      <VerdictButtons
-        foot={foot}
-        hint={hintOf(flag, brand)}
-        label="提交核对结果"
-        busy={busy}
-        onClose={onClose}
-      />
-    </Form>
+    </VerdictForm>
   )
 }
 

@@ -6,7 +6,7 @@ import { useSettings } from '../../../../shared/settings.ts'
 import { Fact, Facts } from '../../../../shared/ui/Facts.tsx'
 import { useReadDialog } from '../../../../shared/ui/use-read-dialog.ts'
 import { FileRows } from '../../parts/FileRows.tsx'
-import { isLong } from '../../parts/LongText.tsx'
+import { LongFact } from '../../parts/LongFact.tsx'
 import styles from '../applications.module.css'
 import { areaOf } from './area-of.ts'
 
@@ -50,9 +50,7 @@ export function MachinePaper({ application, onClose }: { application: MachineDet
         <Fact label="CPU型号">{chipTypeName}</Fact>
         <Fact label="测试方式">{info.testMethod}</Fact>
         {info.testInstitution !== '' && <Fact label="测试机构全称">{info.testInstitution}</Fact>}
-        <Fact label="其他要求" wide={isLong(info.otherRequire)}>
-          {info.otherRequire}
-        </Fact>
+        <LongFact label="其他要求" text={info.otherRequire} />
         {derivedFrom && <Fact label="衍生自">{derivedFrom.number}</Fact>}
       </Facts>
       <Boards application={application} />
@@ -79,22 +77,14 @@ function Boards({ application }: { application: MachineDetail }) {
         {board.boardType} {index + 1}
       </h3>
       <Facts>
-        <Fact label="项目名称" wide={isLong(board.projectName)}>
-          {board.projectName}
-        </Fact>
-        <Fact label="产品型号" wide={isLong(board.productModel)}>
-          {board.productModel}
-        </Fact>
+        <LongFact label="项目名称" text={board.projectName} />
+        <LongFact label="产品型号" text={board.productModel} />
         <Fact label="产品类型">{board.productTypeName}</Fact>
         <Fact label={`${brand} FAE`}>{board.faeName}</Fact>
         <Fact label={`${brand} TME`}>{board.tme}</Fact>
         <Fact label="应用领域">{areaOf(board.applicationArea)}</Fact>
-        <Fact label="用途" wide={isLong(board.purpose)}>
-          {board.purpose}
-        </Fact>
-        <Fact label="产品功能概述" wide={isLong(board.productFunctionOverview)}>
-          {board.productFunctionOverview}
-        </Fact>
+        <LongFact label="用途" text={board.purpose} />
+        <LongFact label="产品功能概述" text={board.productFunctionOverview} />
       </Facts>
     </Fragment>
   ))

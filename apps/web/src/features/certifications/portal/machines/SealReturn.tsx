@@ -1,10 +1,7 @@
 import { MACHINE_TEXTS as T } from '@xinqiao/contract/certifications/machines/texts'
 import { Form, Input } from 'antd'
-import { KeptValues } from '../../../../shared/form/KeptValues.tsx'
 import { useSettings } from '../../../../shared/settings.ts'
-import styles from './machines.module.css'
-import { useVerdict } from './use-verdict.ts'
-import { type TurnProps, VERDICT_FORM, VerdictButtons } from './VerdictButtons.tsx'
+import { type TurnProps, VerdictForm } from './VerdictForm.tsx'
 
 interface Verdict {
   khWaybillNumber?: string
@@ -12,21 +9,19 @@ interface Verdict {
 }
 
 /** The customer has sealed the paper and sends it back: with which waybill, and where its copy is to go. */
-export function SealReturn({ application, foot, onClose }: TurnProps) {
+export function SealReturn(props: TurnProps) {
   const { brand } = useSettings()
   const [form] = Form.useForm<Verdict>()
-  const { send, busy, onIncomplete } = useVerdict(application.id, form, onClose)
+  const { id, tscBoardApplyInfo } = props.application
   return (
-    <Form<Verdict>
-      id={VERDICT_FORM}
+    <VerdictForm
+      {...props}
       form={form}
-      layout="vertical"
-      className={styles.answer ?? ''}
-      initialValues={{ address: application.tscBoardApplyInfo.contactAddr }}
-      onFinish={(values) => void send(values)}
-      onFinishFailed={onIncomplete}
+      name={`seal return of ${id}`}
+      initial={{ address: tscBoardApplyInfo.contactAddr }}
+      hint="提交后进入归档，证书将寄至回寄地址"
+      label="提交"
     >
-      <KeptValues name={`seal return of ${application.id}`} />
       <Form.Item
         name="khWaybillNumber"
         label="快递单号"
@@ -41,13 +36,6 @@ export function SealReturn({ application, foot, onClose }: TurnProps) {
       >
         <Input maxLength={300} placeholder={`${brand}归档后寄回一份证书的地址`} />
       </Form.Item>
-      <VerdictButtons
-        foot={foot}
-        hint="提交后进入归档，证书将寄至回寄地址"
-        label="提交"
-        busy={busy}
-        onClose={onClose}
-      />
-    </Form>
+    </VerdictForm>
   )
 }
