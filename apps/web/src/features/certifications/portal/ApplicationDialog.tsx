@@ -15,7 +15,7 @@ import { ProgressDialog, type Step } from '../../../shared/upload/ProgressDialog
 import { ReturnedNote } from '../parts/ReturnedNote.tsx'
 import { FormFields } from './FormFields.tsx'
 import { bodyOf, derivedValues, emptyValues, type FormValues, modelOf, valuesOf } from './form-values.ts'
-import { forgetRefused, keepRefused, refusedForm } from './refused-forms.ts'
+import { forgetRefused, keepIfRefused, refusedForm } from './refused-forms.ts'
 import { TakenOver } from './TakenOver.tsx'
 
 interface ApplicationDialogProps {
@@ -66,11 +66,7 @@ export function ApplicationDialog({
       setStep(null)
     } catch (error) {
       setStep(null)
-      if (error instanceof CallError && error.kind === 'refusal') {
-        // As documented the dialog goes; what was typed is there when it is opened again.
-        keepRefused(key, sent)
-        onClose()
-      }
+      if (keepIfRefused(error, key, sent)) onClose()
       if (error instanceof CallError && 'sameChipConfirmed' in error.errors) setUntold(true)
       throw withFieldNames(error)
     }

@@ -1,3 +1,5 @@
+import { CallError } from '../../../shared/api/call-error.ts'
+
 /**
  * What was typed into a form that the server refused: as documented the dialog goes with a refusal, and what stood in it
  * is there when it is opened again.
@@ -8,8 +10,11 @@ export function refusedForm<V>(key: string): V | undefined {
   return refused.get(key) as V | undefined
 }
 
-export function keepRefused(key: string, values: unknown): void {
-  refused.set(key, values)
+/** Keeps what was typed when the server refused it: as documented the dialog goes, and shows it when it is opened again. */
+export function keepIfRefused(error: unknown, key: string, values: unknown): boolean {
+  const isRefused = error instanceof CallError && error.kind === 'refusal'
+  if (isRefused) refused.set(key, values)
+  return isRefused
 }
 
 export function forgetRefused(key: string): void {

@@ -18,7 +18,7 @@ import { useKnownUser } from '../../../../shared/session/session.ts'
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
 import { ProgressDialog, type Step } from '../../../../shared/upload/ProgressDialog.tsx'
 import { ReturnedNote } from '../../parts/ReturnedNote.tsx'
-import { forgetRefused, keepRefused, refusedForm } from '../refused-forms.ts'
+import { forgetRefused, keepIfRefused, refusedForm } from '../refused-forms.ts'
 import { SameChip } from '../SameChip.tsx'
 import { SlotFields } from '../SlotFields.tsx'
 import { TakenOver } from '../TakenOver.tsx'
@@ -72,10 +72,7 @@ export function MachineDialog({ application, origin, isRenewed = false, onClose 
       forgetRefused(key)
     } catch (error) {
       setStep(null)
-      if (error instanceof CallError && error.kind === 'refusal') {
-        keepRefused(key, values)
-        onClose()
-      }
+      if (keepIfRefused(error, key, values)) onClose()
       if (error instanceof CallError && 'sameChipConfirmed' in error.errors) setUntold(true)
       throw bySlot(error)
     }
