@@ -1,4 +1,4 @@
 /** The path of a Chromium that runs, or undefined. */
 export function findChromium(): string | undefined
-/** Debian's package for root, else Playwright's own download. Answers the path, or undefined. */
-export function installChromium(): string | undefined
+/** The path of the Chromium for a run of all browser tests, installed where that is possible, or undefined. */
+export function prepareChromium(): string | undefined

@@ -14,21 +14,35 @@ export function findChromium() {
   return candidates().find((file) => existsSync(file) && answers(file))
 }
 
-/** Debian's package for root, else Playwright's own download. Answers the path, or undefined. */
-export function installChromium() {
-  if (process.getuid?.() === 0 && runs('apt-get', ['--version'])) {
-    console.log(
-      '未找到 Chromium，用 apt-get 安装 … / installing a Chromium and fonts-noto-cjk with apt-get …',
-    )
-    const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-    spawnSync('apt-get', ['update', '-qq'], options)
-    for (const name of [HEADLESS, 'chromium']) {
-      const packages = [name, 'fonts-noto-cjk']
-      spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options)
-      const found = findChromium()
-      if (found) return found
-    }
+/**
+ * The path of the Chromium for a run of all browser tests, or undefined. Where Debian's packages can be had, the build
+ * without windows is added to one with windows; where nothing is found, Playwright downloads one.
+ */
+export function prepareChromium() {
+  const found = findChromium()
+  if (found && (process.env.CHROMIUM_PATH || path.basename(found).includes('headless-shell'))) return found
+  const installed = canUseApt() ? installWithApt(found ? [HEADLESS] : [HEADLESS, 'chromium']) : undefined
+  return installed ?? found ?? downloadChromium()
+}
+
+function canUseApt() {
+  return process.getuid?.() === 0 && runs('apt-get', ['--version'])
+}
+
+function installWithApt(names) {
+  console.log(`用 apt-get 安装 ${HEADLESS} … / installing it with apt-get …`)
+  const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  spawnSync('apt-get', ['update', '-qq'], options)
+  for (const name of names) {
+    const packages = [name, 'fonts-noto-cjk']
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options)
+    const found = findChromium()
+    if (found && path.basename(found) === name) return found
   }
+  return undefined
+}
+
+function downloadChromium() {
   console.log('未找到 Chromium，用 Playwright 下载 … / downloading a Chromium with Playwright …')
   const cli = path.join(checkout, 'node_modules/playwright-core/cli.js')
   spawnSync(pinnedNode(), [cli, 'install', '--only-shell', 'chromium'], { stdio: 'inherit' })

@@ -1,13 +1,13 @@
 // `npm test`: installs what is missing, finds a browser, then runs every check.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { findChromium, installChromium } from './chromium.mjs'
+import { prepareChromium } from './chromium.mjs'
 import { checkout, ensureInstalled, PreparationError, pinnedNode, requireNode18 } from './preparation.mjs'
 
 requireNode18()
 try {
   await ensureInstalled()
-  const chromium = findChromium() ?? installChromium()
+  const chromium = prepareChromium()
   if (chromium) console.log(`浏览器 / browser: ${chromium}`)
   else
     console.log(
