@@ -3,6 +3,7 @@ import { defineEndpoint, READING } from '../endpoint.ts'
 import { blob, data, nothing, page, rows } from '../envelope.ts'
 import { pageQuery } from '../page-query.ts'
 import { recordId, refId, text } from '../primitives.ts'
+import { orderSubject } from '../work-orders/subject.ts'
 import { WORK_ORDER_TEXTS } from '../work-orders/texts.ts'
 import { contactDetail, contactRow, filters } from './console-schemas.ts'
 import { RECEIVERS } from './record.ts'
@@ -96,11 +97,7 @@ export const makeContactOrder = defineEndpoint({
       .min(1, WORK_ORDER_TEXTS.classMissing)
       .max(64)
       .describe('工单类别代码 / code of the class'),
-    workOrderName: text('工单主题', 1000)
-      .trim()
-      .min(1, WORK_ORDER_TEXTS.subjectMissing)
-      .max(30, WORK_ORDER_TEXTS.subjectLong)
-      .describe('工单主题 / subject'),
+    workOrderName: orderSubject,
   }),
   answer: data(z.object({ orderId: z.string(), orderNumber: z.string() })),
 })

@@ -3,6 +3,7 @@ import { defineEndpoint, WRITING } from '../endpoint.ts'
 import { data, nothing } from '../envelope.ts'
 import { boundedArray, recordId, text } from '../primitives.ts'
 import { SUPPORT } from '../projects/list-endpoints.ts'
+import { outcomes } from './outcomes.ts'
 import { closeForm, wholeCloseForm } from './schemas.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
@@ -60,11 +61,7 @@ export const closeWorkOrders = defineEndpoint({
   body: z.object({
     ids: boundedArray(z.array(orderId).min(1, '请选择工单'), 200, '每次最多 200 个工单'),
   }),
-  answer: data(
-    z.object({
-      outcomes: z.array(z.object({ id: z.string(), number: z.string(), done: z.boolean(), msg: z.string() })),
-    }),
-  ),
+  answer: data(outcomes),
 })
 
 export const orderCloseEndpoints = [

@@ -6,6 +6,7 @@ import { askCloseOrder } from './console-close-endpoints.ts'
 import { RICH_BYTES } from './content.ts'
 import { staff } from './desk-calls.ts'
 import { DESK } from './desk-record.ts'
+import { outcomes } from './outcomes.ts'
 import { orderContent } from './schemas.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
@@ -56,11 +57,6 @@ export const raiseOrder = defineEndpoint({
   }),
   answer: data(z.object({ id: z.string(), work_order_number: z.string() }), T.sent),
 })
-
-export const outcomes = z.object({
-  outcomes: z.array(z.object({ id: z.string(), number: z.string(), done: z.boolean(), msg: z.string() })),
-})
-export type Outcomes = z.infer<typeof outcomes>['outcomes']
 
 const ids = boundedArray(
   z.array(recordId('customer-order', '工单编号 / work order')).min(1, '请选择工单'),

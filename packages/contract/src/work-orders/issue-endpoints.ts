@@ -4,8 +4,8 @@ import { data, nothing, page } from '../envelope.ts'
 import { pageQuery } from '../page-query.ts'
 import { recordId, refId, searchWords, text, wholeNumber } from '../primitives.ts'
 import { staff } from './desk-calls.ts'
-import { outcomes } from './desk-order-endpoints.ts'
 import { issueDetail, issueRow } from './issue-schemas.ts'
+import { outcomes } from './outcomes.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
 const params = z.object({ id: recordId('known-issue', '已知问题 / known issue') })

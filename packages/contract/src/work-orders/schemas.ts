@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { canOf, reasons } from '../can.ts'
 import { boundedArray, dateTime, flag, refId, text, wholeNumber } from '../primitives.ts'
 import { workOrderRecord } from './record.ts'
+import { orderSubject } from './subject.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
 const optional = (label: string, max: number) => text(label, max).trim().default('')
@@ -37,13 +38,7 @@ const content = {
     .min(1, T.classMissing)
     .max(64)
     .describe('工单类别代码 / code of the class'),
-  workOrderName: z
-    .string(T.subjectMissing)
-    .meta({ takes: 'text' })
-    .trim()
-    .min(1, T.subjectMissing)
-    .max(30, T.subjectLong)
-    .describe('工单主题 / subject'),
+  workOrderName: orderSubject,
   workOrderDetails: optional('需求详细', 4000).describe('需求详细 / detailed requirement'),
   questionDescription: optional('问题描述', 4000).describe('问题描述 / description'),
   hardwareEnvironment: optional('硬件环境', 2000).describe(

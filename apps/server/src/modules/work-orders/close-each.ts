@@ -26,9 +26,9 @@ export async function closeEach(platform: Platform, caller: Caller, ids: readonl
     request,
   )
   return {
-    outcomes: orders.map(({ id, number }) => {
+    outcomes: orders.map(({ id, number, name }) => {
       const outcome = moved.find((one) => one.id === id)
-      return { id, number, done: outcome?.done ?? false, msg: outcome?.msg ?? T.notAnswered }
+      return { id, number, name, done: outcome?.done ?? false, msg: outcome?.msg ?? T.notAnswered }
     }),
   }
 }

@@ -225,6 +225,13 @@ describe('a technical order', () => {
     expect(await send({ workOrderName: '题'.repeat(31) })).toEqual({
       workOrderName: '工单主题最多 30 个字符',
     })
+    // A family of emoji is one character to whoever reads it.
+    expect(await send({ workOrderName: '👨‍👩‍👧'.repeat(31), workOrderDetails: ' ' })).toMatchObject({
+      workOrderName: '工单主题最多 30 个字符',
+    })
+    expect(await send({ workOrderName: '👨‍👩‍👧'.repeat(30), workOrderDetails: ' ' })).toEqual({
+      workOrderDetails: '请输入需求详细！',
+    })
     expect(await send({ workOrderDetails: ' ' })).toEqual({ workOrderDetails: '请输入需求详细！' })
     expect(await send({ classifyCode: 'ORDER_XMJDBG' })).toEqual({
       classifyCode: '变更类工单请使用项目的变更按钮发起',

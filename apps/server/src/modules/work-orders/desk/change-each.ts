@@ -1,5 +1,6 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type * as desk from '@xinqiao/contract/work-orders/desk-order-endpoints'
+import type { Outcomes } from '@xinqiao/contract/work-orders/outcomes'
 import { AppError, notFound } from '../../../platform/http/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
@@ -51,21 +52,21 @@ async function each(
   caller: Caller,
   ids: readonly string[],
   act: (order: Order) => Promise<unknown>,
-): Promise<{ outcomes: desk.Outcomes }> {
-  const outcomes: desk.Outcomes = []
+): Promise<{ outcomes: Outcomes }> {
+  const outcomes: Outcomes = []
   const wanted = [...new Set(ids)]
   const found = await Promise.all(wanted.map((id) => findOrder(platform.db, id, caller.actor)))
   const orders = found.filter((order) => order !== undefined)
   // Of somebody else, or nobody's: as if there were none, also among others.
   if (orders.length < wanted.length) throw notFound()
   for (const order of orders) {
-    const { id, number } = order
+    const { id, number, name } = order
     try {
       await act(order)
-      outcomes.push({ id, number, done: true, msg: '' })
+      outcomes.push({ id, number, name, done: true, msg: '' })
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500 || error.errors !== undefined) throw error
-      outcomes.push({ id, number, done: false, msg: error.message })
+      outcomes.push({ id, number, name, done: false, msg: error.message })
     }
   }
   return { outcomes }

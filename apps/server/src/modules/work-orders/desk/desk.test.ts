@@ -141,8 +141,8 @@ describe('several orders at once', () => {
     const body = { ids, handlerId: await idOf(TME), note: '转交 TME' }
     const { outcomes } = (await app.call(orders.assignOrders, { body }, await as(CHEN))).body.data
     expect(outcomes).toMatchObject([
-      { id: open, done: true },
-      { id: gone, done: false, msg: expect.any(String) },
+      { id: open, name: '批量一', done: true },
+      { id: gone, name: '批量二', done: false, msg: expect.any(String) },
     ])
     expect(await queue(TME)).toContain(open)
   })

@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import type { Outcomes } from '@xinqiao/contract/work-orders/desk-order-endpoints'
 import type { answerIssue as endpoint } from '@xinqiao/contract/work-orders/issue-endpoints'
+import type { Outcomes } from '@xinqiao/contract/work-orders/outcomes'
 import { AppError } from '../../../platform/http/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -21,15 +21,15 @@ export async function answerIssue(
   const issue = await issueOf(db, params.id)
   readReply(processingContent)
   const outcomes: Outcomes = []
-  for (const { id, number, status } of await listLinked(db, caller.actor, issue.id)) {
+  for (const { id, number, name, status } of await listLinked(db, caller.actor, issue.id)) {
     if (status === 'completed' || status === 'refused') continue
     try {
       const reply = { processingContent, emailSMSnotification: [], fileIds: [], clientId: newId() }
       await replyOrder(platform, caller, { ...reply, workOrderId: id })
-      outcomes.push({ id, number, done: true, msg: '' })
+      outcomes.push({ id, number, name, done: true, msg: '' })
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error
-      outcomes.push({ id, number, done: false, msg: error.message })
+      outcomes.push({ id, number, name, done: false, msg: error.message })
     }
   }
   const record = { kind: 'known-issue' as const, id: issue.id, name: `${issue.number} ${issue.title}` }

@@ -4,20 +4,21 @@ import type { ContactDetail } from '@xinqiao/contract/contact/console-schemas'
 import { CONTACT_TEXTS as T } from '@xinqiao/contract/contact/texts'
 import { getOptionListV2 } from '@xinqiao/contract/dictionaries/endpoints'
 import { ORDER_DICTIONARY } from '@xinqiao/contract/work-orders/classes'
+import { SUBJECT_MAX } from '@xinqiao/contract/work-orders/subject'
 import { WORK_ORDER_TEXTS } from '@xinqiao/contract/work-orders/texts'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { ChoiceField, LineField } from '../../../shared/form/fields.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
+import { seenCount } from '../../../shared/form/seen-count.ts'
+import { subjectOf } from './subject-of.ts'
 
 interface Values {
   projectId?: string
   classifyCode?: string
   workOrderName: string
 }
-
-const NAME_MAX = 30
 
 /** Makes a work order of the customer of a message: about which project, of which class. */
 export function OrderDialog({ message, onClose }: { message: ContactDetail; onClose: () => void }) {
@@ -61,16 +62,8 @@ export function OrderDialog({ message, onClose }: { message: ContactDetail; onCl
         name="workOrderName"
         label="工单主题"
         rule={zodRule(makeContactOrder.body.shape.workOrderName)}
-        maxLength={NAME_MAX}
-        showCount
+        count={seenCount(SUBJECT_MAX)}
       />
     </FormDialog>
   )
-}
-
-/** Its first sentence, where that is a subject; else its beginning. */
-function subjectOf(message: string): string {
-  const line = message.trim().replaceAll(/\s+/g, ' ')
-  const end = line.search(/[。！？!?；;]/)
-  return line.slice(0, end >= 4 && end < NAME_MAX ? end : NAME_MAX)
 }

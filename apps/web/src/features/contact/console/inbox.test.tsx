@@ -88,7 +88,7 @@ describe('the inbox of contact-us', () => {
     const dialog = dialogOf(project)
     expect(within(dialog).getByLabelText('工单主题')).toHaveProperty(
       'value',
-      '边缘网关项目样机在 -40 ℃ 冷启动时偶发卡在 DDR 训',
+      '边缘网关项目样机在 -40 ℃ 冷启动时偶发卡在 DDR…',
     )
     await userEvent.click(project)
     await userEvent.click(await screen.findByText(/TZ-E2000 边缘网关$/))

@@ -2,13 +2,15 @@ import {
   askCloseOrders,
   assignOrders,
   classifyOrders,
-  type Outcomes as Several,
 } from '@xinqiao/contract/work-orders/desk-order-endpoints'
+import type { Outcomes as Several } from '@xinqiao/contract/work-orders/outcomes'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import { hrefOf } from '../../../shared/router/screen.ts'
 import { useKnownUser } from '../../../shared/session/session.ts'
 import { Outcomes } from '../../../shared/ui/Outcomes.tsx'
+import { deskScreen } from '../paths.ts'
 import { AskCloseDialog } from './AskCloseDialog.tsx'
 import { ClassifyDialog } from './ClassifyDialog.tsx'
 import styles from './desk-tools.module.css'
@@ -102,7 +104,13 @@ export function BulkBar({ ids, all, onChoose, onEnd }: BulkBarProps) {
           onClose={stop}
         />
       )}
-      {result && <Outcomes {...result} onClose={() => setResult(null)} />}
+      {result && (
+        <Outcomes
+          {...result}
+          placeOf={(id) => hrefOf(deskScreen, { queue: 'all', id })}
+          onClose={() => setResult(null)}
+        />
+      )}
     </div>
   )
 }

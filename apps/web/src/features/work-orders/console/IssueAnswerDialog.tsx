@@ -1,6 +1,6 @@
-import type { Outcomes as Several } from '@xinqiao/contract/work-orders/desk-order-endpoints'
 import { answerIssue } from '@xinqiao/contract/work-orders/issue-endpoints'
 import type { IssueDetail } from '@xinqiao/contract/work-orders/issue-schemas'
+import type { Outcomes as Several } from '@xinqiao/contract/work-orders/outcomes'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'

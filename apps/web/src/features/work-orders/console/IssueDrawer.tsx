@@ -1,7 +1,7 @@
-import type { Outcomes as Several } from '@xinqiao/contract/work-orders/desk-order-endpoints'
 import { knownIssueRecord } from '@xinqiao/contract/work-orders/desk-record'
 import { fixIssue, reopenIssue, showIssue } from '@xinqiao/contract/work-orders/issue-endpoints'
 import type { IssueDetail } from '@xinqiao/contract/work-orders/issue-schemas'
+import type { Outcomes as Several } from '@xinqiao/contract/work-orders/outcomes'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -112,7 +112,14 @@ function Acts({ issue }: { issue: IssueDetail }) {
           onClose={() => setOpen(null)}
         />
       )}
-      {outcomes && <Outcomes outcomes={outcomes} done="已答复" onClose={() => setOutcomes(null)} />}
+      {outcomes && (
+        <Outcomes
+          outcomes={outcomes}
+          done="已答复"
+          placeOf={(id) => hrefOf(deskScreen, { queue: 'all', id })}
+          onClose={() => setOutcomes(null)}
+        />
+      )}
     </>
   )
 }

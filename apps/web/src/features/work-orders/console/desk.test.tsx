@@ -63,7 +63,12 @@ describe('several orders of the queue', () => {
       await userEvent.click(await screen.findByRole('checkbox', { name: `选择 ${number}` }))
     await press('批量领取')
     const dialog = await dialogOf('处理完成，成功 2 个，失败 0 个')
-    for (const { work_order_number: number } of rows) expect(within(dialog).getByText(number)).toBeTruthy()
+    for (const { id, work_order_number: number, workOrderName } of rows) {
+      const link = within(dialog)
+        .getAllByRole('link')
+        .find(({ textContent }) => textContent?.trim() === `${number} ${workOrderName}`)
+      expect(link?.getAttribute('href')).toBe(`/console/work-orders?queue=all&id=${id}`)
+    }
   })
 
   test('are those in sight: what another queue does not show is chosen no more', async () => {

@@ -3,6 +3,9 @@ import type { OrderDetail } from '@xinqiao/contract/work-orders/schemas'
 import { Button, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import { useDraft } from '../../../shared/form/use-draft.ts'
+import { keptFor } from '../../../shared/session/person-of-tab.ts'
+import { useKnownUser } from '../../../shared/session/session.ts'
 import frame from '../parts/order-frame.module.css'
 import type { ChangeAgain } from './order-changes.ts'
 import styles from './order-dialog.module.css'
@@ -19,13 +22,21 @@ interface ChangeAgainBoxProps {
   onSent: () => void
 }
 
+interface Chosen {
+  /** as the call takes it */
+  change: object
+  /** in words */
+  text: string
+}
+
 const LINKS = { dates: '修改时间节点', people: '修改项目人员' } as const
 
 /** Days and people are not talked about: other ones are chosen, the text follows from them, and both are sent. */
 export function ChangeAgainBox(props: ChangeAgainBoxProps) {
   const { order, choice, mayChange, begin, dialog } = props
   const [isOpen, setOpen] = useState(false)
-  const [chosen, setChosen] = useState<{ change: object; text: string }>({ change: {}, text: begin })
+  const [kept, keep] = useDraft(keptFor(useKnownUser()?.userId, `change again of ${order.id}`))
+  const chosen: Chosen = kept === '' ? { change: {}, text: begin } : JSON.parse(kept)
   const send = useWrite(workOrderProcessing, { done: '回复成功' })
   const submit = async () => {
     const processingContent = chosen.text
@@ -34,6 +45,7 @@ export function ChangeAgainBox(props: ChangeAgainBoxProps) {
       .join('')
     const body = { workOrderId: order.id, processingContent, handleType: 'review' as const, ...chosen.change }
     await send.run({ body })
+    keep('')
     props.onSent()
   }
   return (
@@ -68,7 +80,8 @@ export function ChangeAgainBox(props: ChangeAgainBoxProps) {
           orderId: order.id,
           projectId: order.projectId,
           what: choice,
-          onChosen: (change, text) => setChosen({ change, text }),
+          chosen: chosen.change,
+          onChosen: (change, text) => keep(JSON.stringify({ change, text } satisfies Chosen)),
           onClose: () => setOpen(false),
         })}
     </div>

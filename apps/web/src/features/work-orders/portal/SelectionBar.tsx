@@ -4,8 +4,10 @@ import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { askSure } from '../../../shared/feedback/feedback.ts'
+import { hrefOf } from '../../../shared/router/screen.ts'
 import { type Outcome, Outcomes } from '../../../shared/ui/Outcomes.tsx'
 import styles from '../parts/orders.module.css'
+import { myOrdersScreen } from '../paths.ts'
 
 /** What can be done with several orders at once: those that were answered can be applied to close. */
 export function SelectionBar({ orders, onClear }: { orders: readonly OrderRow[]; onClear: () => void }) {
@@ -48,7 +50,14 @@ export function SelectionBar({ orders, onClear }: { orders: readonly OrderRow[];
           </Tooltip>
         </div>
       )}
-      {outcomes && <Outcomes outcomes={outcomes} done="已申请关闭" onClose={() => setOutcomes(null)} />}
+      {outcomes && (
+        <Outcomes
+          outcomes={outcomes}
+          done="已申请关闭"
+          placeOf={(order) => hrefOf(myOrdersScreen, { order })}
+          onClose={() => setOutcomes(null)}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { PEOPLE } from '../../../../../server/test/demo-people.ts'
@@ -48,9 +48,33 @@ test('the text of the resubmission follows from what was chosen, and the sheet c
   await userEvent.click(await screen.findByText(/^蒋思齐/, { selector: '.ant-select-item-option-content' }))
   await press('确定', dialog)
   await waitFor(() => expect(textOf(drawer).value).toBe('测试工程师：从“方静怡”变更为“蒋思齐”'))
+  await press('修改项目人员', drawer)
+  const again = within(await dialogOf('客户项目人员变更')).getByLabelText('测试工程师')
+  await waitFor(() => expect(again.closest('.ant-select')?.textContent).toContain('蒋思齐'))
+  await press('取消', await dialogOf('客户项目人员变更'))
   await press('提交回复', drawer)
   await waitFor(() => expect(document.querySelector('.ant-drawer-open')).toBeNull())
   expect(await orderNamed(PEOPLE_CHANGE)).toMatchObject({ workOrderStatusCode: 'WORKORDER_DCL' })
+})
+
+test('what was chosen is there after a reload, and where one chooses again, until it is sent', async () => {
+  const drawer = await openOrder(DATES)
+  await press('修改时间节点', drawer)
+  const dialog = await dialogOf('项目时间节点变更')
+  await userEvent.type(within(dialog).getByLabelText('变更原因'), '板材延期')
+  await press('确定', dialog)
+  await waitFor(() => expect(textOf(drawer).value).toContain('板材延期'))
+  const said = textOf(drawer).value
+  cleanup()
+  const again = await openOrder(DATES)
+  await waitFor(() => expect(textOf(again).value).toBe(said))
+  await press('提交回复', again)
+  await waitFor(async () =>
+    expect(await orderNamed(DATES)).toMatchObject({ workOrderStatusCode: 'WORKORDER_DCL' }),
+  )
+  await waitFor(() =>
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('change again'))).toEqual([]),
+  )
 })
 
 test('a refused change of days begins with its text, and is submitted again [T-WO-052] [T-WO-058] [T-WO-068]', async () => {

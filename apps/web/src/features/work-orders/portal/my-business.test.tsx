@@ -4,7 +4,7 @@ import { waitForHandlePro } from '@xinqiao/contract/projects/list-endpoints'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { PEOPLE } from '../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
-import { dialogOf, MY_ORDERS, press, rowButtons, rowOf } from '../../../../test/orders.tsx'
+import { dialogOf, MY_ORDERS, orderNamed, press, rowButtons, rowOf } from '../../../../test/orders.tsx'
 import { openPage } from '../../../../test/page.tsx'
 import { call } from '../../../shared/api/call.ts'
 
@@ -89,7 +89,10 @@ test('chosen orders are asked to be closed at once [T-TODO-001] [T-TODO-005]', a
   await userEvent.click(within(await rowOf('内核升级 5.10.209 后 USB3 降速')).getByRole('checkbox'))
   await press('批量申请关闭')
   await press('申请关闭', await dialogOf(/确定申请关闭所选的 1 个工单吗/))
-  expect(await dialogOf('处理完成，成功 1 个，失败 0 个')).toBeTruthy()
+  const done = await dialogOf('处理完成，成功 1 个，失败 0 个')
+  const link = within(done).getByRole('link', { name: /^WO-\d\d-\d{4} 内核升级 5\.10\.209 后 USB3 降速/ })
+  const { id } = await orderNamed('内核升级 5.10.209 后 USB3 降速')
+  expect(link.getAttribute('href')).toBe(`/portal/technicalSupport/myBusiness?order=${id}`)
   expect(await screen.findByText('已申请关闭', { selector: 'td *' })).toBeTruthy()
 })
 

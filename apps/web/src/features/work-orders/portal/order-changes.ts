@@ -12,6 +12,8 @@ export interface ChangeAgain {
   orderId: string
   projectId: string
   what: 'dates' | 'people'
+  /** what was chosen before, with which it begins */
+  chosen: object
   /** what was chosen, as the call takes it and in words */
   onChosen: (chosen: object, text: string) => void
   onClose: () => void

@@ -1,5 +1,7 @@
+import { SUBJECT_MAX } from '@xinqiao/contract/work-orders/subject'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { Checkbox, Form, Input, Select } from 'antd'
+import { seenCount } from '../../../../shared/form/seen-count.ts'
 import { useTechnicalClasses } from '../use-classes.ts'
 import { DetailedFields } from './DetailedFields.tsx'
 import { FilesField } from './FilesField.tsx'
@@ -42,7 +44,7 @@ export function OrderFields({
         />
       </Form.Item>
       <Form.Item name="workOrderName" label="工单主题" rules={required(T.subjectMissing)}>
-        <Input maxLength={30} showCount placeholder="一句话说明问题" />
+        <Input count={seenCount(SUBJECT_MAX)} placeholder="一句话说明问题" />
       </Form.Item>
       {isNew && <HelpBefore />}
       {layout === 'simple' ? (
