@@ -71,6 +71,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   knowledgeVersion: 'authoring',
   knowledgeView: 'knowledge',
   knowledgeViewDay: 'knowledge',
+  lateOrdersTold: 'work-orders',
   limitCounter: 'platform',
   listView: 'lists',
   loginGuard: 'identity',

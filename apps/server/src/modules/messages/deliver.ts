@@ -32,6 +32,10 @@ export async function deliver(
   letter: Delivery,
 ): Promise<readonly { id: string; accountId: string }[]> {
   if (recipients.length === 0) return []
+  if (letter.mail === 'alone') {
+    for (const recipient of recipients) await queueCopies(db, post, recipient, letter)
+    return []
+  }
   const createdAt = post.clock.now()
   const delivered = await insertMessages(
     db,
@@ -58,9 +62,15 @@ export function voiceOf({ config, publicUrl }: Pick<Post, 'config' | 'publicUrl'
 }
 
 /** The channels by which a letter also leaves to one person. */
-export function channelsFor(recipient: Recipient, letter: Pick<Letter, 'kind' | 'always'>): MessageChannel[] {
+export function channelsFor(
+  recipient: Recipient,
+  letter: Pick<Letter, 'kind' | 'always' | 'mail'>,
+): MessageChannel[] {
   const chosen = { email: recipient.byEmail ?? undefined, sms: recipient.bySms ?? undefined }
-  return MESSAGE_CHANNELS.filter(
+  const open = MESSAGE_CHANNELS.filter((channel) =>
+    channel === 'email' ? letter.mail !== 'never' : letter.mail !== 'alone',
+  )
+  return open.filter(
     (channel) => letter.always.includes(channel) || leavesBy(letter.kind, channel, chosen[channel]),
   )
 }
@@ -75,11 +85,11 @@ async function queueCopies(
   { jobs, clock, config, publicUrl }: Post,
   recipient: Recipient,
   letter: Delivery,
-  messageId: string,
+  messageId?: string,
 ): Promise<void> {
   const voice = voiceOf({ config, publicUrl })
   const sendAfter = MESSAGE_KINDS[letter.kind].urgent ? null : heldUntil(clock.now(), quietHoursOf(recipient))
-  const common = { messageId, sendAfter, bulk: letter.announcementId !== undefined }
+  const common = { ...(messageId ? { messageId } : {}), sendAfter, bulk: letter.announcementId !== undefined }
   const channels = channelsFor(recipient, letter)
   if (channels.includes('sms')) {
     const body = smsText(letter.sms, voice)

@@ -26,6 +26,7 @@ export { readNotices } from './inbox.ts'
 export { mailSubject, type NoticeData, type NoticeName, smsText, writeNotice } from './notices.ts'
 export { notify } from './notify.ts'
 export { tellHandedOver } from './tell-handed-over.ts'
+export { lateOrderLine } from './work-order-notices.ts'
 
 /** One slow receiver must not keep codes waiting. */
 const SENDERS = 4

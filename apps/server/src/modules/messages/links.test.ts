@@ -27,6 +27,7 @@ const OF_NO_RECORD: Partial<Record<NoticeName, string>> = {
   'personnel.services': 'the sections are those of the first page',
   'personnel.handedAway': 'many records, named in the text',
   'personnel.handedOver': 'many records, named in the text',
+  'workOrder.lateTogether': 'many orders, each with its link in the text',
   'workOrder.deputy': 'all orders of somebody, which is a queue',
   'certification.submittedBatch': 'several applications at once, which is a queue',
   'certification.removed': 'the application is no more',

@@ -12,13 +12,18 @@ export interface Voice {
 /** One thing that people are told. Its kind is the first part of its name. */
 export interface Notice<D> {
   /** subject of the e-mail */
-  subject: string
+  subject: string | ((data: D) => string)
   /** where it leads inside the portal */
   link?: string | ((data: D) => string)
   /** where it leads the provider's own people, inside the console; to `link` unless set */
   desk?: string | ((data: D) => string)
   /** channels by which it leaves whatever the person set */
   always?: readonly MessageChannel[]
+  /**
+   * `never`: an e-mail sums it up with others of its kind, so that it leaves by none of its own. `alone`: such a sum; the
+   * inbox has its parts one by one, so that it is told by e-mail only.
+   */
+  mail?: 'never' | 'alone'
   text: (data: D, voice: Voice) => string
   /**
    * What an SMS says: `text` where it holds nothing that a person has typed, or words of its own that hold nothing of
@@ -32,9 +37,15 @@ export interface Notice<D> {
 export const INBOX = '/personalCenter/myMessages'
 
 /** What an SMS says of this. */
-export function smsOf<D>({ subject, text, sms }: Notice<D>, data: D, voice: Voice): string {
-  if (sms === undefined) return `${subject}。详情请登录芯桥查看：${voice.publicUrl}/portal${INBOX}`
+export function smsOf<D>(notice: Notice<D>, data: D, voice: Voice): string {
+  const { text, sms } = notice
+  if (sms === undefined)
+    return `${subjectOf(notice, data)}。详情请登录芯桥查看：${voice.publicUrl}/portal${INBOX}`
   return sms === 'text' ? text(data, voice) : sms(data, voice)
+}
+
+export function subjectOf<D>({ subject }: Pick<Notice<D>, 'subject'>, data: D): string {
+  return typeof subject === 'string' ? subject : subject(data)
 }
 
 export function notice<D>(definition: Notice<D>): Notice<D> {

@@ -3,7 +3,7 @@ import type { MessageChannel, MessageKind } from '@xinqiao/contract/messages/kin
 import { CERTIFICATION_NOTICES } from './certification-notices.ts'
 import { CONTACT_NOTICES } from './contact-notices.ts'
 import { KNOWLEDGE_NOTICES } from './knowledge-notices.ts'
-import { type Notice, notice, smsOf, type Voice } from './notice.ts'
+import { type Notice, notice, smsOf, subjectOf, type Voice } from './notice.ts'
 import { PROJECT_NOTICES } from './project-notices.ts'
 import { VISIT_NOTICES } from './visit-notices.ts'
 import { WORK_ORDER_NOTICES } from './work-order-notices.ts'
@@ -209,15 +209,17 @@ export interface Letter {
   deskLink: string
   /** channels by which it leaves whatever the person set */
   always: readonly MessageChannel[]
+  mail?: Notice<never>['mail']
 }
 
 export function writeNotice<N extends NoticeName>(name: N, data: NoticeData<N>, voice: Voice): Letter {
   const own = NOTICES[name] as Notice<NoticeData<N>>
-  const { subject, link = '', desk = '', always = [], text } = own
+  const { link = '', desk = '', always = [], mail, text } = own
   const at = (place: typeof link) => (typeof place === 'function' ? place(data) : place)
   const deskLink = desk === '' ? '' : `${CONSOLE}${at(desk)}`
   const words = { text: text(data, voice), sms: smsOf(own, data, voice) }
-  return { kind: kindOf(name), subject, ...words, link: at(link), deskLink, always }
+  const subject = subjectOf(own, data)
+  return { kind: kindOf(name), subject, ...words, link: at(link), deskLink, always, mail }
 }
 
 /** Where a letter leads this reader: staff into the console where it has a place there. */

@@ -7,8 +7,8 @@ import { type NoticeData, type NoticeName, writeNotice } from './notices.ts'
 import { findRecipients } from './recipient-queries.ts'
 
 /**
- * Tells people something, inside the caller's transaction: always in their inbox, by e-mail and SMS where
- * the kind, the notice, `also` or their own settings say so. Open pages hear of it with the commit.
+ * Tells people something, inside the caller's transaction: in their inbox (but for what sums up what is there), by
+ * e-mail and SMS where the kind, the notice, `also` or their own settings say so. Open pages hear of it with the commit.
  */
 export async function notify<N extends NoticeName>(
   db: Db,

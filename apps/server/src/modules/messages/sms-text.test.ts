@@ -19,6 +19,7 @@ const MAY_SAY: Record<string, readonly string[]> = {
   'account.disabled': ['reason'],
   'personnel.invited': ['unitName'],
   'personnel.moved': ['from', 'to'],
+  'workOrder.lateTogether': ['count'],
   'project.due': ['days', 'dueDate', 'node'],
 }
 const VOICE = { brand: '飞腾', company: '飞腾', hotline: '400', publicUrl: 'https://portal.example' }

@@ -1,4 +1,5 @@
-import { notice, withStop } from './notice.ts'
+import { hoursText } from '@xinqiao/contract/work-orders/hours-text'
+import { notice, type Voice, withStop } from './notice.ts'
 
 /** A work order as messages name it. */
 interface Named {
@@ -16,10 +17,19 @@ interface Named {
 }
 
 const page = ({ orderId }: Named) => `/technicalSupport/myBusiness?order=${orderId}`
-const desk = ({ orderId, isChange }: Named) =>
+const desk = ({ orderId, isChange }: Pick<Named, 'orderId' | 'isChange'>) =>
   isChange ? `/change-orders?id=${orderId}` : `/work-orders?queue=all&id=${orderId}`
 const named = ({ number, orderName }: Named) => `工单“${orderName}”（${number}）`
 const because = ({ reason }: Named, word: string) => (reason === '' ? '。' : `，${word}：${withStop(reason)}`)
+
+/** An order among those that are late, with its own way to it. */
+export function lateOrderLine(
+  data: Pick<Named, 'orderId' | 'number' | 'orderName' | 'unitName' | 'isChange'>,
+  minutes: number,
+  { publicUrl }: Voice,
+): string {
+  return `${data.number} ${data.orderName}\n${data.unitName}，已超期 ${hoursText(minutes)}\n${publicUrl}/console${desk(data)}`
+}
 
 /** What people are told of work orders. */
 export const WORK_ORDER_NOTICES = {
@@ -105,12 +115,21 @@ export const WORK_ORDER_NOTICES = {
   'workOrder.dueSoon': notice<Named>({
     subject: '工单即将到期',
     desk,
+    mail: 'never',
     text: (data) => `${data.unitName}的${named(data)}将在 1 小时内到期，请处理。`,
   }),
   'workOrder.late': notice<Named>({
     subject: '工单已超期',
     desk,
+    mail: 'never',
     text: (data) => `${data.unitName}的${named(data)}已超过时限，请尽快处理。`,
+  }),
+  // Of many one by one an inbox is full: a working day brings one mail with all that are late.
+  'workOrder.lateTogether': notice<{ count: number; list: string }>({
+    subject: ({ count }) => `${count} 个工单已超期`,
+    desk: '/work-orders?queue=late',
+    mail: 'alone',
+    text: ({ count, list }) => `以下 ${count} 个工单已超过时限（按工作时间计），请尽快处理。\n\n${list}`,
   }),
   'workOrder.closeApplied': notice<Named>({
     subject: '客户申请关闭工单',

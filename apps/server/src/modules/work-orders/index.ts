@@ -2,6 +2,7 @@ import type { Module, Platform } from '../../platform/platform.ts'
 import { waitingChanges } from './change-queries.ts'
 import { RECKONING, reckonClocks } from './clock/reckon-clocks.ts'
 import { remindDesk } from './clock/remind-desk.ts'
+import { LATE_CRON, LATE_QUEUE, sumUpLate } from './clock/sum-up-late.ts'
 import { closeUnanswered } from './close-unanswered.ts'
 import { deskKeepingRoutes } from './desk/desk-routes.ts'
 import {
@@ -70,6 +71,7 @@ export function workOrdersModule(platform: Platform): Module {
     async work() {
       await jobs.schedule('work-orders-unanswered', '23 * * * *', () => closeUnanswered(platform))
       await jobs.work(RECKONING, () => reckonClocks(platform))
+      await jobs.schedule(LATE_QUEUE, LATE_CRON, () => sumUpLate(platform))
       await jobs.schedule('work-orders-due', '*/10 * * * *', () => remindDesk(platform))
     },
   }

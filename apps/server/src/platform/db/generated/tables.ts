@@ -704,6 +704,11 @@ export interface KnownIssue {
   version: Generated<number>;
 }
 
+export interface LateOrdersTold {
+  accountId: string;
+  day: string;
+}
+
 export interface LimitCounter {
   count: number;
   key: string;
@@ -1420,6 +1425,7 @@ export interface DB {
   knowledgeView: KnowledgeView;
   knowledgeViewDay: KnowledgeViewDay;
   knownIssue: KnownIssue;
+  lateOrdersTold: LateOrdersTold;
   limitCounter: LimitCounter;
   listView: ListView;
   loginGuard: LoginGuard;

@@ -1,8 +1,8 @@
+import { hoursText } from '@xinqiao/contract/work-orders/hours-text'
 import type { OrderDetail } from '@xinqiao/contract/work-orders/schemas'
 import { useSettings } from '../../../shared/settings.ts'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import styles from './clock-line.module.css'
-import { hoursText } from './hours-text.ts'
 import { TimeLeft } from './TimeLeft.tsx'
 
 interface ClockLineProps {

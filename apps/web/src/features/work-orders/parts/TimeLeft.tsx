@@ -1,8 +1,8 @@
+import { hoursText } from '@xinqiao/contract/work-orders/hours-text'
 import { shanghaiDate } from '../../../shared/format/format.ts'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
 import styles from './clock-line.module.css'
-import { hoursText } from './hours-text.ts'
 
 /** Less than this is said loudly. */
 const SOON_MINUTES = 120
