@@ -24,16 +24,13 @@ export function registerHealth(
     const status = await ready()
     return reply.status(status === 'ready' ? 200 : 503).send({ status })
   })
-  app.get('/metrics', (request, reply) => {
+  metrics.gauge('process_resident_memory_bytes', () => process.memoryUsage.rss())
+  metrics.gauge('process_uptime_seconds', () => process.uptime())
+  metrics.gauge('database_connections', () => pool.totalCount)
+  metrics.gauge('database_connections_waiting', () => pool.waitingCount)
+  app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, config)) throw notFound()
-    return reply.type('text/plain; version=0.0.4').send(
-      metrics.print({
-        process_resident_memory_bytes: process.memoryUsage.rss(),
-        process_uptime_seconds: process.uptime(),
-        database_connections: pool.totalCount,
-        database_connections_waiting: pool.waitingCount,
-      }),
-    )
+    return reply.type(metrics.mediaType).send(await metrics.print())
   })
 }
 

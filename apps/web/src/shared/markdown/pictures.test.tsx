@@ -23,7 +23,7 @@ async function openPicture() {
   const tool = (name: string) => within(dialog).getByRole('button', { name })
   const scale = () => within(dialog).getByLabelText('缩放比例').textContent
   const picture = () => within(dialog).getByRole<HTMLImageElement>('img', { name: FIGURE })
-  const shown = () => picture().style.transform
+  const shown = () => `${picture().parentElement?.style.transform} ${picture().style.transform}`
   return { user, dialog, tool, picture, shown, scale }
 }
 

@@ -6,13 +6,12 @@ import {
   ZoomOutOutlined,
 } from '@ant-design/icons'
 import { Button, Modal, Tooltip } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { Failed } from '../ui/Failed.tsx'
 import { OwnWatermark } from '../ui/OwnWatermark.tsx'
 import styles from './picture-viewer.module.css'
-import { useView } from './use-view.ts'
-import { isAcross, LARGEST, SMALLEST, transformOf, turned, WHOLE, zoomed } from './view.ts'
+import { LARGEST, SMALLEST, useView } from './use-view.ts'
 
 interface PictureViewerProps {
   address: string
@@ -41,25 +40,36 @@ type Picture = Pick<PictureViewerProps, 'address' | 'title'>
 
 /** A part of its own, so that its stage stands in the dialog by the time its effects run. */
 function Viewed({ address, title }: Picture) {
-  const { view, setView, stage, gestures } = useView()
+  const view = useView()
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const isFailed = state === 'failed'
+  const isAcross = view.quarters % 2 !== 0
   return (
     <div className={styles.body}>
-      <div className={styles.stage} ref={stage} data-large={view.scale > 1} {...(isFailed ? {} : gestures)}>
-        {isFailed ? (
-          <Failed error={LOST} retry={() => setState('loading')} />
-        ) : (
-          <img
-            src={address}
-            alt={title}
-            draggable={false}
-            data-across={isAcross(view)}
-            style={{ transform: transformOf(view) }}
-            onLoad={() => setState('ready')}
-            onError={() => setState('failed')}
-          />
-        )}
+      {isFailed && <Failed error={LOST} retry={() => setState('loading')} />}
+      <div
+        className={styles.stage}
+        ref={view.stage}
+        hidden={isFailed}
+        data-large={view.scale > 1}
+        onPointerUp={view.onPointerUp}
+      >
+        <div className={styles.frame} ref={view.frame} style={shapeOf(view.size, isAcross)}>
+          {!isFailed && (
+            <img
+              src={address}
+              alt={title}
+              draggable={false}
+              data-across={isAcross}
+              style={{ transform: `translate(-50%, -50%) rotate(${view.quarters * 90}deg)` }}
+              onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+                setState('ready')
+                view.setSize({ width, height })
+              }}
+              onError={() => setState('failed')}
+            />
+          )}
+        </div>
         {state === 'loading' && (
           <p className={styles.waiting} role="status">
             正在打开图片…
@@ -72,7 +82,7 @@ function Viewed({ address, title }: Picture) {
           name="缩小"
           icon={<ZoomOutOutlined aria-hidden />}
           atEnd={view.scale <= SMALLEST}
-          onClick={() => setView((now) => zoomed(now, -1))}
+          onClick={() => view.zoom(-1)}
         />
         <output className={styles.scale} aria-label="缩放比例">
           {Math.round(view.scale * 100)}%
@@ -81,22 +91,21 @@ function Viewed({ address, title }: Picture) {
           name="放大"
           icon={<ZoomInOutlined aria-hidden />}
           atEnd={view.scale >= LARGEST}
-          onClick={() => setView((now) => zoomed(now, 1))}
+          onClick={() => view.zoom(1)}
         />
-        <Tool
-          name="向左旋转"
-          icon={<RotateLeftOutlined aria-hidden />}
-          onClick={() => setView((now) => turned(now, -1))}
-        />
-        <Tool
-          name="向右旋转"
-          icon={<RotateRightOutlined aria-hidden />}
-          onClick={() => setView((now) => turned(now, 1))}
-        />
-        <Tool name="恢复原状" icon={<CompressOutlined aria-hidden />} onClick={() => setView(WHOLE)} />
+        <Tool name="向左旋转" icon={<RotateLeftOutlined aria-hidden />} onClick={() => view.turn(-1)} />
+        <Tool name="向右旋转" icon={<RotateRightOutlined aria-hidden />} onClick={() => view.turn(1)} />
+        <Tool name="恢复原状" icon={<CompressOutlined aria-hidden />} onClick={view.reset} />
       </div>
     </div>
   )
+}
+
+/** The frame is as large as the picture in it, so that the picture's own edges bound how far it goes. */
+function shapeOf(size: { width: number; height: number } | undefined, isAcross: boolean): CSSProperties {
+  if (!size?.width || !size.height) return {}
+  const ratio = isAcross ? size.height / size.width : size.width / size.height
+  return { width: `min(100cqw, ${ratio * 100}cqh)`, height: `min(100cqh, ${100 / ratio}cqw)` }
 }
 
 interface ToolProps {

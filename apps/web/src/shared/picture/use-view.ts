@@ -1,6 +1,11 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { aimed, moved, type Room, scaled, turned, type View, WHOLE, zoomed } from './view.ts'
+import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactZoomPanPinchRef, useZoomPanPinch } from 'react-zoom-pan-pinch'
 
+/** 1 fits the picture into the window. */
+export const SMALLEST = 0.2
+export const LARGEST = 7
+const STEP = 0.2
+const CLOSE = 2.4
 const ARROW_PIXELS = 60
 /** How far a wheel or a touchpad rolls for a step. */
 const WHEEL_PIXELS = 60
@@ -9,28 +14,38 @@ const PINCH_PIXELS = 8
 const TAPS_MS = 350
 const TAPS_PIXELS = 24
 
-const KEYS: Readonly<Record<string, (view: View, room: Room) => View>> = {
-  '+': (view) => zoomed(view, 1),
-  '=': (view) => zoomed(view, 1),
-  '-': (view) => zoomed(view, -1),
-  '0': () => WHOLE,
-  r: (view) => turned(view, 1),
-  l: (view) => turned(view, -1),
-  ArrowLeft: (view, room) => moved(view, ARROW_PIXELS, 0, room),
-  ArrowRight: (view, room) => moved(view, -ARROW_PIXELS, 0, room),
-  ArrowUp: (view, room) => moved(view, 0, ARROW_PIXELS, room),
-  ArrowDown: (view, room) => moved(view, 0, -ARROW_PIXELS, room),
+interface Size {
+  width: number
+  height: number
 }
 
 /**
- * A view of a picture and what changes it: keys anywhere in the dialog around its stage, the wheel, dragging,
- * two fingers, two taps.
+ * How a picture is looked at, and what changes it: keys anywhere in the dialog around its stage, the wheel, dragging,
+ * two fingers, two taps. What fits stays in the middle; what is larger always fills the window.
  */
 export function useView() {
-  const [view, setView] = useState(WHOLE)
-  const stage = useRef<HTMLDivElement>(null)
-  const fingers = useRef(new Map<number, Place>())
+  const [scale, setScale] = useState(1)
+  // Not bounded, so that it turns the way it was told.
+  const [quarters, setQuarters] = useState(0)
+  const [size, setSize] = useState<Size>()
+  const controls = useRef<ReactZoomPanPinchRef>(null)
+  const { wrapperRef: stage, contentRef: frame } = useZoomPanPinch({
+    ref: controls,
+    minScale: SMALLEST,
+    maxScale: LARGEST,
+    centerOnInit: true,
+    centerZoomedOut: true,
+    zoomAnimation: { disabled: true },
+    // Its wheel knows no steps, and its taps must come within 200 ms.
+    wheel: { disabled: true },
+    doubleClick: { disabled: true },
+    onTransform: (_, now) => setScale(now.scale),
+  })
+  const [acts] = useState(() => actsOn(controls, setQuarters))
   const tapped = useRef({ x: 0, y: 0, at: Number.NEGATIVE_INFINITY })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with either the frame has another shape
+  useLayoutEffect(() => void controls.current?.centerView(undefined, 0), [quarters, size])
 
   useEffect(() => {
     const { current } = stage
@@ -39,10 +54,10 @@ export function useView() {
     // The keys work at once, not only after the dialog has come to rest.
     if (!dialog.contains(document.activeElement)) dialog.focus({ preventScroll: true })
     const onKeyDown = (event: KeyboardEvent) => {
-      const change = event.ctrlKey || event.metaKey || event.altKey ? undefined : KEYS[keyOf(event)]
-      if (!change) return
+      const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : KEYS[keyOf(event)]
+      if (!act) return
       event.preventDefault()
-      setView((now) => change(now, roomOf(current)))
+      act(acts)
     }
     let rolled = 0
     // Two fingers on a touchpad come as the wheel with Ctrl, which would enlarge the whole page.
@@ -52,7 +67,7 @@ export function useView() {
       if (Math.abs(rolled) < (event.ctrlKey ? PINCH_PIXELS : WHEEL_PIXELS)) return
       const direction = rolled < 0 ? 1 : -1
       rolled = 0
-      setView((now) => zoomed(now, direction))
+      acts.zoomAt(direction, event.clientX, event.clientY)
     }
     dialog.addEventListener('keydown', onKeyDown)
     current.addEventListener('wheel', onWheel, { passive: false })
@@ -60,38 +75,30 @@ export function useView() {
       dialog.removeEventListener('keydown', onKeyDown)
       current.removeEventListener('wheel', onWheel)
     }
-  }, [])
+  }, [acts, stage])
 
-  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0) return
-    event.currentTarget.setPointerCapture(event.pointerId)
-    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+  const onPointerUp = ({ clientX: x, clientY: y, timeStamp: at }: PointerEvent) => {
+    const before = tapped.current
+    const isSecond = at - before.at < TAPS_MS && Math.hypot(x - before.x, y - before.y) < TAPS_PIXELS
+    tapped.current = { x, y, at: isSecond ? Number.NEGATIVE_INFINITY : at }
+    if (isSecond) acts.aim(x, y)
   }
-  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    const before = fingers.current.get(event.pointerId)
-    if (!before) return
-    const after = { x: event.clientX, y: event.clientY }
-    const others = [...fingers.current].flatMap(([id, place]) => (id === event.pointerId ? [] : [place]))
-    fingers.current.set(event.pointerId, after)
-    const [other] = others
-    const room = roomOf(event.currentTarget)
-    if (other === undefined) setView((now) => moved(now, after.x - before.x, after.y - before.y, room))
-    else setView((now) => scaled(now, (now.scale * distance(after, other)) / distance(before, other)))
-  }
-  const release = (event: PointerEvent) => void fingers.current.delete(event.pointerId)
-  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
-    release(event)
-    const [before, now] = [tapped.current, { x: event.clientX, y: event.clientY, at: event.timeStamp }]
-    const isSecond = now.at - before.at < TAPS_MS && distance(before, now) < TAPS_PIXELS
-    tapped.current = isSecond ? { ...now, at: Number.NEGATIVE_INFINITY } : now
-    if (!isSecond) return
-    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
-    const room = roomOf(event.currentTarget)
-    setView((view) => aimed(view, now.x - left - width / 2, now.y - top - height / 2, room))
-  }
+  return { scale, quarters, size, setSize, stage, frame, onPointerUp, ...acts }
+}
 
-  const gestures = { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: release }
-  return { view, setView, stage, gestures }
+type Acts = ReturnType<typeof actsOn>
+
+const KEYS: Readonly<Record<string, (acts: Acts) => void>> = {
+  '+': (acts) => acts.zoom(1),
+  '=': (acts) => acts.zoom(1),
+  '-': (acts) => acts.zoom(-1),
+  '0': (acts) => acts.reset(),
+  r: (acts) => acts.turn(1),
+  l: (acts) => acts.turn(-1),
+  ArrowLeft: (acts) => acts.move(1, 0),
+  ArrowRight: (acts) => acts.move(-1, 0),
+  ArrowUp: (acts) => acts.move(0, 1),
+  ArrowDown: (acts) => acts.move(0, -1),
 }
 
 /** Letters in either case: Caps Lock may be on. */
@@ -99,19 +106,33 @@ function keyOf({ key }: KeyboardEvent): string {
   return key.length === 1 ? key.toLowerCase() : key
 }
 
-function roomOf(stage: HTMLElement): Room {
-  const picture = stage.querySelector('img')
+/** All at once: what moves by itself would hide where a step has led. */
+function actsOn(
+  controls: RefObject<ReactZoomPanPinchRef | null>,
+  setQuarters: (change: (now: number) => number) => void,
+) {
+  const scale = () => controls.current?.state.scale ?? 1
+  const reset = () => {
+    setQuarters(() => 0)
+    void controls.current?.centerView(1, 0)
+  }
   return {
-    stage: { width: stage.clientWidth, height: stage.clientHeight },
-    picture: { width: picture?.naturalWidth ?? 0, height: picture?.naturalHeight ?? 0 },
+    /** a step larger (1) or smaller (-1); what is looked at in the middle stays there */
+    zoom: (direction: 1 | -1) => void controls.current?.zoomIn(stepFrom(scale(), direction) - scale(), 0),
+    zoomAt: (direction: 1 | -1, x: number, y: number) =>
+      void controls.current?.zoomToPoint(stepFrom(scale(), direction), x, y, 0),
+    /** close to what stands at a place of the window; from there back to the whole */
+    aim: (x: number, y: number) =>
+      void (scale() > 1 ? controls.current?.centerView(1, 0) : controls.current?.zoomToPoint(CLOSE, x, y, 0)),
+    move: (x: number, y: number) => void controls.current?.panBy(x * ARROW_PIXELS, y * ARROW_PIXELS, 0),
+    turn: (direction: 1 | -1) => setQuarters((now) => now + direction),
+    reset,
   }
 }
 
-interface Place {
-  x: number
-  y: number
-}
-
-function distance(one: Place, other: Place): number {
-  return Math.max(1, Math.hypot(one.x - other.x, one.y - other.y))
+/** The next whole step, also after fingers have left it between two. */
+function stepFrom(scale: number, direction: 1 | -1): number {
+  const steps = scale / STEP
+  const next = direction > 0 ? Math.floor(steps + 1.001) : Math.ceil(steps - 1.001)
+  return Math.round(next * STEP * 10) / 10
 }
