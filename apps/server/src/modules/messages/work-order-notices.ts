@@ -115,7 +115,6 @@ export const WORK_ORDER_NOTICES = {
   'workOrder.dueSoon': notice<Named>({
     subject: '工单即将到期',
     desk,
-    mail: 'never',
     text: (data) => `${data.unitName}的${named(data)}将在 1 小时内到期，请处理。`,
   }),
   'workOrder.late': notice<Named>({
