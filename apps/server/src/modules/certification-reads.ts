@@ -11,6 +11,7 @@ export const CERTIFICATION_READS: Readonly<Record<string, ForeignReads>> = {
     'certifications/figures/figure-queries.ts': ['workflowEvent'],
   }),
   ...readsBecause('An application says of each of its files how large it is and whether it was checked.', {
+    'certifications/file-owner-queries.ts': ['storedFile'],
     'certifications/file-queries.ts': ['storedFile'],
   }),
   ...readsBecause(WAITS, {
