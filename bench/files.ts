@@ -1,7 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSession } from '../apps/server/src/modules/identity/index.ts'
@@ -10,6 +9,7 @@ import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { temporaryCluster } from '../apps/server/src/platform/embedded-postgres/temporary-cluster.ts'
 import { makeAccount } from '../apps/server/test/factories/accounts.ts'
+import { freePort } from '../apps/server/test/free-port.ts'
 import { type Bench, type Figure, median, plain, type Run } from './bench.ts'
 import { download, type Source, type Uploaded, uploadToUs } from './file-client.ts'
 import { type Serving, startServing } from './processes.ts'
@@ -227,12 +227,4 @@ async function startNginx(binary: string, folder: string, below: string): Promis
       await new Promise((resolve) => child.once('exit', resolve))
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const holder = createServer()
-  await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
-  const address = holder.address()
-  await new Promise((resolve) => holder.close(resolve))
-  return typeof address === 'object' && address !== null ? address.port : 0
 }

@@ -1,6 +1,7 @@
 import { request as send } from 'node:http'
-import { TestBrowser, type Wire } from '../apps/server/test/browser.ts'
+import { TestBrowser } from '../apps/server/test/browser.ts'
 import { openLogin, passwordLogin } from '../apps/server/test/log-in.ts'
+import type { Wire } from '../apps/server/test/wire.ts'
 
 /** One log-in by password, as a browser of its own goes it, up to the token. */
 export async function logInOnce(wire: Wire, phone: string, password: string): Promise<void> {

@@ -6,8 +6,8 @@
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Wire } from '../apps/server/test/browser.ts'
 import { PEOPLE } from '../apps/server/test/demo-people.ts'
+import type { Wire } from '../apps/server/test/wire.ts'
 import { logInOnce, toPort } from './log-in-browser.ts'
 
 export interface CrowdOrder {

@@ -2,14 +2,9 @@ import { listAccounts } from '@xinqiao/contract/accounts/console-account-endpoin
 import { clientPersonnelList, findClientPersonnelList } from '@xinqiao/contract/personnel/list-endpoints'
 import { getUserList } from '@xinqiao/contract/personnel/user-endpoints'
 import { sql } from 'kysely'
-import pg from 'pg'
-import { openDatabase } from '../apps/server/src/platform/db/database.ts'
-import { migrate } from '../apps/server/src/platform/db/migrate.ts'
-import { temporaryCluster } from '../apps/server/src/platform/embedded-postgres/temporary-cluster.ts'
 import type { Bench, Figure, Run } from './bench.ts'
 import type { Request } from './load.ts'
-import { serveBoth } from './processes.ts'
-import { compareSystems, statement, tokenOf } from './two-systems.ts'
+import { compareSystems, makeSystem, measureSystems, tokenOf } from './two-systems.ts'
 
 const PEOPLE = 10_000
 /** In the small system the unit has as many people as the longest answer, all of one name: both answer as much. */
@@ -79,41 +74,26 @@ const LISTS: readonly { what: string; who: 'manager' | 'admin'; request: Request
   },
 ]
 
-interface System {
-  url: string
-  manager: string
-  admin: string
-}
-
-async function measure(run: Run): Promise<Figure[]> {
-  const cluster = await temporaryCluster({ shared_buffers: '256MB' })
-  try {
-    const empty = await makeSystem(cluster.url, 'empty', FEW)
-    const full = await makeSystem(cluster.url, 'filled', PEOPLE)
-    return await serveBoth({ few: empty.url, many: full.url }, async (few, many) => {
+function measure(run: Run): Promise<Figure[]> {
+  return measureSystems(
+    async (server) => [await withPeople(server, 'empty', FEW), await withPeople(server, 'filled', PEOPLE)],
+    async (empty, filled) => {
       const figures: Figure[] = []
       for (const { what, who, request } of LISTS) {
         const sides = [
-          { port: few.port, request, token: empty[who] },
-          { port: many.port, request, token: full[who] },
+          { port: empty.port, request, token: empty[who] },
+          { port: filled.port, request, token: filled[who] },
         ] as const
         figures.push(await compareSystems(run, what, sides))
       }
       return figures
-    })
-  } finally {
-    await cluster.stop()
-  }
+    },
+  )
 }
 
-/** A database of its own, migrated: one unit with so many people, its manager, and an administrator. */
-async function makeSystem(server: string, name: string, count: number): Promise<System> {
-  const url = new URL(server)
-  await statement(server, `create database ${name}`)
-  url.pathname = `/${name}`
-  const { db, pool, close } = openDatabase(url.href, 2)
-  try {
-    await migrate(pool)
+/** A system of one unit with so many people; tokens of its manager and of an administrator. */
+function withPeople(server: string, name: string, count: number) {
+  return makeSystem(server, name, async (db) => {
     const { rows } = await sql<{ id: string; userType: number }>`
       with the_unit as (
         insert into unit (id, name, unit_type, created_at)
@@ -140,16 +120,9 @@ async function makeSystem(server: string, name: string, count: number): Promise<
       insert into staff_role (account_id, role) select id, 'admin' from made returning account_id as id`.execute(
       db,
     )
-    const client = new pg.Client({ connectionString: url.href })
-    await client.connect()
-    await client.query('vacuum analyze')
-    await client.end()
     return {
-      url: url.href,
       manager: await tokenOf(db, rows[0]?.id ?? ''),
       admin: await tokenOf(db, staff[0]?.id ?? ''),
     }
-  } finally {
-    await close()
-  }
+  })
 }

@@ -1,12 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { settings } from '@xinqiao/contract/system/endpoints'
 import { temporaryCluster } from '../apps/server/src/platform/embedded-postgres/temporary-cluster.ts'
+import { freePort } from '../apps/server/test/free-port.ts'
+import { inFolder } from '../apps/server/test/in-folder.ts'
 import { SERVER_FLAGS } from '../scripts/server-flags.mjs'
 import { type Bench, type Figure, median, plain } from './bench.ts'
 
@@ -67,11 +68,8 @@ async function besideDatabase(times: number): Promise<Figure[]> {
 }
 
 /** With the embedded database, in a folder of its own. */
-async function withOwnDatabase(times: number): Promise<Figure[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'xinqiao-bench-data-'))
-  // The database runs under another number where we are root.
-  chmodSync(folder, 0o711)
-  try {
+function withOwnDatabase(times: number): Promise<Figure[]> {
+  return inFolder('bench-data', async (folder) => {
     const starts: number[] = []
     for (let time = 0; time <= times; time += 1) {
       const { milliseconds, stop } = await startPortal({ XINQIAO_DATA: folder, DEMO: '1' })
@@ -79,9 +77,7 @@ async function withOwnDatabase(times: number): Promise<Figure[]> {
       await stop()
     }
     return [figure('second start with its own database: first answer', median(starts), MOST_MS_IN_ALL)]
-  } finally {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
+  })
 }
 
 function figure(what: string, milliseconds: number, most: number): Figure {
@@ -135,13 +131,4 @@ async function firstAnswer(child: ChildProcess, port: number, began: number): Pr
 
 function residentMegabytes(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
 }

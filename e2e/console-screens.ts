@@ -1,7 +1,6 @@
 import { PEOPLE } from '../apps/server/test/demo-people.ts'
-import type { Visit } from './harness.ts'
 import { draftPath, filesOf, orderOf, projectOf, reviewOf, writePath } from './places.ts'
-import type { Screen } from './screen.ts'
+import { type Screen, withRowOpen } from './screen.ts'
 
 const MANAGER = PEOPLE.manager
 const ADMIN = PEOPLE.admin
@@ -15,27 +14,12 @@ export const consoleScreens: readonly Screen[] = [
   { name: 'tasks of an FAE', path: '/console/tasks', phone: FAE },
   { name: 'one queue of tasks', path: '/console/tasks?queue=registrations', phone: ADMIN },
   { name: 'registrations', path: '/console/registrations', phone: ADMIN },
-  {
-    name: 'one registration',
-    path: '/console/registrations',
-    phone: ADMIN,
-    arrange: (visit) => openRow(visit, '欧阳庭'),
-  },
+  withRowOpen({ name: 'one registration', path: '/console/registrations', phone: ADMIN }, '欧阳庭'),
   { name: 'units', path: '/console/units', phone: ADMIN },
-  {
-    name: 'one unit',
-    path: '/console/units',
-    phone: ADMIN,
-    arrange: (visit) => openRow(visit, '天津卓昱信息技术有限公司'),
-  },
+  withRowOpen({ name: 'one unit', path: '/console/units', phone: ADMIN }, '天津卓昱信息技术有限公司'),
   { name: 'invitations', path: '/console/invitations', phone: ADMIN },
   { name: 'accounts', path: '/console/accounts', phone: ADMIN },
-  {
-    name: 'one account',
-    path: '/console/accounts?keyword=6620',
-    phone: ADMIN,
-    arrange: (visit) => openRow(visit, '林志远'),
-  },
+  withRowOpen({ name: 'one account', path: '/console/accounts?keyword=6620', phone: ADMIN }, '林志远'),
   { name: 'staff', path: '/console/staff', phone: ADMIN },
   { name: 'downloads', path: '/console/kb/downloads', phone: PEOPLE.editor },
   { name: 'handovers', path: '/console/handovers', phone: ADMIN },
@@ -44,12 +28,7 @@ export const consoleScreens: readonly Screen[] = [
   { name: 'whole machines of all units', path: '/console/machines', phone: ADMIN },
   { name: 'no application', path: '/console/certification', phone: ADMIN },
   { name: 'messages of contact-us', path: '/console/contact-messages', phone: FAE },
-  {
-    name: 'a message of contact-us',
-    path: '/console/contact-messages',
-    phone: FAE,
-    arrange: (visit) => openRow(visit, '欧阳澈'),
-  },
+  withRowOpen({ name: 'a message of contact-us', path: '/console/contact-messages', phone: FAE }, '欧阳澈'),
   { name: 'visits of all units', path: '/console/visits', phone: CERTIFIER },
   { name: 'calendar of visits', path: '/console/visits?view=calendar', phone: CERTIFIER },
   {
@@ -92,12 +71,7 @@ export const consoleScreens: readonly Screen[] = [
     phone: FAE,
   },
   { name: 'partners', path: '/console/partners', phone: ADMIN },
-  {
-    name: 'one partner',
-    path: '/console/partners',
-    phone: ADMIN,
-    arrange: (visit) => openRow(visit, '砺存半导体'),
-  },
+  withRowOpen({ name: 'one partner', path: '/console/partners', phone: ADMIN }, '砺存半导体'),
   { name: 'announcements', path: '/console/announcements', phone: ADMIN },
   { name: 'audit', path: '/console/audit', phone: ADMIN },
   { name: 'security events', path: '/console/securityEvents', phone: ADMIN },
@@ -145,9 +119,3 @@ export const consoleScreens: readonly Screen[] = [
   },
   { name: 'console without a role', path: '/console/outbox', phone: PEOPLE.fae },
 ]
-
-async function openRow({ page, settled }: Visit, name: string): Promise<void> {
-  await page.getByRole('button', { name, exact: true }).click()
-  await page.getByRole('dialog').waitFor()
-  await settled()
-}

@@ -12,3 +12,15 @@ export interface Screen {
   /** brings the screen into the state to be looked at */
   arrange?: (visit: Visit) => Promise<void>
 }
+
+/** A list with the dialog of one of its rows. */
+export function withRowOpen(list: Screen, row: string): Screen {
+  return {
+    ...list,
+    arrange: async ({ page, settled }) => {
+      await page.getByRole('button', { name: row, exact: true }).click()
+      await page.getByRole('dialog').waitFor()
+      await settled()
+    },
+  }
+}

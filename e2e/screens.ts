@@ -12,7 +12,7 @@ import {
   reviewOf,
   viewerPath,
 } from './places.ts'
-import type { Screen } from './screen.ts'
+import { type Screen, withRowOpen } from './screen.ts'
 
 const MANAGER = PEOPLE.manager
 const UNIT_4 = PEOPLE.vendorManager
@@ -111,12 +111,7 @@ export const screens: readonly Screen[] = [
   { name: 'people of the provider', path: '/portal/technicalSupport/FTpersonnel', phone: MANAGER },
   { name: 'whole machines', path: MACHINES, phone: MANAGER },
   { name: 'a new whole machine', path: `${MACHINES}?id=new`, phone: MANAGER },
-  {
-    name: 'a draft to be checked',
-    path: MACHINES,
-    phone: MANAGER,
-    arrange: (visit) => openRow(visit, '嵌入式工控机'),
-  },
+  withRowOpen({ name: 'a draft to be checked', path: MACHINES, phone: MANAGER }, '嵌入式工控机'),
   { name: 'project knowledge', path: `${SUPPORT}/projectKnowledge`, phone: MANAGER },
   { name: 'my business', path: `${SUPPORT}/myBusiness`, phone: MANAGER },
   {
@@ -186,11 +181,5 @@ async function secondStep({ page, settled }: Visit, inviteCode: string): Promise
   }, inviteCode)
   await page.reload()
   await page.getByRole('button', { name: '提交注册' }).waitFor()
-  await settled()
-}
-
-async function openRow({ page, settled }: Visit, name: string): Promise<void> {
-  await page.getByRole('button', { name, exact: true }).click()
-  await page.getByRole('dialog').waitFor()
   await settled()
 }

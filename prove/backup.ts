@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { listBases } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { runAdmin } from '../apps/server/test/admin-command.ts'
 import { PEOPLE } from '../apps/server/test/demo-people.ts'
+import { inFolder } from '../apps/server/test/in-folder.ts'
 import { startServer } from '../apps/server/test/server-process.ts'
 import { uploadToUs } from '../bench/file-client.ts'
 import { logInAt } from './client.ts'
-import { finding, type Proof } from './proof.ts'
+import { type Finding, finding, type Proof } from './proof.ts'
 
 const MEGABYTE = 1024 ** 2
 const FILE_BYTES = 1024 * MEGABYTE
@@ -21,40 +20,39 @@ export const backup: Proof = {
   name: 'backup',
   about: '--gigabytes N: a backup of so much beside a portal in use, and its restore',
   options: { gigabytes: 10 },
-  async run({ gigabytes = 10 }, say) {
-    const base = mkdtempSync(path.join(tmpdir(), 'xinqiao-backup-'))
-    chmodSync(base, 0o755)
-    const at = (name: string) => path.join(base, name)
-    const environment = (name: string) => ({ XINQIAO_DATA: at(name), RATE_LIMIT: 'off', LOG_LEVEL: 'warn' })
-    const server = await startServer(environment('first'))
-    try {
-      const token = await logInAt(server.url, EDITOR)
-      if (token === null) throw new Error('the server went away')
-      const port = Number(new URL(server.url).port)
-      const source = { size: FILE_BYTES, block: randomBytes(80 * MEGABYTE) }
-      for (let number = 0; number < gigabytes; number += 1) await uploadToUs(port, token, source)
-      say(`  ${gigabytes} files of 1 GiB are there`)
+  run: ({ gigabytes = 10 }, say) => inFolder('backup', (folder) => drill(folder, gigabytes, say)),
+}
 
-      const made = timed(runAdmin(['backup', '--to', at('copy')], environment('first')))
-      const { failed, p95 } = await readUntil(server.url, made)
-      const { outcome: madeOutcome, seconds: madeIn } = await made
-      say(`  ${madeOutcome.out.trim()}`)
-      const back = timed(runAdmin(['restore', '--from', at('copy')], environment('second')))
-      const { outcome: backOutcome, seconds: backIn } = await back
-      say(`  ${backOutcome.out.trim()}`)
-      const isWhole = backOutcome.out.includes('个文件齐全') && !backOutcome.out.includes('缺失')
-      return [
-        finding('backup', `${Math.round(madeIn)} s`, madeOutcome.status === 0),
-        finding('pages read meanwhile, failed', String(failed), failed === 0, '0'),
-        finding('pages read meanwhile, p95', `${Math.round(p95)} ms`, true),
-        finding('restore', `${Math.round(backIn)} s`, backIn <= MOST_MINUTES * 60, `${MOST_MINUTES} min`),
-        finding('rows without a file', isWhole ? '0' : backOutcome.out, isWhole, '0'),
-      ]
-    } finally {
-      await server.stop()
-      rmSync(base, { recursive: true, force: true })
-    }
-  },
+async function drill(folder: string, gigabytes: number, say: (text: string) => void): Promise<Finding[]> {
+  const at = (name: string) => path.join(folder, name)
+  const environment = (name: string) => ({ XINQIAO_DATA: at(name), RATE_LIMIT: 'off', LOG_LEVEL: 'warn' })
+  const server = await startServer(environment('first'))
+  try {
+    const token = await logInAt(server.url, EDITOR)
+    if (token === null) throw new Error('the server went away')
+    const port = Number(new URL(server.url).port)
+    const source = { size: FILE_BYTES, block: randomBytes(80 * MEGABYTE) }
+    for (let number = 0; number < gigabytes; number += 1) await uploadToUs(port, token, source)
+    say(`  ${gigabytes} files of 1 GiB are there`)
+
+    const made = timed(runAdmin(['backup', '--to', at('copy')], environment('first')))
+    const { failed, p95 } = await readUntil(server.url, made)
+    const { outcome: madeOutcome, seconds: madeIn } = await made
+    say(`  ${madeOutcome.out.trim()}`)
+    const back = timed(runAdmin(['restore', '--from', at('copy')], environment('second')))
+    const { outcome: backOutcome, seconds: backIn } = await back
+    say(`  ${backOutcome.out.trim()}`)
+    const isWhole = backOutcome.out.includes('个文件齐全') && !backOutcome.out.includes('缺失')
+    return [
+      finding('backup', `${Math.round(madeIn)} s`, madeOutcome.status === 0),
+      finding('pages read meanwhile, failed', String(failed), failed === 0, '0'),
+      finding('pages read meanwhile, p95', `${Math.round(p95)} ms`, true),
+      finding('restore', `${Math.round(backIn)} s`, backIn <= MOST_MINUTES * 60, `${MOST_MINUTES} min`),
+      finding('rows without a file', isWhole ? '0' : backOutcome.out, isWhole, '0'),
+    ]
+  } finally {
+    await server.stop()
+  }
 }
 
 async function timed<T>(work: Promise<T>): Promise<{ outcome: T; seconds: number }> {

@@ -1,7 +1,8 @@
 import type { CallInput, Endpoint } from '@xinqiao/contract/endpoint'
 import { DEMO_PASSWORD } from '../apps/server/src/modules/identity/index.ts'
-import { overNetwork, TestBrowser } from '../apps/server/test/browser.ts'
+import { TestBrowser } from '../apps/server/test/browser.ts'
 import { openLogin, passwordLogin } from '../apps/server/test/log-in.ts'
+import { overNetwork } from '../apps/server/test/wire.ts'
 
 /** What came back, or that the connection ended before anything did. */
 export type Outcome = { status: number; code: number; body: unknown } | 'unknown'

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { inFolder } from '../apps/server/test/in-folder.ts'
 import { startServer } from '../apps/server/test/server-process.ts'
 import { type KillResult, killLoop } from './kill-loop.ts'
 import { type Finding, finding, type Proof } from './proof.ts'
-import { databaseOf, inFolder, orphans, proveUploads, SETTINGS } from './prove-uploads.ts'
+import { databaseOf, orphans, proveUploads, SETTINGS } from './prove-uploads.ts'
 import { FILE_WRITE_KINDS, WRITE_KINDS } from './write-kinds.ts'
 import type { WriteKind } from './writing.ts'
 
@@ -35,7 +36,7 @@ async function proveKills(
   kinds: readonly WriteKind[],
   say: (text: string) => void,
 ): Promise<Finding[]> {
-  return inFolder(async (folder) => {
+  return inFolder('kills', async (folder) => {
     const pidFile = path.join(folder, 'postgres/cluster/postmaster.pid')
     let databaseKills = 0
     const result = await killLoop({

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
-import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { createReadStream, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
@@ -13,6 +12,7 @@ import {
 } from '../apps/server/src/platform/content/office-converter.ts'
 import { ConversionError } from '../apps/server/src/platform/content/run-converter.ts'
 import { readPdfPages } from '../apps/server/src/platform/content/text/pdf-text.ts'
+import { inFolder } from '../apps/server/test/in-folder.ts'
 import { documentParts, zipOf } from '../apps/server/test/office-files.ts'
 import { type Finding, finding, type Proof } from './proof.ts'
 
@@ -41,17 +41,14 @@ export const office: Proof = {
     const converter = findOfficeConverter(readConfig({ PATH: process.env.PATH }))
     const isThere = finding('LibreOffice on the PATH', converter ? 'yes' : 'no', converter !== null, 'yes')
     if (converter === null) return [isThere]
-    const folder = mkdtempSync(path.join(tmpdir(), 'xinqiao-office-'))
-    try {
+    return inFolder('office', async (folder) => {
       await writeSources(folder)
       const findings: Finding[] = []
       for (const extension of CONVERTED_EXTENSIONS) {
         findings.push(await proveKind(converter, folder, extension))
       }
       return [isThere, ...findings]
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
+    })
   },
 }
 

@@ -98,8 +98,8 @@ export const updatePwd`,
   fault('a file that belongs to no record yet is for everybody', [
     edit(
       `${SERVER}/files/queries.ts`,
-      'if (ownerKind === null || ownerId === null) return file.uploaderId === actor.accountId\n  return (await owners.find(ownerKind)?.canRead',
-      'if (ownerKind === null || ownerId === null) return true\n  return (await owners.find(ownerKind)?.canRead',
+      'ownerKind === null || ownerId === null\n      ? file.uploaderId === actor.accountId',
+      'ownerKind === null || ownerId === null\n      ? true',
     ),
   ]),
   fault('applications for certification are shown to other units', [

@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Upload } from '@xinqiao/contract/files/schemas'
 import { PEOPLE } from '../apps/server/test/demo-people.ts'
+import { inFolder } from '../apps/server/test/in-folder.ts'
 import { type ServerProcess, startServer } from '../apps/server/test/server-process.ts'
 import { bytesAt, logInAt } from './client.ts'
 import { CutDisk } from './cut-disk.ts'
-import { finding, type Proof } from './proof.ts'
+import { type Finding, finding, type Proof } from './proof.ts'
 import { ask, type Kept, putPart, upload, uploadParts } from './upload-parts.ts'
 
 const MEGABYTE = 1024 ** 2
@@ -22,36 +21,35 @@ export const power: Proof = {
   name: 'power',
   about: '--cuts N: the power goes right after files and parts were acknowledged (root only)',
   options: { cuts: 10 },
-  async run({ cuts = 10 }, say) {
-    const base = mkdtempSync(path.join(tmpdir(), 'xinqiao-power-'))
-    chmodSync(base, 0o755)
-    const disk = new CutDisk(base, DISK_BYTES)
-    const lost = { files: 0, parts: 0 }
-    const files: Kept[] = []
-    try {
-      for (let cut = 0; cut < cuts; cut += 1) {
-        const server = await start(disk)
-        const token = (await logInAt(server.url, EDITOR)) ?? ''
-        for (const size of SIZES) files.push(await upload(server, token, randomBytes(size)))
-        const begun = await uploadParts(server, token, randomBytes(20 * MEGABYTE), 2)
-        disk.cut([server.pid, ...databaseOf(disk.folder)])
+  run: ({ cuts = 10 }, say) =>
+    inFolder('power', (folder) => proveCuts(new CutDisk(folder, DISK_BYTES), cuts, say)),
+}
 
-        const next = await start(disk)
-        const again = (await logInAt(next.url, EDITOR)) ?? ''
-        lost.files += await countLost(next, again, files)
-        if (!(await goesOn(next, again, begun))) lost.parts += 1
-        await next.stop()
-        say(`  cut ${cut + 1}: ${files.length} files, ${lost.files} lost; ${lost.parts} uploads broken`)
-      }
-      return [
-        finding('acknowledged files lost', String(lost.files), lost.files === 0, '0'),
-        finding('uploads that lost acknowledged parts', String(lost.parts), lost.parts === 0, '0'),
-      ]
-    } finally {
-      disk.close()
-      rmSync(base, { recursive: true, force: true })
+async function proveCuts(disk: CutDisk, cuts: number, say: (text: string) => void): Promise<Finding[]> {
+  const lost = { files: 0, parts: 0 }
+  const files: Kept[] = []
+  try {
+    for (let cut = 0; cut < cuts; cut += 1) {
+      const server = await start(disk)
+      const token = (await logInAt(server.url, EDITOR)) ?? ''
+      for (const size of SIZES) files.push(await upload(server, token, randomBytes(size)))
+      const begun = await uploadParts(server, token, randomBytes(20 * MEGABYTE), 2)
+      disk.cut([server.pid, ...databaseOf(disk.folder)])
+
+      const next = await start(disk)
+      const again = (await logInAt(next.url, EDITOR)) ?? ''
+      lost.files += await countLost(next, again, files)
+      if (!(await goesOn(next, again, begun))) lost.parts += 1
+      await next.stop()
+      say(`  cut ${cut + 1}: ${files.length} files, ${lost.files} lost; ${lost.parts} uploads broken`)
     }
-  },
+    return [
+      finding('acknowledged files lost', String(lost.files), lost.files === 0, '0'),
+      finding('uploads that lost acknowledged parts', String(lost.parts), lost.parts === 0, '0'),
+    ]
+  } finally {
+    disk.close()
+  }
 }
 
 function start(disk: CutDisk): Promise<ServerProcess> {

@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { connectEmbeddedDatabase } from '../apps/server/src/platform/embedded-postgres/open-database.ts'
 import { onServer } from '../apps/server/test/databases.ts'
+import { inFolder } from '../apps/server/test/in-folder.ts'
 import { startServer } from '../apps/server/test/server-process.ts'
 import { killDuringUploads } from '../apps/server/test/upload-kills.ts'
 import { logInAt } from './client.ts'
@@ -14,7 +14,7 @@ export const SETTINGS = { DEMO: '1', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' }
 
 /** Uploads of many parts, resumed after each kill. */
 export async function proveUploads(count: number): Promise<Finding[]> {
-  return inFolder(async (folder) => {
+  return inFolder('kills', async (folder) => {
     const start = () => startServer({ ...SETTINGS, XINQIAO_DATA: folder })
     const server = await start()
     const token = await logInAt(server.url, EDITOR)
@@ -36,17 +36,6 @@ export async function proveUploads(count: number): Promise<Finding[]> {
       finding('files that are not what was sent', String(broken), broken === 0, '0'),
     ]
   })
-}
-
-export async function inFolder(work: (folder: string) => Promise<Finding[]>): Promise<Finding[]> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'xinqiao-kills-'))
-  // The database runs under a number of its own where we are root.
-  chmodSync(folder, 0o711)
-  try {
-    return await work(folder)
-  } finally {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
 }
 
 /** Rows of files whose bytes are not all there. */

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@xinqiao/contract/endpoint'
 import { callOffVisit, submitVisit, withdrawVisit } from '@xinqiao/contract/visits/endpoints'
 import {
   agreeVisit,
@@ -39,60 +40,19 @@ const visits: WriteKind = {
         body.exchangeTopics,
       ])
       const params = { id: String(row?.id) }
-      if (end === 'withdrawn') {
-        await write(
-          withdrawVisit,
-          { params, body: { note: '改期' } },
-          { key, before: 'waiting', after: 'cancelled' },
-          applicant,
-        )
-        continue
+      const move = async (call: Endpoint, note: string, before: string, after: string, by = token) => {
+        await write(call, { params, body: note === '' ? {} : { note } }, { key, before, after }, by)
       }
-      if (end === 'refused') {
-        await write(
-          refuseVisit,
-          { params, body: { note: '改日' } },
-          { key, before: 'waiting', after: 'refused 改日' },
-          token,
-        )
-        continue
+      if (end === 'withdrawn') await move(withdrawVisit, '改期', 'waiting', 'cancelled', applicant)
+      else if (end === 'refused') await move(refuseVisit, '改日', 'waiting', 'refused 改日')
+      else {
+        await move(agreeVisit, '欢迎', 'waiting', 'agreed 欢迎')
+        await move(arrangeVisit, '到一层', 'agreed 欢迎', 'agreed 到一层')
+        const agreed = 'agreed 到一层'
+        if (end === 'cancelled') await move(cancelVisit, '停电', agreed, 'cancelled 停电')
+        else if (end === 'called off') await move(callOffVisit, '', agreed, 'cancelled 到一层', applicant)
+        else await write(completeVisit, { params }, { key, before: agreed, after: 'completed 到一层' }, token)
       }
-      await write(
-        agreeVisit,
-        { params, body: { note: '欢迎' } },
-        { key, before: 'waiting', after: 'agreed 欢迎' },
-        token,
-      )
-      await write(
-        arrangeVisit,
-        { params, body: { note: '到一层' } },
-        { key, before: 'agreed 欢迎', after: 'agreed 到一层' },
-        token,
-      )
-      if (end === 'cancelled') {
-        await write(
-          cancelVisit,
-          { params, body: { note: '停电' } },
-          { key, before: 'agreed 到一层', after: 'cancelled 停电' },
-          token,
-        )
-        continue
-      }
-      if (end === 'called off') {
-        await write(
-          callOffVisit,
-          { params, body: {} },
-          { key, before: 'agreed 到一层', after: 'cancelled 到一层' },
-          applicant,
-        )
-        continue
-      }
-      await write(
-        completeVisit,
-        { params },
-        { key, before: 'agreed 到一层', after: 'completed 到一层' },
-        token,
-      )
     }
   },
   read: readBy(

@@ -4,16 +4,17 @@ import * as structure from '@xinqiao/contract/authoring/structure-endpoints'
 import { PEOPLE } from './demo-people.ts'
 import { type TestApp, useApp } from './harness.ts'
 import { seedPeople } from './people.ts'
+import { useTokens } from './signed-in.ts'
 
 export const EDITOR = PEOPLE.editor
 export const OTHER_EDITOR = PEOPLE.otherEditor
 
-/** Two editors at work in an empty knowledge base, and what they do again and again. */
+/** Two editors at work in an empty knowledge base, somebody who reads there, and what they do again and again. */
 export function useEditors(app: TestApp = useApp({ seed: seedPeople })) {
   let count = 0
   const desk = {
     app,
-    as: async (phone: string) => app.signIn(phone),
+    tokens: useTokens(app, { editor: EDITOR, other: OTHER_EDITOR, reader: PEOPLE.manager }),
     async space() {
       count += 1
       const answer = await app.call(

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import type { Wire, WireAnswer } from './wire.ts'
 
 export interface Page {
   status: number
   url: string
-  headers: Record<string, string | string[] | number | undefined>
+  headers: WireAnswer['headers']
   text: string
   // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever the answer holds
   json(): any
@@ -25,43 +26,9 @@ interface Cookie {
   attributes: string
 }
 
-/** How requests travel: into an app of this process, or over the network to another one. */
-export type Wire = (request: WireRequest) => Promise<WireAnswer>
-
-export interface WireRequest {
-  method: 'GET' | 'POST' | 'DELETE'
-  url: string
-  headers: Record<string, string>
-  payload?: object | string
-}
-
-export interface WireAnswer {
-  statusCode: number
-  headers: Page['headers']
-  payload: string
-}
-
 /** A browser whose calls come from an address of its own: limits count addresses. */
 export function elsewhere({ http }: { http: FastifyInstance }, remoteAddress: string): TestBrowser {
   return new TestBrowser((request) => http.inject({ ...request, remoteAddress }))
-}
-
-/** Sends requests to a server at this address. */
-export function overNetwork(origin: string): Wire {
-  return async ({ method, url, headers: { host: _own, ...headers }, payload }) => {
-    const json = typeof payload === 'object'
-    const answer = await fetch(`${origin}${url}`, {
-      method,
-      redirect: 'manual',
-      headers: { ...headers, ...(json ? { 'content-type': 'application/json' } : {}) },
-      ...(payload === undefined ? {} : { body: json ? JSON.stringify(payload) : payload }),
-    })
-    return {
-      statusCode: answer.status,
-      headers: { ...Object.fromEntries(answer.headers), 'set-cookie': answer.headers.getSetCookie() },
-      payload: await answer.text(),
-    }
-  }
 }
 
 /** A browser over the real app: keeps cookies by path, follows redirects, stands at an origin. */

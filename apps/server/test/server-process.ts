@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { SERVER_FLAGS } from '../../../scripts/server-flags.mjs'
 import { COMPILED_CODE } from './compiled-code.ts'
+import { freePort } from './free-port.ts'
 
 /** The real server as its operator starts it: a process of its own, seen from outside only. */
 export interface ServerProcess {
@@ -116,14 +116,4 @@ async function ready(url: string, child: ChildProcess): Promise<'ready' | 'late'
     await new Promise((done) => setTimeout(done, PAUSE_MS))
   }
   return 'late'
-}
-
-async function freePort(): Promise<number> {
-  const holder = createServer().listen(0, '127.0.0.1')
-  await once(holder, 'listening')
-  const address = holder.address()
-  holder.close()
-  await once(holder, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }

@@ -5,7 +5,6 @@ import {
   firstState,
   insertApplications,
   insertCheck,
-  linkFiles,
   takeNumbers,
 } from '../modules/certifications/index.ts'
 import type { Actor } from '../platform/actor.ts'
@@ -13,6 +12,7 @@ import type { Db } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import { transition } from '../platform/records/transition.ts'
+import { attachDemoPaper } from './attach-demo-paper.ts'
 import { DEMO_APPLICATIONS, type DemoApplication } from './certification-list.ts'
 import { demoPaper } from './certification-papers.ts'
 import { DAY_MS, type People, stepsOf } from './certification-steps.ts'
@@ -61,7 +61,9 @@ async function seedOne(
     },
   ])
   await db.updateTable('certificationApplication').set({ isDemo: true }).where('id', '=', id).execute()
-  await seedFiles(platform, db, definition, one, { id, applicant, sent })
+  for (const slot of definition.slots.filter(({ fjlx }) => !fjlx.endsWith('CKSJ'))) {
+    await attachDemoPaper(platform, db, slot, await demoPaper(slot, one), { id, applicant, sent })
+  }
   const kind = silent(applicationKind(definition))
   const { realName: doneBy } = people.certifier
   for (const { event, at, by, note, input } of stepsOf(definition, one.end, values, people, platform)) {
@@ -83,29 +85,6 @@ function valuesOf(
     email: 'certification@qixia.example',
   }
   return Object.fromEntries(fields.map(({ column }) => [column, known[column] ?? '']))
-}
-
-async function seedFiles(
-  { storage }: Platform,
-  db: Db,
-  { slots }: CertificationDefinition,
-  one: DemoApplication,
-  { id, applicant, sent }: { id: string; applicant: Actor; sent: Date },
-): Promise<void> {
-  for (const slot of slots.filter(({ fjlx }) => !fjlx.endsWith('CKSJ'))) {
-    const { name, content } = await demoPaper(slot, one)
-    const fileId = newId()
-    const { size, sha256 } = await storage.put(fileId, content)
-    await db
-      .insertInto('storedFile')
-      .values({
-        ...{ id: fileId, name, extension: 'pdf', mediaType: 'application/pdf', size, sha256 },
-        ...{ createdAt: sent, attachedAt: sent, uploaderId: applicant.accountId, unitId: applicant.unitId },
-        ...{ purpose: 'certification', ownerKind: 'certification', ownerId: id, slot: slot.fjlx },
-      })
-      .execute()
-    await linkFiles(db, [{ applicationId: id, fileId, slot: slot.fjlx, name, createdAt: sent }])
-  }
 }
 
 /** The whole checklist, as before every verdict. */

@@ -13,7 +13,8 @@ import type { DemoMachine } from './demo-machine.ts'
 import { DEMO_MACHINES } from './machine-list.ts'
 import { type MachineStep, stepsOf } from './machine-steps.ts'
 import { actorOf, silent } from './past-moves.ts'
-import { keep, seedFiles, seedSheet } from './seed-machine-papers.ts'
+import { seedFiles, seedSheet } from './seed-machine-papers.ts'
+import { storeDemoFile } from './store-demo-file.ts'
 
 const ENGINEER = '13900001002'
 
@@ -56,7 +57,14 @@ async function move(
       resolve(import.meta.dirname, 'certifications', `${isDraft ? 'draft' : 'sealed'}-${one.slug}.pdf`),
     )
     const name = `${isDraft ? '证书草稿' : '用印证书'}_${one.boards[0]?.model ?? ''}.pdf`
-    machine.fileId = await keep(platform, db, { name, content, uploader: actor, at })
+    machine.fileId = await storeDemoFile(
+      platform.storage,
+      db,
+      { name, content, createdAt: at },
+      {
+        ...{ uploaderId: actor.accountId, unitId: actor.unitId, purpose: 'certification' },
+      },
+    )
   }
   await transition({ ...platform, clock: { now: () => at } }, silent(machineKind()), event, {
     ...{ id, db, note },

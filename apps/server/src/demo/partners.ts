@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { Db } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
+import { storeDemoFile } from './store-demo-file.ts'
 
 /** The partners of the logo wall. */
 export const demoPartners = { title: '合作伙伴', seed: seedPartners, clear: clearPartners }
@@ -42,21 +43,8 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
 async function seedPartners({ storage, clock }: Platform, db: Db): Promise<void> {
   const now = clock.now()
   for (const { slug, corporateName, certifiedOn } of DEMO_PARTNERS) {
-    const picture = await readFile(resolve(import.meta.dirname, 'logos', `${slug}.png`))
-    const fileId = newId()
-    const { size, sha256 } = await storage.put(fileId, picture)
-    await db
-      .insertInto('storedFile')
-      .values({
-        id: fileId,
-        name: 'logo.png',
-        extension: 'png',
-        mediaType: 'image/png',
-        size,
-        sha256,
-        createdAt: now,
-      })
-      .execute()
+    const content = await readFile(resolve(import.meta.dirname, 'logos', `${slug}.png`))
+    const fileId = await storeDemoFile(storage, db, { name: 'logo.png', content, createdAt: now })
     await db
       .insertInto('partnerLogo')
       .values({ id: newId(), corporateName, fileId, certifiedOn, updatedAt: now, isDemo: true })

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { projectRecord } from '@xinqiao/contract/projects/record'
 import type { Db } from '../platform/db/database.ts'
-import { newId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { DemoProject } from './project-list.ts'
+import { storeDemoFile } from './store-demo-file.ts'
 
 /** Block diagrams by chip: what the reviewers of the provider look at. */
 const DIAGRAMS: Readonly<Record<string, string>> = {
@@ -36,15 +36,9 @@ export async function seedDrawing(
   title: string,
 ): Promise<string> {
   const paper = resolve(import.meta.dirname, 'block-diagrams', `${DIAGRAMS[chip] ?? 'd2000'}.pdf`)
-  const fileId = newId()
-  const { size, sha256 } = await storage.put(fileId, await readFile(paper))
-  await db
-    .insertInto('storedFile')
-    .values({
-      ...{ id: fileId, name: `${code}_${title}.pdf`, extension: 'pdf', mediaType: 'application/pdf' },
-      ...{ size, sha256, createdAt: at, attachedAt: at, uploaderId, unitId },
-      ...{ purpose: 'project', ownerKind: projectRecord.kind, ownerId: id },
-    })
-    .execute()
-  return fileId
+  const file = { name: `${code}_${title}.pdf`, content: await readFile(paper), createdAt: at }
+  return storeDemoFile(storage, db, file, {
+    ...{ attachedAt: at, uploaderId, unitId, purpose: 'project' },
+    ...{ ownerKind: projectRecord.kind, ownerId: id },
+  })
 }

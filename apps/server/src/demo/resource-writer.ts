@@ -1,4 +1,3 @@
-import { extname } from 'node:path'
 import { fromShanghai } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
@@ -6,17 +5,7 @@ import type { Storage } from '../platform/storage/storage.ts'
 import type { DemoBase, DemoVersion } from './demo-base.ts'
 import { findFile } from './knowledge-folder.ts'
 import { readDemoFile } from './made-files.ts'
-
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  pdf: 'application/pdf',
-  zip: 'application/zip',
-  log: 'text/plain',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-}
+import { storeDemoFile } from './store-demo-file.ts'
 
 /** Releases appear in the morning. */
 const RELEASE_HOUR = '10:00'
@@ -53,25 +42,10 @@ export function resourceWriter(storage: Storage, db: Db, base: DemoBase, baseId:
 async function writeResource(
   storage: Storage,
   db: Db,
-  file: { path: string; baseId: string; createdAt: Date },
+  { path, baseId, createdAt }: { path: string; baseId: string; createdAt: Date },
 ): Promise<string> {
-  const fileId = newId()
-  const { name, bytes } = await readDemoFile(file.path)
-  const extension = extname(name).slice(1).toLowerCase()
-  const { size, sha256 } = await storage.put(fileId, bytes)
-  const { baseId, createdAt } = file
-  await db
-    .insertInto('storedFile')
-    .values({
-      id: fileId,
-      name,
-      extension,
-      mediaType: MEDIA_TYPES[extension] ?? 'application/octet-stream',
-      size,
-      sha256,
-      createdAt,
-    })
-    .execute()
+  const { name, bytes } = await readDemoFile(path)
+  const fileId = await storeDemoFile(storage, db, { name, content: bytes, createdAt })
   const id = newId()
   await db.insertInto('knowledgeResource').values({ id, baseId, fileId, createdAt }).execute()
   return id

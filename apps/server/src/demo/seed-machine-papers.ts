@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { machine as definition } from '@xinqiao/contract/certifications/kinds/machine'
-import { insertMachine, linkFiles } from '../modules/certifications/index.ts'
+import { insertMachine } from '../modules/certifications/index.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/db/database.ts'
-import { newId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
+import { attachDemoPaper } from './attach-demo-paper.ts'
 import { demoPaper } from './certification-papers.ts'
 import type { DemoMachine } from './demo-machine.ts'
 import { actorOf } from './past-moves.ts'
@@ -42,40 +42,14 @@ export async function seedFiles(
   platform: Platform,
   db: Db,
   one: DemoMachine,
-  { id, applicant, sent }: { id: string; applicant: Actor; sent: Date },
+  place: { id: string; applicant: Actor; sent: Date },
 ): Promise<void> {
   const [first] = one.boards
   for (const slot of definition.slots.filter(({ missing }) => missing !== undefined)) {
     const isLogo = slot.fjlx === 'LOGO'
-    const { name, content } = isLogo
+    const paper = isLogo
       ? { name: 'logo.png', content: await readFile(resolve(import.meta.dirname, 'logos/zhuoyu.png')) }
       : await demoPaper(slot, { model: first?.model ?? '', platform: one.chip })
-    const fileId = await keep(platform, db, { name, content, uploader: applicant, at: sent })
-    await db
-      .updateTable('storedFile')
-      .set({ attachedAt: sent, ownerKind: 'certification', ownerId: id, slot: slot.fjlx })
-      .where('id', '=', fileId)
-      .execute()
-    await linkFiles(db, [{ applicationId: id, fileId, slot: slot.fjlx, name, createdAt: sent }])
+    await attachDemoPaper(platform, db, slot, paper, place)
   }
-}
-
-export async function keep(
-  { storage }: Platform,
-  db: Db,
-  { name, content, uploader, at }: { name: string; content: Buffer; uploader: Actor; at: Date },
-): Promise<string> {
-  const id = newId()
-  const { size, sha256 } = await storage.put(id, content)
-  const isPicture = name.endsWith('.png')
-  await db
-    .insertInto('storedFile')
-    .values({
-      ...{ id, name, size, sha256, createdAt: at, purpose: 'certification' },
-      extension: isPicture ? 'png' : 'pdf',
-      mediaType: isPicture ? 'image/png' : 'application/pdf',
-      ...{ uploaderId: uploader.accountId, unitId: uploader.unitId },
-    })
-    .execute()
-  return id
 }

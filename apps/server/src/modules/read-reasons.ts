@@ -5,6 +5,14 @@ export interface ForeignReads {
   why: string
 }
 
+/** Files of queries that read these tables of others, all for one reason. */
+export function readsBecause(
+  why: string,
+  files: Readonly<Record<string, ForeignReads['tables']>>,
+): Record<string, ForeignReads> {
+  return Object.fromEntries(Object.entries(files).map(([file, tables]) => [file, { tables, why }]))
+}
+
 /** Reasons that several reads have. */
 export const RELEASED =
   'What editors have released is what readers see: one statement joins it with who may see it.'

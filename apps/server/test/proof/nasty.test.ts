@@ -2,27 +2,17 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { endpoints } from '@xinqiao/contract'
 import type { Endpoint } from '@xinqiao/contract/endpoint'
-import type { RecordKind } from '@xinqiao/contract/record-kinds'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answerSlowBody } from '../../src/platform/http/broken-request.ts'
-import { useApp } from '../harness.ts'
 import { brokenInputs, isEnvelope, RAW_BODIES, type RawBody, roleServed } from './broken-input.ts'
-import { callHttp, type Input, listen } from './call-http.ts'
-import { makeRecords, NOBODYS, type Samples } from './records.ts'
-import { type Cast, makeCast } from './roles.ts'
+import { callHttp, type Input } from './call-http.ts'
+import { NOBODYS } from './records.ts'
 import { sampleInput } from './sample-input.ts'
 import { SAMPLES } from './samples.ts'
+import { useProof } from './use-proof.ts'
 
-const app = useApp()
-let cast: Cast
-let records: Record<RecordKind, Samples>
-let origin: string
-beforeAll(async () => {
-  cast = await makeCast(app)
-  records = await makeRecords(app, cast)
-  origin = await listen(app.http)
-})
+const { app, world } = useProof()
 
 /** The same every time; `npm run prove fuzz` goes on with others. */
 const RUNS = 25
@@ -34,9 +24,9 @@ describe.each(endpoints.map((endpoint) => ({ name: endpoint.name, endpoint })))(
   it('answers whatever is sent with an envelope, never a fault', async () => {
     const inputs = [
       sampleInput(endpoint, () => NOBODYS.absent, SAMPLES[endpoint.name]),
-      sampleInput(endpoint, (kind) => records[kind].own, SAMPLES[endpoint.name]),
+      sampleInput(endpoint, (kind) => world.records[kind].own, SAMPLES[endpoint.name]),
     ]
-    const token = await cast.tokenOf(roleServed(endpoint))
+    const token = await world.cast.tokenOf(roleServed(endpoint))
     await fc.assert(
       fc.asyncProperty(brokenInputs(endpoint, inputs), (input) => expectEnvelope(endpoint, input, token)),
       { numRuns: RUNS, seed: SEED, endOnFailure: true },
@@ -48,7 +38,7 @@ const writing = endpoints.filter((endpoint) => endpoint.method !== 'GET')
 describe.each(writing.map((endpoint) => ({ name: endpoint.name, endpoint })))('$name', ({ endpoint }) => {
   it('answers broken bodies with an envelope', async () => {
     const input = sampleInput(endpoint, () => NOBODYS.absent, SAMPLES[endpoint.name])
-    const token = await cast.tokenOf(roleServed(endpoint))
+    const token = await world.cast.tokenOf(roleServed(endpoint))
     for (const raw of SMALL_BODIES) await expectEnvelope(endpoint, input, token, raw)
   })
 })
@@ -62,7 +52,7 @@ it.each([
   [`/api/wiki/portal/kbs/${'9'.repeat(5_000)}`, 404],
 ])('answers the address %s with an envelope of %i', async (path, status) => {
   app.logged.length = 0
-  const response = await fetch(`${origin}${path}`)
+  const response = await fetch(`${world.origin}${path}`)
   expect(response.status).toBe(status)
   expect(await response.json()).toMatchObject({ code: status, msg: expect.stringMatching(/\S/) })
   expect((await linesLogged()).map((line) => JSON.parse(line).msg)).toEqual(['request'])
@@ -70,7 +60,7 @@ it.each([
 
 it('leads a person who opens a broken address to the page that says so', async () => {
   const headers = { accept: 'text/html,*/*' }
-  const response = await fetch(`${origin}/portal/%E0%A4%A`, { headers, redirect: 'manual' })
+  const response = await fetch(`${world.origin}/portal/%E0%A4%A`, { headers, redirect: 'manual' })
   expect([response.status, response.headers.get('location')]).toEqual([302, '/portal/404'])
 })
 
@@ -103,7 +93,7 @@ it.each([
   ],
 ])('answers a request that %s with an envelope and a line in the log', async (_, line, headers, ...said) => {
   app.logged.length = 0
-  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  const socket = connect(Number(new URL(world.origin).port), '127.0.0.1')
   socket.write(
     [`${line} HTTP/1.1`, ...(headers === null ? [] : ['Host: a', ...headers]), '', ''].join('\r\n'),
   )
@@ -117,7 +107,7 @@ it.each([
 
 it('tells whoever is too slow with the head of a request', async () => {
   const reached = once(app.http.server, 'connection')
-  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  const socket = connect(Number(new URL(world.origin).port), '127.0.0.1')
   const [connection] = await reached
   app.http.server.emit('clientError', { code: 'ERR_HTTP_REQUEST_TIMEOUT' }, connection)
   const answer = await readAnswer(socket)
@@ -129,7 +119,7 @@ it('tells whoever is too slow with the head of a request', async () => {
 it('tells whoever stops in the middle of a body, with a line in the log', async () => {
   app.logged.length = 0
   const reached = once(app.http.server, 'request')
-  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  const socket = connect(Number(new URL(world.origin).port), '127.0.0.1')
   const head = [
     'POST /api/wiki/portal/kbs HTTP/1.1',
     'Host: a',
@@ -163,7 +153,7 @@ async function expectEnvelope(
   raw?: RawBody,
 ): Promise<void> {
   app.logged.length = 0
-  const answer = await callHttp(origin, endpoint, input, token, raw)
+  const answer = await callHttp(world.origin, endpoint, input, token, raw)
   // The guard against repeated writes is not what is asked here.
   app.clock.advance(4_000)
   const sent = JSON.stringify(raw ?? input).slice(0, 2_000)

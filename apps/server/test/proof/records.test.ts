@@ -1,26 +1,18 @@
 import { endpoints } from '@xinqiao/contract'
 import type { Endpoint } from '@xinqiao/contract/endpoint'
-import { RECORD_KINDS, type RecordKind } from '@xinqiao/contract/record-kinds'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { useApp } from '../harness.ts'
-import { callHttp, type Input, listen } from './call-http.ts'
+import { RECORD_KINDS } from '@xinqiao/contract/record-kinds'
+import { describe, expect, it } from 'vitest'
+import { callHttp, type Input } from './call-http.ts'
 import { VENDOR } from './certification-records.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { recordPlaces, withValue } from './record-places.ts'
-import { ADMINISTRATOR, makeRecords, NOBODYS, READER, type Samples } from './records.ts'
-import { type Cast, makeCast, ROLES, type Role, verdictFor } from './roles.ts'
+import { ADMINISTRATOR, NOBODYS, READER } from './records.ts'
+import { ROLES, type Role, verdictFor } from './roles.ts'
 import { sampleInput } from './sample-input.ts'
 import { SAMPLES } from './samples.ts'
+import { useProof } from './use-proof.ts'
 
-const app = useApp()
-let cast: Cast
-let records: Record<RecordKind, Samples>
-let origin: string
-beforeAll(async () => {
-  cast = await makeCast(app)
-  records = await makeRecords(app, cast)
-  origin = await listen(app.http)
-})
+const { app, world } = useProof()
 
 const cases = endpoints
   .map((endpoint) => ({ name: endpoint.name, endpoint, places: recordPlaces(endpoint) }))
@@ -30,9 +22,9 @@ describe.each(cases)('$name', ({ endpoint, places }) => {
   it.each(places.map((place) => ({ at: `${place.part}.${place.path.join('.')}`, place })))(
     'answers ids of nobody, of another unit and of the deleted alike in $at',
     async ({ place }) => {
-      const input = sampleInput(endpoint, (kind) => records[kind].own, SAMPLES[endpoint.name])
-      const { foreign, deleted } = records[place.kind]
-      const token = await cast.tokenOf(readerOf(endpoint))
+      const input = sampleInput(endpoint, (kind) => world.records[kind].own, SAMPLES[endpoint.name])
+      const { foreign, deleted } = world.records[place.kind]
+      const token = await world.cast.tokenOf(readerOf(endpoint))
       const before = await worldOf(endpoint)
       const absent = await answerTo(endpoint, withValue(input, place, NOBODYS.absent), token)
       expect(absent.status).toBeLessThan(500)
@@ -49,10 +41,10 @@ describe.each(cases)('$name', ({ endpoint, places }) => {
   const strict = places.filter(({ isLoose }) => !isLoose)
   if (strict.length === 0) return
   it('serves the reader’s own records', async () => {
-    const input = sampleInput(endpoint, (kind) => records[kind].own, SAMPLES[endpoint.name])
-    const answer = await answerTo(endpoint, input, await cast.tokenOf(readerOf(endpoint)))
+    const input = sampleInput(endpoint, (kind) => world.records[kind].own, SAMPLES[endpoint.name])
+    const answer = await answerTo(endpoint, input, await world.cast.tokenOf(readerOf(endpoint)))
     expect(answer).toMatchObject({ status: 200 })
-    const token = await cast.tokenOf(readerOf(endpoint))
+    const token = await world.cast.tokenOf(readerOf(endpoint))
     for (const place of strict) {
       // An id that made no difference would mean that the call never looked at it.
       const other = await answerTo(endpoint, withValue(input, place, NOBODYS.absent), token)
@@ -62,7 +54,7 @@ describe.each(cases)('$name', ({ endpoint, places }) => {
 })
 
 it('holds a sample of every kind of record', () => {
-  expect(Object.keys(records).sort()).toEqual([...RECORD_KINDS].sort())
+  expect(Object.keys(world.records).sort()).toEqual([...RECORD_KINDS].sort())
 })
 
 it('finds the ids of every endpoint that has parameters named like ids', () => {
@@ -96,7 +88,7 @@ async function worldOf({ effect }: Endpoint) {
 }
 
 async function answerTo(endpoint: Endpoint, input: Input, token: string | undefined) {
-  const { status, text } = await callHttp(origin, endpoint, input, token)
+  const { status, text } = await callHttp(world.origin, endpoint, input, token)
   // The guard against repeated writes is not what is asked here.
   app.clock.advance(4_000)
   return { status, text }

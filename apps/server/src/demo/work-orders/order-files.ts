@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { toDate } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { makeSerialLog } from '../serial-log.ts'
+import { storeDemoFile } from '../store-demo-file.ts'
 import type { DemoFile } from './demo-order.ts'
 
 interface FilePlace {
@@ -22,29 +22,27 @@ export async function seedOrderFile(
   file: DemoFile,
   { kind, id, number, at, uploaderId, unitId }: FilePlace,
 ): Promise<void> {
-  const { name, mediaType, bytes } = await made(file, number, at)
-  const fileId = newId()
-  const { size, sha256 } = await storage.put(fileId, bytes)
-  await db
-    .insertInto('storedFile')
-    .values({
-      ...{ id: fileId, name, extension: name.split('.').at(-1) ?? '', mediaType, size, sha256 },
-      ...{ createdAt: at, attachedAt: at, uploaderId, unitId },
-      ...{ purpose: kind === 'work-order' ? 'attachment' : 'reply', ownerKind: kind, ownerId: id },
-    })
-    .execute()
+  const { name, content } = await made(file, number, at)
+  await storeDemoFile(
+    storage,
+    db,
+    { name, content, createdAt: at },
+    {
+      ...{ attachedAt: at, uploaderId, unitId, ownerKind: kind, ownerId: id },
+      purpose: kind === 'work-order' ? 'attachment' : 'reply',
+    },
+  )
 }
 
 async function made(file: DemoFile, number: string, at: Date) {
   if (file === 'photo') {
-    const bytes = await sharp(Buffer.from(BOARD)).png().toBuffer()
-    return { name: `${number}_板图.png`, mediaType: 'image/png', bytes }
+    return { name: `${number}_板图.png`, content: await sharp(Buffer.from(BOARD)).png().toBuffer() }
   }
   if (file === 'registers') {
-    return { name: `${number}_寄存器.txt`, mediaType: 'text/plain', bytes: Buffer.from(registers(number)) }
+    return { name: `${number}_寄存器.txt`, content: Buffer.from(registers(number)) }
   }
   const log = makeSerialLog({ board: number, from: `${toDate(at)} 09:00:00`, boots: 2, seed: seedOf(number) })
-  return { name: `${number}_串口.log`, mediaType: 'text/plain', bytes: Buffer.from(log) }
+  return { name: `${number}_串口.log`, content: Buffer.from(log) }
 }
 
 const seedOf = (number: string) => Number(number.slice(-4))

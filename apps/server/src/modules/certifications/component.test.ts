@@ -3,7 +3,7 @@ import * as examining from '@xinqiao/contract/certifications/console-endpoints'
 import { APPLICATION_ENDPOINTS } from '@xinqiao/contract/certifications/customer-endpoints'
 import { listPublic } from '@xinqiao/contract/certifications/public-endpoints'
 import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { idOf } from '../../../test/console.ts'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import {
@@ -15,7 +15,9 @@ import {
 } from '../../../test/factories/certifications.ts'
 import { PDF } from '../../../test/factories/files.ts'
 import { type FormEntry, sendForm } from '../../../test/forms.ts'
+import { useFreshTables } from '../../../test/fresh-tables.ts'
 import { useApp } from '../../../test/harness.ts'
+import { useTokens } from '../../../test/signed-in.ts'
 
 const app = useApp({ seed: seedVendors })
 const APPLICANT = PEOPLE.vendor
@@ -24,34 +26,28 @@ const MAKER = PEOPLE.manager
 const CERTIFIER = PEOPLE.certifier
 const calls = APPLICATION_ENDPOINTS.component ?? expect.fail('no calls')
 
-let applicant: string
-let certifier: string
-beforeAll(async () => {
-  applicant = await app.signIn(APPLICANT)
-  certifier = await app.signIn(CERTIFIER)
-})
+const tokens = useTokens(app, { applicant: APPLICANT, certifier: CERTIFIER })
+useFreshTables(app, ['certificate', 'certificationApplication'])
 beforeEach(async () => {
-  app.clock.advance(4_000)
-  await app.platform.db.deleteFrom('certificate').execute()
-  await app.platform.db.deleteFrom('certificationApplication').execute()
   await app.platform.db.deleteFrom('storedFile').where('purpose', '=', 'certification').execute()
 })
 
 async function applied(fields: Record<string, string> = {}): Promise<string> {
-  const { body } = await apply(app, 'component', { fields }, applicant)
+  const { body } = await apply(app, 'component', { fields }, tokens.applicant)
   expect(body).toMatchObject({ code: 200 })
   return body.data.id
 }
-const detail = async (id: string, token = applicant) =>
+const detail = async (id: string, token = tokens.applicant) =>
   (await app.call(calls.show, { params: { id } } as never, token)).body.data
-const list = async (query: object = {}) => (await app.call(calls.list, { query } as never, applicant)).body
+const list = async (query: object = {}) =>
+  (await app.call(calls.list, { query } as never, tokens.applicant)).body
 const params = (id: string) => ({ kind: 'component', id })
 async function assigned(id: string): Promise<void> {
   const assigneeId = await idOf(app, CERTIFIER)
   const answer = await app.call(
     examining.assignApplication,
     { params: params(id), body: { assigneeId } },
-    certifier,
+    tokens.certifier,
   )
   expect(answer.body).toMatchObject({ code: 200 })
   await confirmChecks(app.platform, 'component', id)
@@ -63,7 +59,7 @@ describe('a component application', () => {
       [`fjlx${index}`, kind],
       ['file', file],
     ])
-    const { body } = await apply(app, 'component', { files }, applicant)
+    const { body } = await apply(app, 'component', { files }, tokens.applicant)
     expect(body).toMatchObject({ code: 200, msg: '创建成功' })
     const { id } = body.data
     const held = (await detail(id)).files.map(({ fjlx, fileName }: { fjlx: string; fileName: string }) => [
@@ -92,7 +88,7 @@ describe('a component application', () => {
   it('a batch makes an application for each model of at most 150 characters, all with the files [C-CMP-030]', async () => {
     const models = ['A', 'B', 'C'].map((letter) => letter.repeat(150))
     const productModel = models.join(',')
-    const { body } = await apply(app, 'component', { fields: { productModel, batch: '1' } }, applicant)
+    const { body } = await apply(app, 'component', { fields: { productModel, batch: '1' } }, tokens.applicant)
     expect(body.data.numbers).toHaveLength(3)
     const { rows } = await list()
     const listed = rows.map((row: { productModel: string }) => row.productModel)
@@ -100,14 +96,14 @@ describe('a component application', () => {
     for (const { id } of rows) expect((await detail(id)).files).toHaveLength(2)
     app.clock.advance(4_000)
     const longer = { productModel: `A,${'B'.repeat(151)}`, batch: '1' }
-    const refused = await apply(app, 'component', { fields: longer }, applicant)
+    const refused = await apply(app, 'component', { fields: longer }, tokens.applicant)
     expect(refused.body.errors).toEqual({ productModel: '产品型号最多 150 个字符' })
     expect((await list()).total).toBe(3)
   })
 
   it('a seventh model is refused and leaves nothing [C-CMP-027]', async () => {
     const fields = { productModel: 'A,B,C,D,E,F,G', batch: '1' }
-    const { status, body } = await apply(app, 'component', { fields }, applicant)
+    const { status, body } = await apply(app, 'component', { fields }, tokens.applicant)
     expect([status, body.msg]).toEqual([400, '批量申请的型号数量为 2 到 6 个'])
     expect((await list()).total).toBe(0)
     expect(await storedFiles()).toBe(0)
@@ -124,14 +120,14 @@ describe('a component application', () => {
     ['phoneNumber', '12800000000', '请输入正确的手机号码'],
     ['deviceTypes', '不存在的类型', '设备类型不在可选范围内，请重新选择'],
   ])('%s “%s” is refused: %s', async (field, value, text) => {
-    const { status, body } = await apply(app, 'component', { fields: { [field]: value } }, applicant)
+    const { status, body } = await apply(app, 'component', { fields: { [field]: value } }, tokens.applicant)
     expect([status, body.errors]).toEqual([400, { [field]: text }])
     expect(await storedFiles()).toBe(0)
   })
 
   it('without form or data sheet nothing is sent [C-CMP-052]', async () => {
     const [form] = filesOf(definitionOf('component'))
-    const { body } = await apply(app, 'component', { files: form ? [form] : [] }, applicant)
+    const { body } = await apply(app, 'component', { files: form ? [form] : [] }, tokens.applicant)
     expect(body).toMatchObject({ code: 9999, msg: '认证申请必须上传申请表和数据手册！' })
     expect([(await list()).total, await storedFiles()]).toEqual([0, 0])
   })
@@ -140,12 +136,12 @@ describe('a component application', () => {
     const files = filesOf(definitionOf('component'))
     const again: typeof files = [...files, ['RZSQ_ZDCSBG', { name: '数据手册.pdf', content: PDF }]]
     const fields = { productModel: 'A,B,C,D,E,F', batch: '1' }
-    const { body } = await apply(app, 'component', { fields, files: again }, applicant)
+    const { body } = await apply(app, 'component', { fields, files: again }, tokens.applicant)
     expect(body).toMatchObject({ code: 9999, msg: '上传失败，已经存在同名文件' })
     expect([(await list()).total, await storedFiles()]).toEqual([0, 0])
-    const first = await apply(app, 'component', {}, applicant)
+    const first = await apply(app, 'component', {}, tokens.applicant)
     app.clock.advance(4_000)
-    const second = await apply(app, 'component', {}, applicant)
+    const second = await apply(app, 'component', {}, tokens.applicant)
     const numberOf = (answer: typeof first) => Number(answer.body.data.numbers[0].slice(-4))
     expect(numberOf(second)).toBe(numberOf(first) + 1)
   })
@@ -168,7 +164,7 @@ describe('a component application', () => {
       applyUnitUserName: '苏念',
     })
     const body = { configuration: '主板 A1', firmware: 'UEFI 2.1', validYears: 3 }
-    const passed = await app.call(examining.passApplication, { params: params(id), body }, certifier)
+    const passed = await app.call(examining.passApplication, { params: params(id), body }, tokens.certifier)
     expect(passed.body).toMatchObject({ code: 200 })
     const { certificate, number, rzRelationInfo } = await detail(id)
     expect(rzRelationInfo.map(({ rzStatus }: { rzStatus: string }) => rzStatus)).toEqual([
@@ -200,16 +196,16 @@ describe('a component application', () => {
   it('a withdrawn certificate leaves the list, says why where it is verified, and comes back', async () => {
     const id = await applied()
     await assigned(id)
-    await app.call(examining.passApplication, { params: params(id), body: {} }, certifier)
+    await app.call(examining.passApplication, { params: params(id), body: {} }, tokens.certifier)
     const { number } = await detail(id)
     const bare = await app.call(
       examining.withdrawCertificate,
       { params: { id }, body: { note: ' ' } },
-      certifier,
+      tokens.certifier,
     )
     expect(bare.body.errors).toEqual({ note: '请填写原因' })
     const body = { note: '抽检发现固件与认证配置不符' }
-    const withdraw = () => app.call(examining.withdrawCertificate, { params: { id }, body }, certifier)
+    const withdraw = () => app.call(examining.withdrawCertificate, { params: { id }, body }, tokens.certifier)
     expect((await withdraw()).body).toMatchObject({ code: 200 })
     expect((await app.call(listPublic, {})).body.total).toBe(0)
     const verified = await app.call(verifyCertificate, { params: { number } })
@@ -217,9 +213,9 @@ describe('a component application', () => {
     expect((await app.call(printCertificate, { params: { number } })).status).toBe(404)
     expect((await withdraw()).body.code).toBe(9999)
     const back = { note: '复检通过' }
-    await app.call(examining.restoreCertificate, { params: { id }, body: back }, certifier)
+    await app.call(examining.restoreCertificate, { params: { id }, body: back }, tokens.certifier)
     expect((await app.call(listPublic, {})).body.total).toBe(1)
-    const seen = await app.call(examining.showExamination, { params: params(id) }, certifier)
+    const seen = await app.call(examining.showExamination, { params: params(id) }, tokens.certifier)
     const notes = seen.body.data.certificate.timeline.map(({ note }: { note: string }) => note)
     expect(notes).toEqual([body.note, back.note])
   })
@@ -228,7 +224,7 @@ describe('a component application', () => {
     const id = await applied()
     await assigned(id)
     const body = { listedOn: '2099-01-01' }
-    await app.call(examining.passApplication, { params: params(id), body }, certifier)
+    await app.call(examining.passApplication, { params: params(id), body }, tokens.certifier)
     const { certificate, number } = await detail(id)
     expect((await app.call(listPublic, {})).body.total).toBe(0)
     expect((await app.call(verifyCertificate, { params: { number } })).status).toBe(404)
@@ -247,7 +243,8 @@ describe('a component application', () => {
     const faults = [{ field: 'RZSQ_SQSC', reason: '缺少温度范围' }]
     const back = { note: '数据手册不完整', faults }
     expect(
-      (await app.call(examining.sendBackApplication, { params: params(id), body: back }, certifier)).body,
+      (await app.call(examining.sendBackApplication, { params: params(id), body: back }, tokens.certifier))
+        .body,
     ).toMatchObject({ code: 200 })
     const before = await detail(id)
     expect(before).toMatchObject({
@@ -277,7 +274,7 @@ describe('a component application', () => {
       app,
       calls.change,
       [...fields, ['RZSQ_SQSC', { name: sheet.fileName, content: PDF }]],
-      applicant,
+      tokens.applicant,
     )
     expect(answer.body).toMatchObject({ code: 200 })
     const after = await detail(id)
@@ -306,7 +303,7 @@ describe('a component application', () => {
       phoneNumber: PEOPLE.vendorManager,
       version,
     }
-    const answer = await app.call(calls.change, { body } as never, applicant)
+    const answer = await app.call(calls.change, { body } as never, tokens.applicant)
     expect(answer.body).toMatchObject({ code: 9999, msg: '当前状态“认证中”不能执行“修改”' })
   })
 })

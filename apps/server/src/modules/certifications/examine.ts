@@ -1,57 +1,24 @@
-import type * as endpoints from '@xinqiao/contract/certifications/console-endpoints'
-import type { Examination, QueueRow } from '@xinqiao/contract/certifications/console-endpoints'
+import type { Examination } from '@xinqiao/contract/certifications/console-endpoints'
 import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
 import { machine } from '@xinqiao/contract/certifications/kinds/machine'
 import { certificateRecord } from '@xinqiao/contract/certifications/record'
-import { CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts'
-import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { invalid, notFound } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readTimeline } from '../../platform/records/history.ts'
-import type { Caller } from '../../platform/records/kind.ts'
 import { possible } from '../../platform/records/possible.ts'
-import { transition } from '../../platform/records/transition.ts'
 import type { Application, ApplicationKind } from './application-kind.ts'
 import { certificateKind } from './certificate-kind.ts'
 import { type CertificateRow, factsOf, findCertificate } from './certificate-queries.ts'
 import { listChecks } from './check-queries.ts'
-import { listExaminerRows, listQueueRows, phoneOf } from './console-queries.ts'
+import { phoneOf } from './console-queries.ts'
 import { listFiles } from './file-queries.ts'
 import { machineParts } from './machines/machine-groups.ts'
 import { findVisible } from './queries.ts'
 import { listQuestions } from './question-queries.ts'
-import { daysSince } from './state-age.ts'
-import { stateOf } from './states.ts'
 import { isCheckable } from './tick-check.ts'
-
-export async function listQueue(
-  { db, clock }: Platform,
-  { accountId }: Actor,
-  query: HandlerInput<typeof endpoints.listQueue>['query'],
-): Promise<{ rows: QueueRow[]; total: number; totalIsLowerBound: boolean }> {
-  const now = clock.now()
-  const { rows, ...counted } = await listQueueRows(db, accountId, { ...query, now })
-  return {
-    ...counted,
-    rows: rows.map(({ createdAt, stateSince, assigneeId, assigneeName, questionFlag, ...row }) => {
-      const { label, tone } = stateOf(row.kind, row.status)
-      return {
-        ...row,
-        statusLabel: label,
-        tone,
-        assigneeName: assigneeName ?? '',
-        isMine: assigneeId === accountId,
-        isAsked: questionFlag === 1,
-        createTime: toDateTime(createdAt),
-        stateTime: toDateTime(stateSince),
-        days: daysSince(stateSince, now),
-      }
-    }),
-  }
-}
 
 /** An application as the engineer sees it. @throws 404 */
 export async function showExamination(
@@ -117,23 +84,4 @@ async function certificateOf(
     readTimeline(db, certificateRecord, row.id),
   ])
   return { ...factsOf(row, at), can, reasons, timeline }
-}
-
-/** Gives an application to an engineer. @throws 400 for somebody who does not examine */
-export async function assign(
-  platform: Platform,
-  kind: ApplicationKind,
-  caller: Caller,
-  id: string,
-  assigneeId: string,
-): Promise<void> {
-  const examiners = await listExaminerRows(platform.db)
-  const chosen = examiners.find((one) => one.id === assigneeId)
-  if (!chosen) throw invalid({ assigneeId: T.assigneeUnknown })
-  await transition(platform, kind, 'assign', {
-    id,
-    caller,
-    note: `分配给${chosen.name}`,
-    input: { assigneeId },
-  })
 }

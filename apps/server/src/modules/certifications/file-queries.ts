@@ -3,8 +3,6 @@ import type { ApplicationFile } from '@xinqiao/contract/certifications/question-
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { Db } from '../../platform/db/database.ts'
 
-export const OWNER = 'certification'
-
 /** Those of the form alone: neither the provider's papers nor what came with answers. */
 export async function listFormFiles(
   db: Db,
@@ -87,30 +85,6 @@ export async function unlinkFiles(
     .where('fileId', 'in', taken)
     .execute()
   return { taken, loose: taken.filter((id) => !shown.some(({ fileId }) => fileId === id)) }
-}
-
-/** The units whose applications show the files of an owner: of one, or of all that were made with it. */
-export async function unitsOfOwner(db: Db, ownerId: string): Promise<string[]> {
-  const made = await db
-    .selectFrom('certificationApplication')
-    .select('unitId')
-    .where((eb) => eb.or([eb('id', '=', ownerId), eb('batchId', '=', ownerId)]))
-    .execute()
-  // Of one that was taken away those are left that took its files over.
-  const rows = made.length > 0 ? made : await showingFilesOf(db, ownerId)
-  return rows.map(({ unitId }) => unitId)
-}
-
-function showingFilesOf(db: Db, ownerId: string) {
-  return db
-    .selectFrom('storedFile')
-    .innerJoin('certificationFile', 'certificationFile.fileId', 'storedFile.id')
-    .innerJoin('certificationApplication', 'certificationApplication.id', 'certificationFile.applicationId')
-    .select('certificationApplication.unitId')
-    .distinct()
-    .where('storedFile.ownerKind', '=', OWNER)
-    .where('storedFile.ownerId', '=', ownerId)
-    .execute()
 }
 
 /** What must be known of files to read their text. */

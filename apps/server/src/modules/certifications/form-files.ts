@@ -11,14 +11,8 @@ import { invalid, notFound, refuse } from '../../platform/http/errors.ts'
 import type { KeptFile } from '../../platform/http/forms/file-intake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { attachFiles, dropFiles } from '../files/index.ts'
-import {
-  linkFiles,
-  listFileNames,
-  listFormFiles,
-  NAME_OF_APPLICATION,
-  OWNER,
-  unlinkFiles,
-} from './file-queries.ts'
+import { OWNER } from './file-owner-queries.ts'
+import { linkFiles, listFileNames, listFormFiles, NAME_OF_APPLICATION, unlinkFiles } from './file-queries.ts'
 
 /** What a form brings and takes away. */
 export interface FormFiles {

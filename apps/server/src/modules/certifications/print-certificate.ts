@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify'
 import { takeTurns } from '../../platform/content/stamp/take-turns.ts'
 import { writeBeside } from '../../platform/content/write-beside.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import { contentDisposition } from '../../platform/http/files/file-answer.ts'
+import { madeFileHeaders } from '../../platform/http/files/made-file-headers.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type CertificateRow, findOpenCertificate } from './certificate-queries.ts'
 
@@ -42,12 +42,14 @@ export async function printCertificate(
   content.once('close', () => void written.drop())
   return reply
     .headers({
-      'content-type': 'application/pdf',
+      ...madeFileHeaders({
+        type: 'application/pdf',
+        name,
+        latin: `certificate-${row.number}.pdf`,
+        as: 'inline',
+      }),
       'content-length': written.size,
-      'content-disposition': contentDisposition('inline', name, `certificate-${row.number}.pdf`),
-      filename: encodeURIComponent(name),
       'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
-      'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     })
     .send(content)

@@ -3,15 +3,11 @@ import { CERTIFICATIONS, certificationOf } from '@xinqiao/contract/certification
 import type * as endpoints from '@xinqiao/contract/certifications/public-endpoints'
 import type { PublicDetail, PublicRow, Verification } from '@xinqiao/contract/certifications/public-schemas'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import type { FastifyReply } from 'fastify'
 import { toDate, toDateTime } from '../../platform/clock.ts'
-import { streamRows } from '../../platform/db/stream-rows.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { sheetHeaders } from '../../platform/spreadsheet/sheet-headers.ts'
-import { type Cell, workbook } from '../../platform/spreadsheet/workbook.ts'
 import { findOpenCertificate, standingOf } from './certificate-queries.ts'
-import { countFacets, findCertified, findPublicRow, listPublicRows, publicRows } from './public-queries.ts'
+import { countFacets, findCertified, findPublicRow, listPublicRows } from './public-queries.ts'
 
 type Query = HandlerInput<typeof endpoints.listPublic>['query']
 
@@ -25,45 +21,6 @@ export async function listPublic(
   const { rows, ...counted } = await listPublicRows(db, query, clock.now())
   return { rows: rows.map(asPublic), ...counted }
 }
-
-/** The same, all of them, as a workbook that is written while they are read. */
-export async function exportPublic(
-  { db, clock }: Platform,
-  query: HandlerInput<typeof endpoints.exportPublic>['query'],
-  reply: FastifyReply,
-) {
-  const at = clock.now()
-  const isNone = query.applyStatus !== '' && !isPassed(query.applyStatus)
-  const found = streamRows(db, await publicRows(db, query, at))
-  const columns = EXPORTED.map(([title, , width]) => ({ title, width }))
-  const rows = isNone ? none() : cellsOf(found)
-  return reply
-    .headers(sheetHeaders({ title: '认证产品', latin: 'certified', days: toDate(at) }))
-    .send(workbook([{ name: '认证产品', columns, rows }]))
-}
-
-const EXPORTED: readonly (readonly [title: string, field: keyof PublicDetail, width: number])[] = [
-  ['认证编号', 'rzNumber', 18],
-  ['认证种类', 'kind', 18],
-  ['申请单位', 'companyName', 32],
-  ['产品名称', 'productName', 32],
-  ['产品型号', 'productModel', 28],
-  ['产品类型', 'deviceTypes', 16],
-  ['目标平台', 'rzmbpt', 16],
-  ['认证配置', 'configuration', 40],
-  ['固件版本', 'firmware', 20],
-  ['发证日期', 'issuedOn', 14],
-  ['有效期至', 'validUntil', 14],
-]
-
-async function* cellsOf(rows: AsyncIterable<Found>): AsyncGenerator<readonly Cell[]> {
-  for await (const row of rows) {
-    const shown = asPublic(row)
-    yield EXPORTED.map(([, field]) => shown[field])
-  }
-}
-
-async function* none(): AsyncGenerator<readonly Cell[]> {}
 
 export async function listFacets({ db, clock }: Platform) {
   const facets = await countFacets(db, clock.now())
@@ -111,9 +68,9 @@ export async function verifyCertificate(
   }
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findPublicRow>>>
+export type CertifiedRow = NonNullable<Awaited<ReturnType<typeof findPublicRow>>>
 
-function asPublic({ appliedAt, ...row }: Found): PublicDetail {
+export function asPublic({ appliedAt, ...row }: CertifiedRow): PublicDetail {
   const definition = certificationOf(row.kind)
   const passed = definition?.passed ?? ''
   return {
@@ -126,7 +83,7 @@ function asPublic({ appliedAt, ...row }: Found): PublicDetail {
 }
 
 /** Whether a state is that of certified products of some kind, by its code or by its word. */
-function isPassed(status: string): boolean {
+export function isPassed(status: string): boolean {
   return CERTIFICATIONS.some(
     ({ passed, record: { workflow } }) => status === passed || status === workflow.states[passed]?.label,
   )

@@ -2,10 +2,10 @@ import type * as endpoints from '@xinqiao/contract/contact/console-endpoints'
 import { contactRecord } from '@xinqiao/contract/contact/record'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { toDateTime } from '../../platform/clock.ts'
-import { streamRows } from '../../platform/db/stream-rows.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { columnsOf } from '../../platform/spreadsheet/columns-of.ts'
-import { type ExportCaller, mapped, sendExport } from '../../platform/spreadsheet/send-export.ts'
+import type { ExportCaller } from '../../platform/spreadsheet/export-caller.ts'
+import { sendExport } from '../../platform/spreadsheet/send-export.ts'
 import { receivedMessages } from './queries.ts'
 
 const COLUMNS = columnsOf({
@@ -27,17 +27,19 @@ export function exportMessages(
   caller: ExportCaller,
   filter: HandlerInput<typeof endpoints.exportContacts>['query'],
 ) {
-  const rows = mapped(streamRows(platform.db, receivedMessages(platform.db, filter)), (contact) => [
-    ...[contact.name, contact.tel, contact.email, contact.companyName || contact.unitName, contact.post],
-    ...[contact.message, contact.accountId === null ? '访客' : '登录用户'],
-    ...[contactRecord.workflow.states[contact.status].label, contact.orderNumber],
-    toDateTime(contact.createdAt),
-  ])
   return sendExport(
     platform,
     caller,
-    { title: '联系留言', latin: 'contact-messages' },
-    { name: '联系留言', columns: COLUMNS, rows },
+    {
+      ...{ title: '联系留言', latin: 'contact-messages', columns: COLUMNS },
+      query: receivedMessages(platform.db, filter),
+      cells: (contact) => [
+        ...[contact.name, contact.tel, contact.email, contact.companyName || contact.unitName, contact.post],
+        ...[contact.message, contact.accountId === null ? '访客' : '登录用户'],
+        ...[contactRecord.workflow.states[contact.status].label, contact.orderNumber],
+        toDateTime(contact.createdAt),
+      ],
+    },
     filter,
   )
 }

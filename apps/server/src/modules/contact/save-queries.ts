@@ -1,17 +1,14 @@
+import type { ContactForm } from '@xinqiao/contract/contact/endpoints'
 import type { ContactState } from '@xinqiao/contract/contact/record'
 import type { Db } from '../../platform/db/database.ts'
 
-export interface NewMessage {
+/** What was typed, with who sent it and who was told. */
+export interface NewMessage
+  extends Pick<ContactForm, 'name' | 'tel' | 'email' | 'companyName' | 'post' | 'message'> {
   id: string
   accountId: string | null
   unitId: string | null
   accountName: string
-  name: string
-  tel: string
-  email: string
-  companyName: string
-  post: string
-  message: string
   toldFaes: string
   at: Date
 }

@@ -36,43 +36,35 @@ export const COLUMNS = [
   'partSize',
 ] as const
 
+/** In whose name a file is asked for, and by which id. */
+type Asked = [db: Db, owners: FileOwners, actor: Actor, id: string]
+
 /**
  * The only way to a file: its uploader's until a record holds it, then its readers'.
  * @throws 404 for one that is not there or not for this actor
  */
-export async function findVisibleFile(
-  db: Db,
-  owners: FileOwners,
-  actor: Actor,
-  id: string,
-): Promise<FileRow> {
-  const file = await findFile(db, id)
-  if (file === null || !(await canRead(db, owners, actor, file))) throw notFound()
-  return file
+export function findVisibleFile(...asked: Asked): Promise<FileRow> {
+  return findFileThat('canRead', ...asked)
 }
 
 /** A file that the actor may take away. @throws 404 */
-export async function findRemovableFile(
-  db: Db,
-  owners: FileOwners,
-  actor: Actor,
-  id: string,
+export function findRemovableFile(...asked: Asked): Promise<FileRow> {
+  return findFileThat('canChange', ...asked)
+}
+
+async function findFileThat(
+  may: 'canRead' | 'canChange',
+  ...[db, owners, actor, id]: Asked
 ): Promise<FileRow> {
   const file = await findFile(db, id)
   if (file === null) throw notFound()
   const { ownerKind, ownerId } = file
-  const may =
+  const isAllowed =
     ownerKind === null || ownerId === null
       ? file.uploaderId === actor.accountId
-      : ((await owners.find(ownerKind)?.canChange(db, actor, ownerId)) ?? false)
-  if (!may) throw notFound()
+      : ((await owners.find(ownerKind)?.[may](db, actor, ownerId)) ?? false)
+  if (!isAllowed) throw notFound()
   return file
-}
-
-async function canRead(db: Db, owners: FileOwners, actor: Actor, file: FileRow): Promise<boolean> {
-  const { ownerKind, ownerId } = file
-  if (ownerKind === null || ownerId === null) return file.uploaderId === actor.accountId
-  return (await owners.find(ownerKind)?.canRead(db, actor, ownerId)) ?? false
 }
 
 /** Files that features keep by themselves (`purpose` empty) are reached through those alone. */

@@ -1,11 +1,10 @@
 import type { AccountStatus } from '@xinqiao/contract/accounts/console-schemas'
 import { IMPORT_ROLES, IMPORT_SHEETS } from '@xinqiao/contract/imports/texts'
 import { toDate, toDateTime } from '../../platform/clock.ts'
-import { streamRows } from '../../platform/db/stream-rows.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type ExportCaller, mapped, sendExport } from '../../platform/spreadsheet/send-export.ts'
-import { sheetHeaders } from '../../platform/spreadsheet/sheet-headers.ts'
-import { type Sheet, workbook } from '../../platform/spreadsheet/workbook.ts'
+import type { ExportCaller } from '../../platform/spreadsheet/export-caller.ts'
+import { sendExport } from '../../platform/spreadsheet/send-export.ts'
+import { sendWorkbook } from '../../platform/spreadsheet/send-workbook.ts'
 import { peopleToExport, unitsToExport } from './export-queries.ts'
 
 /** Units as a spreadsheet whose first columns an import reads again. */
@@ -14,22 +13,26 @@ export async function exportUnits(
   caller: ExportCaller,
   filter: { keyword: string; unitType?: number | undefined },
 ) {
-  const rows = streamRows(platform.db, unitsToExport(platform.db, filter))
-  const sheet: Sheet = {
-    name: IMPORT_SHEETS.units.name,
-    columns: [...headOf('units'), ...['FAE', '助理', '在用账号数', '创建时间'].map((title) => ({ title }))],
-    rows: mapped(rows, (unit) => [
-      unit.name,
-      unit.unitType,
-      unit.faePhone,
-      unit.services,
-      unit.faeName,
-      unit.assistantName,
-      unit.members,
-      toDateTime(unit.createdAt),
-    ]),
-  }
-  return sendExport(platform, caller, { title: '单位', latin: 'units' }, sheet, filter)
+  return sendExport(
+    platform,
+    caller,
+    {
+      ...{ title: '单位', latin: 'units', name: IMPORT_SHEETS.units.name },
+      query: unitsToExport(platform.db, filter),
+      columns: [...headOf('units'), ...['FAE', '助理', '在用账号数', '创建时间'].map((title) => ({ title }))],
+      cells: (unit) => [
+        unit.name,
+        unit.unitType,
+        unit.faePhone,
+        unit.services,
+        unit.faeName,
+        unit.assistantName,
+        unit.members,
+        toDateTime(unit.createdAt),
+      ],
+    },
+    filter,
+  )
 }
 
 /** People of units as a spreadsheet whose first columns an import reads again. */
@@ -38,27 +41,31 @@ export async function exportPeople(
   caller: ExportCaller,
   filter: { keyword: string; unitId?: string | undefined; status?: AccountStatus | undefined },
 ) {
-  const rows = streamRows(platform.db, peopleToExport(platform.db, filter))
-  const sheet: Sheet = {
-    name: IMPORT_SHEETS.people.name,
-    columns: [...headOf('people'), { title: '账号状态' }, { title: '注册时间' }],
-    rows: mapped(rows, (person) => [
-      person.phone,
-      person.realName,
-      person.unitName,
-      person.nickName,
-      person.sex === null ? '' : person.sex === 1 ? '女' : '男',
-      person.post,
-      person.department,
-      person.email,
-      person.tel,
-      person.userType === 1 ? IMPORT_ROLES.manager : IMPORT_ROLES.member,
-      person.remark,
-      person.status === 'active' ? '正常' : '已停用',
-      toDateTime(person.createdAt),
-    ]),
-  }
-  return sendExport(platform, caller, { title: '单位人员', latin: 'unit-people' }, sheet, filter)
+  return sendExport(
+    platform,
+    caller,
+    {
+      ...{ title: '单位人员', latin: 'unit-people', name: IMPORT_SHEETS.people.name },
+      query: peopleToExport(platform.db, filter),
+      columns: [...headOf('people'), { title: '账号状态' }, { title: '注册时间' }],
+      cells: (person) => [
+        person.phone,
+        person.realName,
+        person.unitName,
+        person.nickName,
+        person.sex === null ? '' : person.sex === 1 ? '女' : '男',
+        person.post,
+        person.department,
+        person.email,
+        person.tel,
+        person.userType === 1 ? IMPORT_ROLES.manager : IMPORT_ROLES.member,
+        person.remark,
+        person.status === 'active' ? '正常' : '已停用',
+        toDateTime(person.createdAt),
+      ],
+    },
+    filter,
+  )
 }
 
 /** An empty workbook to fill in, with what each column takes. */
@@ -71,16 +78,15 @@ export function sendTemplate(
     title,
     width: title === '说明' ? 70 : 16,
   }))
-  const file = workbook([
-    { name: IMPORT_SHEETS.units.name, columns: headOf('units'), rows: [] },
-    { name: IMPORT_SHEETS.people.name, columns: headOf('people'), rows: [] },
-    { name: '填写说明', columns: help, rows: notes },
-  ])
-  return reply
-    .headers(
-      sheetHeaders({ title: '单位与人员导入模板', latin: 'import-template', days: toDate(clock.now()) }),
-    )
-    .send(file)
+  return sendWorkbook(
+    reply,
+    { title: '单位与人员导入模板', latin: 'import-template', days: toDate(clock.now()) },
+    [
+      { name: IMPORT_SHEETS.units.name, columns: headOf('units'), rows: [] },
+      { name: IMPORT_SHEETS.people.name, columns: headOf('people'), rows: [] },
+      { name: '填写说明', columns: help, rows: notes },
+    ],
+  )
 }
 
 function headOf(sheet: keyof typeof IMPORT_SHEETS) {

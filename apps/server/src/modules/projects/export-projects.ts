@@ -2,15 +2,14 @@ import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { EXPORT_COLUMNS } from '@xinqiao/contract/projects/export-columns'
 import type { projectExcelExport } from '@xinqiao/contract/projects/list-endpoints'
 import { type ProjectStatus, progressOf, projectStatusText } from '@xinqiao/contract/projects/states'
-import type { FastifyReply } from 'fastify'
 import { toDate, toDateTime } from '../../platform/clock.ts'
 import { streamRows } from '../../platform/db/stream-rows.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
-import type { Caller } from '../../platform/records/kind.ts'
-import { sheetHeaders } from '../../platform/spreadsheet/sheet-headers.ts'
-import { type Cell, workbook } from '../../platform/spreadsheet/workbook.ts'
+import type { ExportCaller } from '../../platform/spreadsheet/export-caller.ts'
+import { sendWorkbook } from '../../platform/spreadsheet/send-workbook.ts'
+import type { Cell } from '../../platform/spreadsheet/workbook.ts'
 import { filterOf } from './list-projects.ts'
 import { exportedRows, statusLabel } from './list-queries.ts'
 import { visibleTo } from './scope-queries.ts'
@@ -18,7 +17,7 @@ import { visibleTo } from './scope-queries.ts'
 /** The chosen columns of all projects that match, written while they are read. */
 export async function exportProjects(
   { db, clock }: Platform,
-  { actor, address, reply }: Caller & { reply: FastifyReply },
+  { actor, address, reply }: ExportCaller,
   { filters, cols }: HandlerInput<typeof projectExcelExport>['body'],
 ) {
   const at = clock.now()
@@ -27,10 +26,9 @@ export async function exportProjects(
   const record = { kind: 'project' as const, id: newId(), name: '项目列表' }
   await recordAudit(db, { actor, address, act: 'project.export', record, after: { cols, ...filters }, at })
   const columns = cols.map((name) => ({ title: EXPORT_COLUMNS[name] ?? name, width: WIDTHS[name] ?? 16 }))
-  const sheet = { name: '项目', columns, rows: cellsOf(rows, cols, today) }
-  return reply
-    .headers(sheetHeaders({ title: '项目列表', latin: 'projects', days: today }))
-    .send(workbook([sheet]))
+  return sendWorkbook(reply, { title: '项目列表', latin: 'projects', days: today }, [
+    { name: '项目', columns, rows: cellsOf(rows, cols, today) },
+  ])
 }
 
 const WIDTHS: Readonly<Record<string, number>> = { projectName: 32, operatingSystem: 22, endTime: 20 }

@@ -2,10 +2,10 @@ import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type * as endpoints from '@xinqiao/contract/visits/console-endpoints'
 import { visitRecord } from '@xinqiao/contract/visits/record'
 import { toDateTime } from '../../platform/clock.ts'
-import { streamRows } from '../../platform/db/stream-rows.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { columnsOf } from '../../platform/spreadsheet/columns-of.ts'
-import { type ExportCaller, mapped, sendExport } from '../../platform/spreadsheet/send-export.ts'
+import type { ExportCaller } from '../../platform/spreadsheet/export-caller.ts'
+import { sendExport } from '../../platform/spreadsheet/send-export.ts'
 import { receivedRows } from './console-queries.ts'
 
 const COLUMNS = columnsOf({
@@ -31,18 +31,21 @@ export function exportVisits(
   caller: ExportCaller,
   filter: HandlerInput<typeof endpoints.exportVisits>['query'],
 ) {
-  const rows = mapped(streamRows(platform.db, receivedRows(platform.db, filter)), (visit) => [
-    ...[visit.unitName, visit.applicantName, visit.applicantPhone, visit.exchangeTopics, visit.peopleCount],
-    visit.visitors.map(({ name, position }) => `${name}（${position}）`).join('、'),
-    ...[visit.visitDate, visitRecord.workflow.states[visit.status].label],
-    ...[visit.startTime, visit.endTime, visit.place, visit.host, visit.auditInstructions],
-    toDateTime(visit.createdAt),
-  ])
   return sendExport(
     platform,
     caller,
-    { title: '来访申请', latin: 'visits' },
-    { name: '来访申请', columns: COLUMNS, rows },
+    {
+      ...{ title: '来访申请', latin: 'visits', columns: COLUMNS },
+      query: receivedRows(platform.db, filter),
+      cells: (visit) => [
+        ...[visit.unitName, visit.applicantName, visit.applicantPhone, visit.exchangeTopics],
+        visit.peopleCount,
+        visit.visitors.map(({ name, position }) => `${name}（${position}）`).join('、'),
+        ...[visit.visitDate, visitRecord.workflow.states[visit.status].label],
+        ...[visit.startTime, visit.endTime, visit.place, visit.host, visit.auditInstructions],
+        toDateTime(visit.createdAt),
+      ],
+    },
     filter,
   )
 }

@@ -4,11 +4,12 @@ import type { Actor } from '../../platform/actor.ts'
 import { fromShanghai } from '../../platform/clock.ts'
 import { type CalendarEvent, writeCalendarFile } from '../../platform/content/calendar-file.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import { contentDisposition } from '../../platform/http/files/file-answer.ts'
+import { madeFileHeaders } from '../../platform/http/files/made-file-headers.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readTimeline } from '../../platform/records/history.ts'
 import { findVisible, type VisitRecord } from './queries.ts'
 
+const CALENDAR = 'text/calendar; charset=utf-8'
 /** A title longer than this is cut off by every calendar. */
 const TITLE = 60
 
@@ -31,11 +32,8 @@ export async function sendCalendar(
   const name = `${isCancelled ? '来访取消' : '来访'}_${visit.visitDate}.ics`
   return reply
     .headers({
-      'content-type': 'text/calendar; charset=utf-8',
+      ...madeFileHeaders({ type: CALENDAR, name, latin: `visit-${visit.visitDate}.ics` }),
       'content-length': content.length,
-      'content-disposition': contentDisposition('attachment', name, `visit-${visit.visitDate}.ics`),
-      filename: encodeURIComponent(name),
-      'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     })
     .send(content)

@@ -3,12 +3,14 @@ import { readTasks } from '@xinqiao/contract/tasks/endpoints'
 import * as reception from '@xinqiao/contract/visits/console-endpoints'
 import * as visits from '@xinqiao/contract/visits/endpoints'
 import * as receptionMove from '@xinqiao/contract/visits/reception-move-endpoints'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { idOf, lastAudit, unitIdOf } from '../../../test/console.ts'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { seedVendors } from '../../../test/factories/certifications.ts'
 import { anotherVendor, makeVisit } from '../../../test/factories/visits.ts'
+import { useFreshTables } from '../../../test/fresh-tables.ts'
 import { useApp } from '../../../test/harness.ts'
+import { useTokens } from '../../../test/signed-in.ts'
 
 const app = useApp({ seed: seedVendors })
 const APPLICANT = PEOPLE.vendor
@@ -20,28 +22,23 @@ const FORM = {
   visitors: [{ name: '顾一凡', position: '认证工程师' }],
 }
 
-let applicant: string
-let certifier: string
-beforeAll(async () => {
-  applicant = await app.signIn(APPLICANT)
-  certifier = await app.signIn(CERTIFIER)
-})
-beforeEach(async () => {
-  app.clock.advance(4_000)
-  await app.platform.db.deleteFrom('visitApplication').execute()
-})
+const tokens = useTokens(app, { applicant: APPLICANT, certifier: CERTIFIER })
+useFreshTables(app, ['visitApplication'])
 
 async function sent(change: object = {}): Promise<string> {
-  const { body } = await app.call(visits.submitVisit, { body: { ...FORM, ...change } }, applicant)
+  const { body } = await app.call(visits.submitVisit, { body: { ...FORM, ...change } }, tokens.applicant)
   expect(body).toMatchObject({ code: 200 })
   return body.data.id
 }
 const detail = async (id: string) =>
-  (await app.call(visits.showVisit, { params: { id } }, applicant)).body.data
+  (await app.call(visits.showVisit, { params: { id } }, tokens.applicant)).body.data
 const agree = (id: string, body: object = {}) =>
-  app.call(receptionMove.agreeVisit, { params: { id }, body }, certifier)
-const take = (call: typeof visits.withdrawVisit | typeof visits.callOffVisit, id: string, by = applicant) =>
-  app.call(call, { params: { id }, body: {} }, by)
+  app.call(receptionMove.agreeVisit, { params: { id }, body }, tokens.certifier)
+const take = (
+  call: typeof visits.withdrawVisit | typeof visits.callOffVisit,
+  id: string,
+  by = tokens.applicant,
+) => app.call(call, { params: { id }, body: {} }, by)
 const lastMessage = async (phone: string): Promise<string> =>
   (await app.call(listMessages, { query: {} }, await app.signIn(phone))).body.rows[0]?.message ?? ''
 
@@ -50,7 +47,7 @@ describe('a unit takes a visit back', () => {
     const id = await sent()
     expect(await detail(id)).toMatchObject({ can: { withdraw: true, callOff: false, agree: false } })
     const input = { params: { id }, body: { note: '样品未到' } }
-    expect((await app.call(visits.withdrawVisit, input, applicant)).body).toMatchObject({ code: 200 })
+    expect((await app.call(visits.withdrawVisit, input, tokens.applicant)).body).toMatchObject({ code: 200 })
     expect(await detail(id)).toMatchObject({
       ...{ applyStatus: '已取消', applyStatusCode: 'cancelled', auditInstructions: '' },
       timeline: [{ label: '撤回申请', note: '样品未到', actorName: '顾一凡' }],
@@ -60,14 +57,14 @@ describe('a unit takes a visit back', () => {
         '南京栖霞数科有限公司的顾一凡撤回了 2026-12-03 的来访（PCIe 交换芯片适配交流）的申请，无需再审核。原因：样品未到。',
       )
     expect(await lastMessage(APPLICANT)).not.toContain('撤回')
-    const { queues } = (await app.call(readTasks, {}, certifier)).body.data
+    const { queues } = (await app.call(readTasks, {}, tokens.certifier)).body.data
     expect(queues.find(({ name }: { name: string }) => name === 'visits')?.count ?? 0).toBe(0)
     expect(await lastAudit(app)).toMatchObject({
       ...{ action: 'visit.withdraw', before: { status: 'waiting' } },
       after: { status: 'cancelled', note: '样品未到' },
     })
     // It was in nobody's calendar.
-    expect((await app.call(visits.visitCalendar, { params: { id } }, applicant)).status).toBe(404)
+    expect((await app.call(visits.visitCalendar, { params: { id } }, tokens.applicant)).status).toBe(404)
     expect((await agree(id)).body).toMatchObject({ code: 9999 })
   })
 
@@ -82,10 +79,10 @@ describe('a unit takes a visit back', () => {
     )
     expect(await lastAudit(app)).toMatchObject({ action: 'visit.callOff', before: { status: 'agreed' } })
     const query = { start: '2026-12-01', end: '2026-12-31' }
-    expect((await app.call(reception.listVisitDays, { query }, certifier)).body.rows).toEqual([])
+    expect((await app.call(reception.listVisitDays, { query }, tokens.certifier)).body.rows).toEqual([])
     for (const file of [
-      await app.call(visits.visitCalendar, { params: { id } }, applicant),
-      await app.call(reception.receivedCalendar, { params: { id } }, certifier),
+      await app.call(visits.visitCalendar, { params: { id } }, tokens.applicant),
+      await app.call(reception.receivedCalendar, { params: { id } }, tokens.certifier),
     ])
       expect(String(file.body)).toContain('\r\nMETHOD:CANCEL\r\n')
   })

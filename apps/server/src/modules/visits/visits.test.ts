@@ -3,12 +3,14 @@ import { readTasks } from '@xinqiao/contract/tasks/endpoints'
 import * as reception from '@xinqiao/contract/visits/console-endpoints'
 import * as visits from '@xinqiao/contract/visits/endpoints'
 import * as receptionMove from '@xinqiao/contract/visits/reception-move-endpoints'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { idOf, lastAudit, sentTo, unitIdOf } from '../../../test/console.ts'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { seedVendors } from '../../../test/factories/certifications.ts'
 import { anotherVendor, makeVisit } from '../../../test/factories/visits.ts'
+import { useFreshTables } from '../../../test/fresh-tables.ts'
 import { useApp } from '../../../test/harness.ts'
+import { useTokens } from '../../../test/signed-in.ts'
 import { sheetsOf } from '../../../test/spreadsheet.ts'
 import { completeVisits } from './index.ts'
 
@@ -26,18 +28,10 @@ const FORM = {
   ],
 }
 
-let applicant: string
-let certifier: string
-beforeAll(async () => {
-  applicant = await app.signIn(APPLICANT)
-  certifier = await app.signIn(CERTIFIER)
-})
-beforeEach(async () => {
-  app.clock.advance(4_000)
-  await app.platform.db.deleteFrom('visitApplication').execute()
-})
+const tokens = useTokens(app, { applicant: APPLICANT, certifier: CERTIFIER })
+useFreshTables(app, ['visitApplication'])
 
-const submit = async (change: object = {}, token = applicant) =>
+const submit = async (change: object = {}, token = tokens.applicant) =>
   (await app.call(visits.submitVisit, { body: { ...FORM, ...change } } as never, token)).body
 async function sent(change: object = {}): Promise<string> {
   const body = await submit(change)
@@ -45,11 +39,11 @@ async function sent(change: object = {}): Promise<string> {
   return body.data.id
 }
 const list = async (query: object = {}, endpoint: object = visits.listVisits) =>
-  (await app.call(endpoint as typeof visits.listVisits, { query } as never, applicant)).body
+  (await app.call(endpoint as typeof visits.listVisits, { query } as never, tokens.applicant)).body
 const detail = async (id: string) =>
-  (await app.call(visits.showVisit, { params: { id } }, applicant)).body.data
+  (await app.call(visits.showVisit, { params: { id } }, tokens.applicant)).body.data
 const agree = (id: string, body: object = {}) =>
-  app.call(receptionMove.agreeVisit, { params: { id }, body }, certifier)
+  app.call(receptionMove.agreeVisit, { params: { id }, body }, tokens.certifier)
 const vendor = async () => ({
   unitId: await unitIdOf(app, '南京栖霞'),
   applicantId: await idOf(app, APPLICANT),
@@ -191,7 +185,7 @@ describe('a visit is decided', () => {
       const { rows } = (await app.call(listMessages, { query: {} }, await app.signIn(phone))).body
       expect(rows[0].message).toContain('时间：09:30–11:30。地点：天津总部, 502 会议室。')
     }
-    const file = await app.call(visits.visitCalendar, { params: { id } }, applicant)
+    const file = await app.call(visits.visitCalendar, { params: { id } }, tokens.applicant)
     expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8')
     expect(file.headers.filename).toBe(encodeURIComponent('来访_2026-12-03.ics'))
     const lines = String(file.body).replaceAll('\r\n ', '').split('\r\n')
@@ -204,7 +198,7 @@ describe('a visit is decided', () => {
   it('agreed without an hour: the calendar keeps the whole day', async () => {
     const id = await sent()
     await agree(id)
-    const file = await app.call(reception.receivedCalendar, { params: { id } }, certifier)
+    const file = await app.call(reception.receivedCalendar, { params: { id } }, tokens.certifier)
     const lines = String(file.body).split('\r\n')
     expect(lines).toContain('DTSTART;VALUE=DATE:20261203')
     expect(lines).toContain('DTEND;VALUE=DATE:20261204')
@@ -214,16 +208,18 @@ describe('a visit is decided', () => {
     const id = await sent()
     await agree(id)
     const linesOf = async () =>
-      String((await app.call(visits.visitCalendar, { params: { id } }, applicant)).body).split('\r\n')
+      String((await app.call(visits.visitCalendar, { params: { id } }, tokens.applicant)).body).split('\r\n')
     const before = await linesOf()
     app.clock.advance(60_000)
     const body = { startTime: '14:00', endTime: '16:00', place: '一层展厅', host: '苏念', note: '改到展厅' }
     const arrange = { params: { id }, body }
-    expect((await app.call(receptionMove.arrangeVisit, arrange, certifier)).body).toMatchObject({ code: 200 })
+    expect((await app.call(receptionMove.arrangeVisit, arrange, tokens.certifier)).body).toMatchObject({
+      code: 200,
+    })
     expect(await detail(id)).toMatchObject({
       ...{ applyStatus: '同意', startTime: '14:00', place: '一层展厅', auditInstructions: '改到展厅' },
     })
-    const { rows } = (await app.call(listMessages, { query: {} }, applicant)).body
+    const { rows } = (await app.call(listMessages, { query: {} }, tokens.applicant)).body
     expect(rows[0].message).toContain('接待安排有调整。时间：14:00–16:00。地点：一层展厅。')
     const after = await linesOf()
     expect(after).toContain('DTSTART:20261203T060000Z')
@@ -235,17 +231,17 @@ describe('a visit is decided', () => {
   it('called off with a reason: the unit reads it, the day is free, and the calendar file takes it out', async () => {
     const id = await sent()
     const cancel = (note: string) =>
-      app.call(receptionMove.cancelVisit, { params: { id }, body: { note } }, certifier)
+      app.call(receptionMove.cancelVisit, { params: { id }, body: { note } }, tokens.certifier)
     expect((await cancel('展厅停电')).body).toMatchObject({ code: 9999 })
     await agree(id)
     expect((await cancel(' ')).body).toMatchObject({ errors: { note: '请填写取消来访的原因' } })
     expect((await cancel('展厅停电')).body).toMatchObject({ code: 200 })
     expect(await detail(id)).toMatchObject({ applyStatus: '已取消', auditInstructions: '展厅停电' })
-    const { rows } = (await app.call(listMessages, { query: {} }, applicant)).body
+    const { rows } = (await app.call(listMessages, { query: {} }, tokens.applicant)).body
     expect(rows[0].message).toContain('2026-12-03 的来访（PCIe 交换芯片适配交流）已取消，原因：展厅停电。')
     const query = { start: '2026-12-01', end: '2026-12-31' }
-    expect((await app.call(reception.listVisitDays, { query }, certifier)).body.rows).toEqual([])
-    const file = await app.call(visits.visitCalendar, { params: { id } }, applicant)
+    expect((await app.call(reception.listVisitDays, { query }, tokens.certifier)).body.rows).toEqual([])
+    const file = await app.call(visits.visitCalendar, { params: { id } }, tokens.applicant)
     expect(String(file.body)).toContain('\r\nMETHOD:CANCEL\r\n')
     expect(file.headers.filename).toBe(encodeURIComponent('来访取消_2026-12-03.ics'))
   })
@@ -253,11 +249,11 @@ describe('a visit is decided', () => {
   it('refused with a reason, which the applicant reads; there is no calendar file', async () => {
     const id = await sent()
     const refuse = (note: string) =>
-      app.call(receptionMove.refuseVisit, { params: { id }, body: { note } }, certifier)
+      app.call(receptionMove.refuseVisit, { params: { id }, body: { note } }, tokens.certifier)
     expect((await refuse(' ')).body).toMatchObject({ code: 400, errors: { note: '请填写不同意的原因' } })
     expect((await refuse('当日展厅关闭')).body).toMatchObject({ code: 200 })
     expect(await detail(id)).toMatchObject({ applyStatus: '不同意', auditInstructions: '当日展厅关闭' })
-    expect((await app.call(visits.visitCalendar, { params: { id } }, applicant)).status).toBe(404)
+    expect((await app.call(visits.visitCalendar, { params: { id } }, tokens.applicant)).status).toBe(404)
     const mails = await sentTo(app, ['gu@qixia.example'])
     expect(mails.every(({ subject }) => subject.includes('来访'))).toBe(true)
     expect((await agree(id)).body).toMatchObject({ code: 9999 })
@@ -279,7 +275,8 @@ describe('a visit is decided', () => {
     const today = await makeVisit(app.platform, { ...own, visitDate: '2026-11-20', status: 'agreed' })
     const later = await makeVisit(app.platform, { ...own, visitDate: '2026-11-21', status: 'agreed' })
     await agree(byHand)
-    const complete = (id: string) => app.call(receptionMove.completeVisit, { params: { id } }, certifier)
+    const complete = (id: string) =>
+      app.call(receptionMove.completeVisit, { params: { id } }, tokens.certifier)
     expect((await complete(later)).body).toMatchObject({
       code: 9999,
       msg: '来访日期还没有到，不能标记为已完成',
@@ -295,7 +292,7 @@ describe('the provider', () => {
   it('finds visits by unit, topic, state and day', async () => {
     const id = await sent()
     const found = async (query: object) =>
-      (await app.call(reception.listReceivedVisits, { query } as never, certifier)).body.rows.map(
+      (await app.call(reception.listReceivedVisits, { query } as never, tokens.certifier)).body.rows.map(
         ({ id: one }: { id: string }) => one,
       )
     for (const query of [
@@ -312,7 +309,7 @@ describe('the provider', () => {
     await makeVisit(app.platform, { ...own, visitDate: '2026-11-25', status: 'agreed', topics: '服务器适配' })
     await makeVisit(app.platform, { ...own, visitDate: '2026-11-26', topics: '芯片适配' })
     const query = { status: 'agreed', keyword: '适配' } as const
-    const { headers, body } = await app.call(reception.exportVisits, { query }, certifier)
+    const { headers, body } = await app.call(reception.exportVisits, { query }, tokens.certifier)
     expect(decodeURIComponent(String(headers['content-disposition']))).toContain('来访申请_2026-11-20.xlsx')
     const [head, ...rows] = (await sheetsOf(body))[0]?.rows ?? []
     expect(head?.slice(0, 4)).toEqual(['申请单位', '申请人', '联系电话', '交流主题'])
@@ -337,12 +334,12 @@ describe('the provider', () => {
       await makeVisit(app.platform, { ...own, visitDate: '2026-12-25' }),
     ]
     const query = { start: '2026-11-01', end: '2026-11-30' }
-    const { rows } = (await app.call(reception.listVisitDays, { query }, certifier)).body
+    const { rows } = (await app.call(reception.listVisitDays, { query }, tokens.certifier)).body
     expect(rows.map(({ id }: { id: string }) => id).sort()).toEqual([one, two].sort())
-    const shown = await app.call(reception.showReceivedVisit, { params: { id: one ?? '' } }, certifier)
+    const shown = await app.call(reception.showReceivedVisit, { params: { id: one ?? '' } }, tokens.certifier)
     expect(shown.body.data).toMatchObject({ sameDay: 1, can: { agree: false, complete: false } })
     const far = { start: '2026-01-01', end: '2026-11-30' }
-    expect((await app.call(reception.listVisitDays, { query: far }, certifier)).body).toMatchObject({
+    expect((await app.call(reception.listVisitDays, { query: far }, tokens.certifier)).body).toMatchObject({
       code: 400,
       errors: { end: '日历一次最多显示 42 天' },
     })
@@ -356,9 +353,9 @@ describe('nobody else', () => {
     expect((await app.call(visits.listVisits)).status).toBe(401)
     expect((await app.call(visits.listVisits, {}, maker)).status).toBe(403)
     expect((await app.call(visits.showVisit, { params: { id } }, maker)).status).toBe(403)
-    expect((await app.call(receptionMove.agreeVisit, { params: { id }, body: {} }, applicant)).status).toBe(
-      403,
-    )
+    expect(
+      (await app.call(receptionMove.agreeVisit, { params: { id }, body: {} }, tokens.applicant)).status,
+    ).toBe(403)
     const other = await anotherVendor(app)
     expect((await app.call(visits.listVisits, {}, other)).body).toMatchObject({ total: 0 })
     expect((await app.call(visits.showVisit, { params: { id } }, other)).status).toBe(404)

@@ -1,15 +1,14 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { ORDER_EXPORT_COLUMNS } from '@xinqiao/contract/work-orders/export-columns'
 import type { workOrderExcelExport } from '@xinqiao/contract/work-orders/export-endpoints'
-import type { FastifyReply } from 'fastify'
 import { toDate, toDateTime } from '../../platform/clock.ts'
 import { streamRows } from '../../platform/db/stream-rows.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
-import type { Caller } from '../../platform/records/kind.ts'
-import { sheetHeaders } from '../../platform/spreadsheet/sheet-headers.ts'
-import { type Cell, workbook } from '../../platform/spreadsheet/workbook.ts'
+import type { ExportCaller } from '../../platform/spreadsheet/export-caller.ts'
+import { sendWorkbook } from '../../platform/spreadsheet/send-workbook.ts'
+import type { Cell } from '../../platform/spreadsheet/workbook.ts'
 import { findVisibleProject } from '../projects/index.ts'
 import { asOrderRow, filterOf } from './list-orders.ts'
 import { concerning, exportedOrders } from './list-queries.ts'
@@ -20,7 +19,7 @@ type Exported = Awaited<ReturnType<ReturnType<typeof exportedOrders>['execute']>
 /** The chosen columns of the orders of a project, or of those that concern the reader, written while they are read. */
 export async function exportOrders(
   { db, clock }: Platform,
-  { actor, address, reply }: Caller & { reply: FastifyReply },
+  { actor, address, reply }: ExportCaller,
   { filters, cols }: HandlerInput<typeof workOrderExcelExport>['body'],
 ) {
   const { projectId = '', ...narrowing } = filters
@@ -36,8 +35,9 @@ export async function exportOrders(
   }))
   const rows = cellsOf(streamRows(db, exportedOrders(db, scope, filter)), cols, at)
   const title = project ? `${project.name}_工单` : '工单列表'
-  const headers = sheetHeaders({ title, latin: 'work-orders', days: toDate(at) })
-  return reply.headers(headers).send(workbook([{ name: '工单', columns, rows }]))
+  return sendWorkbook(reply, { title, latin: 'work-orders', days: toDate(at) }, [
+    { name: '工单', columns, rows },
+  ])
 }
 
 const WIDTHS: Readonly<Record<string, number>> = {

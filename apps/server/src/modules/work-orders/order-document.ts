@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
 import { readRichText } from '../../platform/content/rich-text.ts'
 import { type WordBlock, wordFile } from '../../platform/content/word-file.ts'
-import { contentDisposition } from '../../platform/http/files/file-answer.ts'
+import { madeFileHeaders } from '../../platform/http/files/made-file-headers.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
 import type { Caller } from '../../platform/records/kind.ts'
@@ -33,12 +33,7 @@ export async function sendOrderFile(
   const at = platform.clock.now()
   await recordAudit(platform.db, { actor, address, act: 'work-order.export', record, at })
   return reply
-    .headers({
-      'content-type': DOCX,
-      'content-disposition': contentDisposition('attachment', name, `${number}.docx`),
-      filename: encodeURIComponent(name),
-      'x-content-type-options': 'nosniff',
-    })
+    .headers(madeFileHeaders({ type: DOCX, name, latin: `${number}.docx` }))
     .send(Buffer.from(bytes))
 }
 

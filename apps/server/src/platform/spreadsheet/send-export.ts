@@ -1,34 +1,39 @@
-import type { FastifyReply } from 'fastify'
-import type { Actor } from '../actor.ts'
+import type { Compilable } from 'kysely'
 import { toDate } from '../clock.ts'
+import { streamRows } from '../db/stream-rows.ts'
 import { newId } from '../ids.ts'
 import type { Platform } from '../platform.ts'
 import { recordAudit } from '../records/audit.ts'
-import { type SheetName, sheetHeaders } from './sheet-headers.ts'
-import { type Cell, type Sheet, workbook } from './workbook.ts'
+import type { ExportCaller } from './export-caller.ts'
+import { sendWorkbook, type WorkbookName } from './send-workbook.ts'
+import type { Cell, Sheet } from './workbook.ts'
 
-export interface ExportCaller {
-  actor: Actor
-  address: string
-  reply: FastifyReply
+interface Listed<T> extends Pick<WorkbookName, 'title' | 'latin'> {
+  /** of the sheet, where it is not that of the file */
+  name?: string
+  columns: Sheet['columns']
+  query: Compilable<T>
+  cells: (row: T) => readonly Cell[]
 }
 
-/** Sends a workbook of one sheet. Who took people's data out of the system, and which, is recorded. */
-export async function sendExport(
+/**
+ * Sends what a query finds as a workbook of one sheet, made while it is read. Who took people's data out of the
+ * system, and which, is recorded.
+ */
+export async function sendExport<T>(
   { db, clock }: Platform,
   { actor, address, reply }: ExportCaller,
-  { title, latin }: Pick<SheetName, 'title' | 'latin'>,
-  sheet: Sheet,
+  { title, latin, name = title, columns, query, cells }: Listed<T>,
   filter: object,
 ) {
   const at = clock.now()
   const record = { kind: 'export' as const, id: newId(), name: title }
   await recordAudit(db, { actor, act: 'export.run', record, after: { ...filter }, address, at })
-  return reply.headers(sheetHeaders({ title, latin, days: toDate(at) })).send(workbook([sheet]))
+  const rows = mapped(streamRows(db, query), cells)
+  return sendWorkbook(reply, { title, latin, days: toDate(at) }, [{ name, columns, rows }])
 }
 
-/** The rows of a sheet, made while they are read. */
-export async function* mapped<T>(
+async function* mapped<T>(
   rows: AsyncIterable<T>,
   cells: (row: T) => readonly Cell[],
 ): AsyncGenerator<readonly Cell[]> {

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../../../test/free-port.ts'
 import { S3_KEYS, type S3Double, startS3Double } from '../../../test/s3-double.ts'
 import { ConfigError } from '../../config.ts'
 import { BusyError } from '../http/errors.ts'
@@ -44,15 +44,6 @@ async function startS3rver() {
     rmSync(directory, { recursive: true, force: true })
   }
   return { endpoint, stop }
-}
-
-async function freePort(): Promise<number> {
-  const holder = createServer().listen(0, '127.0.0.1')
-  await once(holder, 'listening')
-  const address = holder.address()
-  holder.close()
-  await once(holder, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
 }
 
 async function* inChunks(content: Buffer): AsyncIterable<Buffer> {

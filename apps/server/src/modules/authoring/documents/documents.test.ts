@@ -1,17 +1,10 @@
 import * as endpoints from '@xinqiao/contract/authoring/document-endpoints'
 import { AUTHORING_REFUSALS, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
-import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { EDITOR, useEditors } from '../../../../test/authoring.ts'
-import type { PlaceRow } from './place-queries.ts'
-import { placesAfterMove } from './tree.ts'
 
 const desk = useEditors()
-const { app } = desk
-let token = ''
-beforeAll(async () => {
-  token = await app.signIn(EDITOR)
-})
+const { app, tokens } = desk
 
 async function outline(versionId: string): Promise<string[]> {
   const { documents } = await desk.version(versionId)
@@ -24,7 +17,7 @@ async function outline(versionId: string): Promise<string[]> {
 }
 
 function place(id: string, parentId: string | null, index: number) {
-  return app.call(endpoints.placeDocument, { params: { id }, body: { parentId, index } }, token)
+  return app.call(endpoints.placeDocument, { params: { id }, body: { parentId, index } }, tokens.editor)
 }
 
 describe('the tree of a version', () => {
@@ -40,7 +33,7 @@ describe('the tree of a version', () => {
     await place(one, two, 0)
     expect(await outline(versionId)).toEqual(['1 一之一', '2 一之一之一', '1 二', '2 一'])
     expect((await place(two, one, 0)).body.msg).toBe(AUTHORING_REFUSALS.parentBelow.text)
-    await app.call(endpoints.deleteDocument, { params: { id: two } }, token)
+    await app.call(endpoints.deleteDocument, { params: { id: two } }, tokens.editor)
     expect(await outline(versionId)).toEqual(['1 一之一', '2 一之一之一'])
     const texts = await app.platform.db.selectFrom('knowledgeText').select('id').execute()
     const held = await app.platform.db.selectFrom('knowledgeDocument').select('textId').execute()
@@ -53,14 +46,14 @@ describe('the tree of a version', () => {
     for (let level = 1; level <= 6; level += 1)
       parent = await desk.document(versionId, `第 ${level} 级`, parent)
     const body = { title: '第 7 级', parentId: parent }
-    const deep = await app.call(endpoints.createDocument, { params: { id: versionId }, body }, token)
+    const deep = await app.call(endpoints.createDocument, { params: { id: versionId }, body }, tokens.editor)
     expect(deep.body.msg).toBe(AUTHORING_REFUSALS.tooDeep.text)
     const other = await desk.base()
     const foreign = await desk.document(other.versionId, '别处')
     const stray = await app.call(
       endpoints.createDocument,
       { params: { id: versionId }, body: { title: '走失', parentId: foreign } },
-      token,
+      tokens.editor,
     )
     expect(stray.body.errors).toEqual({ parentId: T.parentUnknown })
   })
@@ -70,10 +63,14 @@ describe('the tree of a version', () => {
     await desk.move(versionId, EDITOR, { event: 'submit' })
     const params = { id: documentId }
     const tries = [
-      await app.call(endpoints.createDocument, { params: { id: versionId }, body: { title: '新' } }, token),
-      await app.call(endpoints.updateDocument, { params, body: { title: '改' } }, token),
+      await app.call(
+        endpoints.createDocument,
+        { params: { id: versionId }, body: { title: '新' } },
+        tokens.editor,
+      ),
+      await app.call(endpoints.updateDocument, { params, body: { title: '改' } }, tokens.editor),
       await place(documentId, null, 0),
-      await app.call(endpoints.deleteDocument, { params }, token),
+      await app.call(endpoints.deleteDocument, { params }, tokens.editor),
     ]
     expect(tries.map(({ body }) => body.msg)).toEqual(Array(4).fill(AUTHORING_REFUSALS.notDraft.text))
   })
@@ -91,43 +88,4 @@ describe('the tree of a version', () => {
       .execute()
     expect(rows.map(({ orderNumber }) => orderNumber)).toEqual([1, 2, 3, 4, 5, 6])
   })
-})
-
-it('any move keeps every document once, numbered in reading order below its parent', () => {
-  const forest = fc.array(fc.nat(), { minLength: 1, maxLength: 12 }).map((parents): PlaceRow[] => {
-    const levels: number[] = []
-    const rows = parents.map((pick, index) => {
-      const parent = pick % (index + 1)
-      const under = parent < index && (levels[parent] ?? 1) < 3 ? parent : null
-      levels.push(under === null ? 1 : (levels[under] ?? 1) + 1)
-      return { id: String(index), parentId: under === null ? null : String(under) }
-    })
-    return rows.map((row, index) => ({ ...row, level: levels[index] ?? 1, orderNumber: index + 1 }))
-  })
-  fc.assert(
-    fc.property(forest, fc.nat(), fc.nat(), fc.nat(14), (rows, moved, parent, index) => {
-      const id = String(moved % rows.length)
-      const target = parent % (rows.length + 1)
-      const parentId = target === rows.length ? null : String(target)
-      let changed: PlaceRow[]
-      try {
-        changed = placesAfterMove(rows, id, { parentId, index })
-      } catch (error) {
-        expect([AUTHORING_REFUSALS.parentBelow.text, AUTHORING_REFUSALS.tooDeep.text]).toContain(
-          (error as Error).message,
-        )
-        return
-      }
-      const now = new Map([...rows, ...changed].map((row) => [row.id, row]))
-      expect(now.size).toBe(rows.length)
-      const ordered = [...now.values()].sort((a, b) => a.orderNumber - b.orderNumber)
-      expect(ordered.map(({ orderNumber }) => orderNumber)).toEqual(rows.map((_, at) => at + 1))
-      for (const row of ordered) {
-        const above = row.parentId === null ? undefined : now.get(row.parentId)
-        expect(row.level).toBe((above?.level ?? 0) + 1)
-        expect(row.orderNumber).toBeGreaterThan(above?.orderNumber ?? 0)
-      }
-      expect(now.get(id)?.parentId).toBe(parentId)
-    }),
-  )
 })

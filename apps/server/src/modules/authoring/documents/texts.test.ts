@@ -5,8 +5,8 @@ import { EDITOR_PICTURE_TEXTS as P } from '@xinqiao/contract/files/editor-pictur
 import { FILE_PURPOSES } from '@xinqiao/contract/files/purposes'
 import { documentTree } from '@xinqiao/contract/knowledge/reading-endpoints'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { EDITOR, OTHER_EDITOR, useEditors } from '../../../../test/authoring.ts'
+import { describe, expect, it } from 'vitest'
+import { EDITOR, useEditors } from '../../../../test/authoring.ts'
 import { PEOPLE } from '../../../../test/demo-people.ts'
 import { looseFiles } from '../../../../test/factories/files.ts'
 import { accountOf } from '../../../../test/people.ts'
@@ -14,20 +14,14 @@ import { upload } from '../../../../test/upload.ts'
 import { plainName } from '../files/file-names.ts'
 
 const desk = useEditors()
-const { app } = desk
-let token = ''
-let other = ''
-beforeAll(async () => {
-  token = await app.signIn(EDITOR)
-  other = await app.signIn(OTHER_EDITOR)
-})
+const { app, tokens } = desk
 
-function save(id: string, body: string, revision: number, as = token) {
+function save(id: string, body: string, revision: number, as = tokens.editor) {
   return app.call(endpoints.saveText, { params: { id }, body: { body, revision } }, as)
 }
 
 async function read(id: string) {
-  return (await app.call(endpoints.readText, { params: { id } }, token)).body.data
+  return (await app.call(endpoints.readText, { params: { id } }, tokens.editor)).body.data
 }
 
 describe('a text', () => {
@@ -35,18 +29,20 @@ describe('a text', () => {
     const { documentId } = await desk.draft('第一稿')
     expect(await read(documentId)).toMatchObject({ body: '第一稿', revision: 1, type: 1 })
     expect((await save(documentId, '韩卓的', 1)).body.data.revision).toBe(2)
-    const late = await save(documentId, '宁川的', 1, other)
+    const late = await save(documentId, '宁川的', 1, tokens.other)
     expect(late).toMatchObject({ status: 409, body: { msg: expect.stringContaining('韩卓') } })
     expect(await read(documentId)).toMatchObject({ body: '韩卓的', revision: 2, reviserName: '韩卓' })
-    expect((await save(documentId, '合并的', 2, other)).status).toBe(200)
+    expect((await save(documentId, '合并的', 2, tokens.other)).status).toBe(200)
     app.clock.advance(4_000)
-    expect((await save(documentId, '合并的', 2, other)).body.data.revision).toBe(3)
+    expect((await save(documentId, '合并的', 2, tokens.other)).body.data.revision).toBe(3)
   })
 
   it('of twenty saved at once is one, and the others are told', async () => {
     const { documentId } = await desk.draft('起点')
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => save(documentId, `第 ${at} 位`, 1, at % 2 ? token : other)),
+      Array.from({ length: 20 }, (_, at) =>
+        save(documentId, `第 ${at} 位`, 1, at % 2 ? tokens.editor : tokens.other),
+      ),
     )
     const saved = answers.filter(({ status }) => status === 200)
     expect(saved).toHaveLength(1)
@@ -61,7 +57,7 @@ describe('a text', () => {
     const made = await app.call(
       createVersion,
       { params: { id }, body: { name: 'V2', fromId: versionId } },
-      token,
+      tokens.editor,
     )
     const draft = (await desk.version(made.body.data.id)).documents[0].id
     await save(draft, '改写的正文', 1)
@@ -79,21 +75,21 @@ it('two editors at one document are told of each other, and when one leaves', as
   const stop = app.platform.realtime.subscribe(({ topic, id }) => {
     if (topic === 'knowledge-writing' && id === documentId) heard.push(topic)
   })
-  expect((await at(token)).body.data).toEqual([])
-  expect((await at(other)).body.data).toMatchObject([{ name: '韩卓' }])
-  expect((await at(token)).body.data).toMatchObject([{ name: '宁川' }])
+  expect((await at(tokens.editor)).body.data).toEqual([])
+  expect((await at(tokens.other)).body.data).toMatchObject([{ name: '韩卓' }])
+  expect((await at(tokens.editor)).body.data).toMatchObject([{ name: '宁川' }])
   await expect.poll(() => heard.length).toBe(2)
-  await at(other, true)
-  expect((await at(token)).body.data).toEqual([])
-  await at(other)
+  await at(tokens.other, true)
+  expect((await at(tokens.editor)).body.data).toEqual([])
+  await at(tokens.other)
   app.clock.advance(50_000)
-  expect((await at(token)).body.data).toEqual([])
+  expect((await at(tokens.editor)).body.data).toEqual([])
   stop()
 })
 
 describe('pictures', () => {
   const picture = (file: { name: string; bytes: Uint8Array | string }, id: string) =>
-    upload(app, endpoints.addPicture, file, token, { id })
+    upload(app, endpoints.addPicture, file, tokens.editor, { id })
 
   it('[P-FILE-020] are sent as `file` with the token, and answered with url, alt and href', async () => {
     const { id } = await desk.base()
@@ -103,7 +99,8 @@ describe('pictures', () => {
     const file = { name: '复位时序.png', bytes }
     const { body } = await picture(file, id)
     expect(body).toMatchObject({ code: 200, msg: '操作成功' })
-    const [{ id: pictureId }] = (await app.call(endpoints.listResources, { params: { id } }, token)).body.data
+    const [{ id: pictureId }] = (await app.call(endpoints.listResources, { params: { id } }, tokens.editor))
+      .body.data
     expect(body.data).toMatchObject({
       url: expect.stringContaining(`/api/wiki/res/${pictureId}?`),
       alt: '复位时序',
@@ -114,7 +111,9 @@ describe('pictures', () => {
     expect([bare.status, bare.body.code]).toEqual([401, 401])
     const reader = await app.signIn(PEOPLE.manager)
     expect((await upload(app, endpoints.addPicture, file, reader, { id })).status).toBe(403)
-    const misnamed = await upload(app, endpoints.addPicture, { ...file, field: 'picture' }, token, { id })
+    const misnamed = await upload(app, endpoints.addPicture, { ...file, field: 'picture' }, tokens.editor, {
+      id,
+    })
     expect(misnamed.body.errors).toEqual({ file: P.missing })
   })
 
@@ -169,10 +168,10 @@ describe('external files', () => {
     const { id: editorId } = await accountOf(app, EDITOR)
     const [fileId = ''] = await looseFiles(app.platform, editorId, 1)
     const input = { params: { id: versionId }, body: { fileId } }
-    const docId = (await app.call(endpoints.takeFile, input, token)).body.data.id
+    const docId = (await app.call(endpoints.takeFile, input, tokens.editor)).body.data.id
     const [another = ''] = await looseFiles(app.platform, editorId, 1)
     const replace = (fileId: string) =>
-      app.call(endpoints.replaceFile, { params: { id: docId }, body: { fileId } }, token)
+      app.call(endpoints.replaceFile, { params: { id: docId }, body: { fileId } }, tokens.editor)
     expect((await replace(another)).body.code).toBe(200)
     const tree = async () => {
       const reader = await app.signIn(PEOPLE.manager)
@@ -193,14 +192,14 @@ describe('external files', () => {
     const [fileId = ''] = await looseFiles(app.platform, editorId, 1)
     const take = (as: string) =>
       app.call(endpoints.takeFile, { params: { id: versionId }, body: { fileId } }, as)
-    expect((await take(other)).status).toBe(404)
-    expect((await take(token)).body.code).toBe(200)
+    expect((await take(tokens.other)).status).toBe(404)
+    expect((await take(tokens.editor)).body.code).toBe(200)
     expect((await desk.version(versionId)).documents.at(-1)).toMatchObject({
       title: '文件 0',
       type: 2,
       fileName: '文件 0.txt',
     })
-    expect((await take(token)).body.code).not.toBe(200)
+    expect((await take(tokens.editor)).body.code).not.toBe(200)
   })
 
   it('keep names that are names alone', () => {

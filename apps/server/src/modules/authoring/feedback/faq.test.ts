@@ -4,48 +4,39 @@ import { baseFaq } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
 import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { readTasks } from '@xinqiao/contract/tasks/endpoints'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { EDITOR, OTHER_EDITOR, useEditors } from '../../../../test/authoring.ts'
+import { describe, expect, it } from 'vitest'
+import { useEditors } from '../../../../test/authoring.ts'
 import { lastAudit } from '../../../../test/console.ts'
-import { PEOPLE } from '../../../../test/demo-people.ts'
 
 const desk = useEditors()
-const { app } = desk
-let token = ''
-let other = ''
-let reader = ''
-beforeAll(async () => {
-  token = await app.signIn(EDITOR)
-  other = await app.signIn(OTHER_EDITOR)
-  reader = await app.signIn(PEOPLE.manager)
-})
+const { app, tokens } = desk
 
 async function found(keyword: string) {
-  return (await app.call(searchText, { query: { keyword } }, reader)).body.total
+  return (await app.call(searchText, { query: { keyword } }, tokens.reader)).body.total
 }
 
 async function add(baseId: string, question: string, answer: string): Promise<string> {
   const input = { params: { id: baseId }, body: { question, answer } }
-  return (await app.call(endpoints.createFaq, input, token)).body.data.id
+  return (await app.call(endpoints.createFaq, input, tokens.editor)).body.data.id
 }
 
 type Move = 'approve' | 'return' | 'drop'
-async function move(id: string, version: number, event: Move, as = other, note = '') {
+async function move(id: string, version: number, event: Move, as = tokens.other, note = '') {
   return (await app.call(endpoints.reviewFaq, { params: { id }, body: { event, note, version } }, as)).body
 }
 
-async function change(id: string, version: number, question: string, as = token) {
+async function change(id: string, version: number, question: string, as = tokens.editor) {
   const input = { params: { id }, body: { question, answer: '能。', version } }
   return app.call(endpoints.updateFaq, input, as)
 }
 
 async function shown(kbId: string): Promise<string[]> {
-  const { data } = (await app.call(baseFaq, { params: { kbId } }, reader)).body
+  const { data } = (await app.call(baseFaq, { params: { kbId } }, tokens.reader)).body
   return data.map(({ question }: { question: string }) => question)
 }
 
 async function atDesk(baseId: string) {
-  return (await app.call(endpoints.listFaq, { params: { id: baseId } }, token)).body.data
+  return (await app.call(endpoints.listFaq, { params: { id: baseId } }, tokens.editor)).body.data
 }
 
 async function waiting(queue: string, as: string): Promise<string[]> {
@@ -59,15 +50,15 @@ describe('questions of a base', () => {
     const id = await desk.released('有问答的正文')
     const faq = await add(id, '能否热插拔光驱？', '不能。')
     expect([await shown(id), await found('热插拔光驱')]).toEqual([[], 0])
-    expect(await waiting('faqReviews', other)).toEqual(['能否热插拔光驱？'])
-    expect(await waiting('faqReviews', token)).toEqual([])
-    expect((await move(faq, 1, 'approve', token)).msg).toBe(T.reviewByAnother)
+    expect(await waiting('faqReviews', tokens.other)).toEqual(['能否热插拔光驱？'])
+    expect(await waiting('faqReviews', tokens.editor)).toEqual([])
+    expect((await move(faq, 1, 'approve', tokens.editor)).msg).toBe(T.reviewByAnother)
     expect(await shown(id)).toEqual([])
     expect((await move(faq, 1, 'approve')).code).toBe(200)
     expect(await lastAudit(app)).toMatchObject({ action: 'knowledge-faq.approve' })
     expect([await shown(id), await found('热插拔光驱')]).toEqual([['能否热插拔光驱？'], 1])
-    expect(await waiting('faqReviews', other)).toEqual([])
-    const { rows } = (await app.call(listMessages, { query: {} }, token)).body
+    expect(await waiting('faqReviews', tokens.other)).toEqual([])
+    const { rows } = (await app.call(listMessages, { query: {} }, tokens.editor)).body
     expect(rows[0].message).toContain('“能否热插拔光驱？”已通过审核')
   })
 
@@ -80,8 +71,8 @@ describe('questions of a base', () => {
     expect([await found('毫米波模组'), await found('太赫兹模组')]).toEqual([1, 0])
     expect(await shown(id)).toEqual(['能否换毫米波模组？'])
     expect((await move(faq, 3, 'return')).errors).toEqual({ note: T.returnReasonMissing })
-    await move(faq, 3, 'return', other, '型号写错')
-    expect(await waiting('returnedFaq', token)).toEqual(['能否换太赫兹模组？'])
+    await move(faq, 3, 'return', tokens.other, '型号写错')
+    expect(await waiting('returnedFaq', tokens.editor)).toEqual(['能否换太赫兹模组？'])
     expect(await atDesk(id)).toMatchObject([
       { status: 'returned', reason: '型号写错', shown: { question: '能否换毫米波模组？' } },
     ])
@@ -89,7 +80,7 @@ describe('questions of a base', () => {
     await move(faq, 5, 'approve')
     expect([await found('毫米波模组'), await found('红外模组')]).toEqual([0, 1])
     await change(faq, 6, '能否换紫外模组？')
-    await move(faq, 7, 'drop', token)
+    await move(faq, 7, 'drop', tokens.editor)
     expect(await atDesk(id)).toMatchObject([{ status: 'shown', question: '能否换红外模组？' }])
   })
 
@@ -99,7 +90,7 @@ describe('questions of a base', () => {
     await change(faq, 1, '乙问？')
     expect((await move(faq, 1, 'approve')).code).toBe(409)
     expect(await shown(id)).toEqual([])
-    expect((await change(faq, 1, '丙问？', other)).status).toBe(409)
+    expect((await change(faq, 1, '丙问？', tokens.other)).status).toBe(409)
   })
 
   it('are ordered and deleted at once', async () => {
@@ -109,9 +100,9 @@ describe('questions of a base', () => {
       await add(id, '复位要多久？', '约 20 ms。'),
     ]
     for (const one of [first, second]) await move(one, 1, 'approve')
-    await app.call(endpoints.moveFaq, { params: { id: second }, body: { step: 'up' } }, token)
+    await app.call(endpoints.moveFaq, { params: { id: second }, body: { step: 'up' } }, tokens.editor)
     expect(await shown(id)).toEqual(['复位要多久？', '能否接微波源？'])
-    await app.call(endpoints.deleteFaq, { params: { id: first } }, token)
+    await app.call(endpoints.deleteFaq, { params: { id: first } }, tokens.editor)
     expect([await shown(id), await found('接微波源')]).toEqual([['复位要多久？'], 0])
   })
 
@@ -119,6 +110,6 @@ describe('questions of a base', () => {
     const { id } = await desk.draft('未发布')
     await move(await add(id, '未发布的激光雷达问题？', '<script>alert(1)</script>'), 1, 'approve')
     expect(await found('激光雷达')).toBe(0)
-    expect((await app.call(baseFaq, { params: { kbId: id } }, reader)).status).toBe(404)
+    expect((await app.call(baseFaq, { params: { kbId: id } }, tokens.reader)).status).toBe(404)
   })
 })

@@ -2,17 +2,15 @@ import type { readStatistics as statisticsEndpoint } from '@xinqiao/contract/aut
 import type { listMissedSearches as missesEndpoint } from '@xinqiao/contract/authoring/search-words-endpoints'
 import type { KnowledgeStatistics } from '@xinqiao/contract/authoring/statistics-schemas'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import type { FastifyReply } from 'fastify'
 import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { figureDays, figureSpanOf } from '../../../platform/figure-days.ts'
 import { notFound } from '../../../platform/http/errors.ts'
-import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordAudit } from '../../../platform/records/audit.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
-import { sheetHeaders } from '../../../platform/spreadsheet/sheet-headers.ts'
-import { type Sheet, workbook } from '../../../platform/spreadsheet/workbook.ts'
+import type { ExportCaller } from '../../../platform/spreadsheet/export-caller.ts'
+import { sendFigures } from '../../../platform/spreadsheet/send-figures.ts'
+import type { Sheet } from '../../../platform/spreadsheet/workbook.ts'
 import { deleteMiss, listMisses } from '../../knowledge/index.ts'
 import { auditChange } from '../audit-change.ts'
 import { listStatistics, listWeeks, type StatisticsRow } from './feedback-queries.ts'
@@ -41,21 +39,15 @@ export async function readStatistics({ db, clock }: Platform, asked: Asked): Pro
 }
 
 /** The same as a workbook. */
-export async function exportStatistics(
-  platform: Platform,
-  { actor, address, reply }: Caller & { reply: FastifyReply },
-  asked: Asked,
-) {
+export async function exportStatistics(platform: Platform, caller: ExportCaller, asked: Asked) {
   const figures = await readStatistics(platform, asked)
   const { from, to } = figures
-  await recordAudit(platform.db, {
-    ...{ actor, address, act: 'knowledge-base.export', after: { from, to } },
-    record: { kind: 'knowledge-base', id: newId(), name: `阅读统计 ${from} 至 ${to}` },
-    at: platform.clock.now(),
-  })
-  return reply
-    .headers(sheetHeaders({ title: '阅读统计', latin: 'reading-figures', days: `${from}_${to}` }))
-    .send(workbook(sheetsOf(figures)))
+  return sendFigures(
+    platform,
+    caller,
+    { title: '阅读统计', latin: 'reading-figures', from, to, sheets: sheetsOf(figures) },
+    { kind: 'knowledge-base', act: 'knowledge-base.export', after: { from, to } },
+  )
 }
 
 function sheetsOf({ bases, weeks }: KnowledgeStatistics): Sheet[] {

@@ -12,13 +12,9 @@ import type { Value } from '../../../platform/db/database.ts'
 import type { LiveEvent } from '../../../platform/live/live-event.ts'
 
 const desk = useEditors()
-const { app } = desk
-let token = ''
-let reader = ''
+const { app, tokens } = desk
 let editorId = ''
 beforeAll(async () => {
-  token = await app.signIn(EDITOR)
-  reader = await app.signIn(PEOPLE.manager)
   const row = await app.platform.db
     .selectFrom('account')
     .select('id')
@@ -27,7 +23,7 @@ beforeAll(async () => {
   editorId = row.id
 })
 
-const attach = (versionId: string, fileId: string, as = token) => {
+const attach = (versionId: string, fileId: string, as = tokens.editor) => {
   // Past the guard against repeated writes.
   app.clock.advance(4_000)
   return app.call(endpoints.takeFile, { params: { id: versionId }, body: { fileId } }, as)
@@ -35,7 +31,11 @@ const attach = (versionId: string, fileId: string, as = token) => {
 const newFile = async () => (await looseFiles(app.platform, editorId, 1))[0] ?? ''
 
 async function resourceOf(base: { id: string; versionId: string }): Promise<string> {
-  const tree = await app.call(documentTree, { params: { kbId: base.id, verId: base.versionId } }, reader)
+  const tree = await app.call(
+    documentTree,
+    { params: { kbId: base.id, verId: base.versionId } },
+    tokens.reader,
+  )
   const found = JSON.stringify(tree.body).match(/\/wiki\/res\/([0-9a-f-]{36})/)
   return found?.[1] ?? expect.fail('no file among the documents')
 }
@@ -60,13 +60,13 @@ describe('an uploaded file', () => {
     await desk.release(made.versionId)
     const resourceId = await resourceOf(made)
     const part = { headers: { range: 'bytes=0-99' } }
-    const got = await app.call(resource, { params: { id: resourceId } }, reader, part)
+    const got = await app.call(resource, { params: { id: resourceId } }, tokens.reader, part)
     expect(got.status).toBe(206)
     expect(Buffer.from(got.body as Buffer).toString()).toBe('文件 0')
     // By its own id only editors have it, and nobody takes it away from the version.
-    expect((await app.call(download, { query: { id: fileId } }, reader)).status).toBe(404)
-    expect((await app.call(download, { query: { id: fileId } }, token)).status).toBe(200)
-    expect((await app.call(removeFile, { params: { id: fileId } }, token)).status).toBe(404)
+    expect((await app.call(download, { query: { id: fileId } }, tokens.reader)).status).toBe(404)
+    expect((await app.call(download, { query: { id: fileId } }, tokens.editor)).status).toBe(200)
+    expect((await app.call(removeFile, { params: { id: fileId } }, tokens.editor)).status).toBe(404)
   })
 
   it('goes once into one version, beside no other of its name; in the next version its name is free', async () => {
@@ -78,7 +78,11 @@ describe('an uploaded file', () => {
     expect((await attach(made.versionId, await newFile())).body.msg).toBe('上传失败，已经存在同名文件')
     await desk.release(made.versionId)
     expect((await attach(made.versionId, await newFile())).body.msg).toBe(AUTHORING_REFUSALS.notDraft.text)
-    const next = await app.call(createVersion, { params: { id: made.id }, body: { name: 'V2' } }, token)
+    const next = await app.call(
+      createVersion,
+      { params: { id: made.id }, body: { name: 'V2' } },
+      tokens.editor,
+    )
     expect((await attach(next.body.data.id, await newFile())).body.code).toBe(200)
   })
 
@@ -87,14 +91,16 @@ describe('an uploaded file', () => {
     const [first = '', second = ''] = await looseFiles(app.platform, editorId, 2)
     const { id } = (await attach(made.versionId, first)).body.data
     await attach(made.versionId, second)
-    const replace = async (fileId: string, as = token, documentId = id) => {
+    const replace = async (fileId: string, as = tokens.editor, documentId = id) => {
       app.clock.advance(4_000)
       return app.call(endpoints.replaceFile, { params: { id: documentId }, body: { fileId } }, as)
     }
     const [, sameAsSecond = '', another = ''] = await looseFiles(app.platform, editorId, 3)
     expect((await replace(sameAsSecond)).body.msg).toBe('上传失败，已经存在同名文件')
     expect((await replace(another, await app.signIn(PEOPLE.otherEditor))).status).toBe(404)
-    expect((await replace(another, token, made.documentId)).body.msg).toBe(AUTHORING_REFUSALS.notFile.text)
+    expect((await replace(another, tokens.editor, made.documentId)).body.msg).toBe(
+      AUTHORING_REFUSALS.notFile.text,
+    )
     expect((await replace(another)).body.code).toBe(200)
     expect((await replace(another)).status).toBe(404)
     const { documents } = await desk.version(made.versionId)
@@ -119,18 +125,18 @@ describe('an uploaded file', () => {
     const resourceId = await resourceOf(made)
     const document = (await desk.version(made.versionId)).documents.at(-1)
     const params = { kbId: made.id, verId: made.versionId, docId: document.id }
-    const told = async () => (await app.call(documentContent, { params }, reader)).body.data.fileState
+    const told = async () => (await app.call(documentContent, { params }, tokens.reader)).body.data.fileState
     const verdict = (value: Value<'storedFile', 'verdict'>) =>
       app.platform.db.updateTable('storedFile').set({ verdict: value }).where('id', '=', fileId).execute()
     await verdict('held')
-    expect((await app.call(resource, { params: { id: resourceId } }, reader)).status).toBe(404)
+    expect((await app.call(resource, { params: { id: resourceId } }, tokens.reader)).status).toBe(404)
     const shown = async () => (await desk.version(made.versionId)).documents.at(-1)?.fileState
     expect([await shown(), await told()]).toEqual(['waiting', 'waiting'])
     await verdict('infected')
     expect([await shown(), await told()]).toEqual(['refused', 'refused'])
     await verdict('clean')
     expect([await shown(), await told()]).toEqual(['open', 'open'])
-    expect((await app.call(resource, { params: { id: resourceId } }, reader)).status).toBe(200)
+    expect((await app.call(resource, { params: { id: resourceId } }, tokens.reader)).status).toBe(200)
   })
 
   it('that was refused keeps its version from release; open screens are told of the verdict', async () => {

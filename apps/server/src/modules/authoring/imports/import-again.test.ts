@@ -4,15 +4,13 @@ import { TextReader, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
-import { EDITOR, useEditors } from '../../../../test/authoring.ts'
+import { useEditors } from '../../../../test/authoring.ts'
 import { uploadForm } from '../../../../test/upload.ts'
 
 const desk = useEditors()
-const { app } = desk
-let token = ''
+const { app, tokens } = desk
 let png: Uint8Array
 beforeAll(async () => {
-  token = await app.signIn(EDITOR)
   const picture = { width: 4, height: 4, channels: 3, background: 'red' } as const
   png = await sharp({ create: picture }).png().toBuffer()
 })
@@ -24,14 +22,14 @@ async function send(versionId: string, files: Files, again?: string) {
   for (const [name, content] of Object.entries(files))
     await zip.add(name, typeof content === 'string' ? new TextReader(content) : new Uint8ArrayReader(content))
   const values = { file: { name: '指南.zip', bytes: await zip.close() }, ...(again ? { again } : {}) }
-  return (await uploadForm(app, endpoints.importTexts, values, token, { id: versionId })).body.data
+  return (await uploadForm(app, endpoints.importTexts, values, tokens.editor, { id: versionId })).body.data
 }
 
 const titles = async (versionId: string) =>
   (await desk.version(versionId)).documents.map(({ title }: { title: string }) => title)
 
 async function textOf(id: string): Promise<string> {
-  return (await app.call(endpoints.readText, { params: { id } }, token)).body.data.body
+  return (await app.call(endpoints.readText, { params: { id } }, tokens.editor)).body.data.body
 }
 
 it('names links and pictures that lead nowhere, with file and line, and the checks of a release name them too', async () => {
@@ -139,7 +137,7 @@ it('a file of a folder that comes alone is known, in a later version too', async
   const { id, versionId } = await desk.base()
   await send(versionId, first())
   const made = { name: 'V2', fromId: versionId }
-  const { body } = await app.call(base.createVersion, { params: { id }, body: made }, token)
+  const { body } = await app.call(base.createVersion, { params: { id }, body: made }, tokens.editor)
   const { known } = await send(body.data.id, { '布线.md': '# 布线\n\n另一段' }, 'ask')
   expect(known).toMatchObject([{ path: '布线.md', title: '布线', state: 'changed' }])
   expect(await send(body.data.id, { '布线.md': '# 布线规则\n\n另一段' }, 'update')).toMatchObject({
@@ -161,7 +159,7 @@ it('the pictures of an imported text are at hand for its preview, however many c
     select gen_random_uuid(), base_id, file_id, created_at + n * interval '1 second'
     from knowledge_resource, generate_series(1, 600) n where base_id = ${id}`.execute(app.platform.db)
   const listed = async (query: object) => {
-    const { body } = await app.call(endpoints.listResources, { params: { id }, query }, token)
+    const { body } = await app.call(endpoints.listResources, { params: { id }, query }, tokens.editor)
     return body.code === 200 ? body.data.map((one: { id: string }) => one.id) : body.code
   }
   expect(await listed({})).not.toContain(rows[0]?.id)

@@ -2,18 +2,14 @@ import * as endpoints from '@xinqiao/contract/authoring/document-endpoints'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { TextReader, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js'
 import sharp from 'sharp'
-import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { EDITOR, useEditors } from '../../../../test/authoring.ts'
 import { upload, uploadForm } from '../../../../test/upload.ts'
 import { safePath } from '../../../platform/content/archive.ts'
 import type { LiveEvent } from '../../../platform/live/live-event.ts'
 
 const desk = useEditors()
-const { app } = desk
-let token = ''
-beforeAll(async () => {
-  token = await app.signIn(EDITOR)
-})
+const { app, tokens } = desk
 
 async function zipOf(files: Record<string, string | Uint8Array>): Promise<Uint8Array> {
   const zip = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false })
@@ -24,11 +20,11 @@ async function zipOf(files: Record<string, string | Uint8Array>): Promise<Uint8A
 }
 
 function send(versionId: string, name: string, bytes: Uint8Array | string) {
-  return upload(app, endpoints.importTexts, { name, bytes }, token, { id: versionId })
+  return upload(app, endpoints.importTexts, { name, bytes }, tokens.editor, { id: versionId })
 }
 
 async function textOf(id: string): Promise<string> {
-  return (await app.call(endpoints.readText, { params: { id } }, token)).body.data.body
+  return (await app.call(endpoints.readText, { params: { id } }, tokens.editor)).body.data.body
 }
 
 it('a folder of texts becomes a tree, with its pictures and links', async () => {
@@ -126,7 +122,7 @@ it('whoever imports is told how far it is, step by step, and nobody else', async
   const bytes = await zipOf({ '甲/1.md': '# 一\n\n![图](p.png)', '甲/p.png': png, '乙/2.md': '# 二' })
   await send(versionId, '无编号.zip', bytes)
   const values = { progressId: 'p-1', file: { name: 'a.zip', bytes } }
-  const { body } = await uploadForm(app, endpoints.importTexts, values, token, { id: versionId })
+  const { body } = await uploadForm(app, endpoints.importTexts, values, tokens.editor, { id: versionId })
   expect(body.data).toMatchObject({ documents: 2, folders: 2 })
   await vi.waitFor(() => expect(heard.map(({ progress }) => progress?.step)).toContain('documents'))
   const steps = ['reading', 'pictures', 'documents']

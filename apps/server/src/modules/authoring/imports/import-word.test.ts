@@ -11,11 +11,9 @@ import { docxOf, paragraph, picture, run, table, zipOf } from '../../../../test/
 import { readImport } from './read-import.ts'
 
 const desk = useEditors()
-const { app } = desk
-let token = ''
+const { app, tokens } = desk
 let png: Uint8Array
 beforeAll(async () => {
-  token = await app.signIn(EDITOR)
   png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
@@ -23,13 +21,13 @@ beforeAll(async () => {
 
 async function send(name: string, bytes: Uint8Array | string) {
   const { versionId } = await desk.base()
-  const { body } = await upload(app, endpoints.importTexts, { name, bytes }, token, { id: versionId })
+  const { body } = await upload(app, endpoints.importTexts, { name, bytes }, tokens.editor, { id: versionId })
   const documents = body.code === 200 ? (await desk.version(versionId)).documents : []
   return { body, documents }
 }
 
 async function textOf(id: string): Promise<string> {
-  return (await app.call(endpoints.readText, { params: { id } }, token)).body.data.body
+  return (await app.call(endpoints.readText, { params: { id } }, tokens.editor)).body.data.body
 }
 
 /** The text that a body of Word becomes, and what was left of it. */
@@ -245,7 +243,9 @@ describe('an import that takes too long', () => {
     const { versionId: taken } = await desk.draft('已提交')
     await desk.move(taken, EDITOR, { event: 'submit' })
     const bytes = await zipOf({ 'a.md': '![图](p.png)', 'p.png': png })
-    const { body } = await upload(app, endpoints.importTexts, { name: 'a.zip', bytes }, token, { id: taken })
+    const { body } = await upload(app, endpoints.importTexts, { name: 'a.zip', bytes }, tokens.editor, {
+      id: taken,
+    })
     expect(body.msg).toBe(AUTHORING_REFUSALS.notDraft.text)
     expect(stored()).toEqual(before)
   })

@@ -1,26 +1,20 @@
 import { createNote, listNotes, settleNote } from '@xinqiao/contract/authoring/review-endpoints'
 import { AUTHORING_REFUSALS } from '@xinqiao/contract/authoring/texts'
 import { readTasks } from '@xinqiao/contract/tasks/endpoints'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { EDITOR, OTHER_EDITOR, useEditors } from '../../../../test/authoring.ts'
 import { lastAudit } from '../../../../test/console.ts'
 import { PEOPLE } from '../../../../test/demo-people.ts'
 
 const desk = useEditors()
-const { app } = desk
-let token = ''
-let other = ''
-beforeAll(async () => {
-  token = await app.signIn(EDITOR)
-  other = await app.signIn(OTHER_EDITOR)
-})
+const { app, tokens } = desk
 
-async function note(documentId: string, quote: string, content: string, as = other) {
+async function note(documentId: string, quote: string, content: string, as = tokens.other) {
   return (await app.call(createNote, { params: { id: documentId }, body: { quote, content } }, as)).body
 }
 
 async function notes(versionId: string) {
-  return (await app.call(listNotes, { params: { id: versionId } }, token)).body.data
+  return (await app.call(listNotes, { params: { id: versionId } }, tokens.editor)).body.data
 }
 
 async function queue(name: string, as: string) {
@@ -36,15 +30,15 @@ describe('notes of a reviewer', () => {
     const { data } = await note(documentId, '电压 1.8。', '缺少单位 V')
     await desk.move(versionId, OTHER_EDITOR, { event: 'return', note: '见批注' })
     expect((await lastAudit(app)).after).toMatchObject({ openNotes: 1 })
-    expect(await queue('returned', token)).toMatchObject({ detail: '见批注（1 条批注）' })
+    expect(await queue('returned', tokens.editor)).toMatchObject({ detail: '见批注（1 条批注）' })
     expect(await notes(versionId)).toMatchObject([
       { documentId, quote: '电压 1.8。', content: '缺少单位 V', writerName: '宁川', doneByName: '' },
     ])
     const settle = { params: { id: data.id }, body: { isDone: true } }
-    await app.call(settleNote, settle, token)
+    await app.call(settleNote, settle, tokens.editor)
     expect(await lastAudit(app)).toMatchObject({ action: 'knowledge-note.settle' })
     expect(await notes(versionId)).toMatchObject([{ doneByName: '韩卓' }])
-    expect(await queue('returned', token)).toMatchObject({ detail: '见批注' })
+    expect(await queue('returned', tokens.editor)).toMatchObject({ detail: '见批注' })
   })
 
   it('are for drafts and versions under review alone, and for editors', async () => {
@@ -61,6 +55,6 @@ describe('notes of a reviewer', () => {
     const next = await desk.nextVersion(id, versionId)
     await desk.rewrite(next, '改过的正文')
     await desk.move(next, EDITOR, { event: 'submit' })
-    expect(await queue('reviews', other)).toMatchObject({ link: `/kb/compare?verId=${next}` })
+    expect(await queue('reviews', tokens.other)).toMatchObject({ link: `/kb/compare?verId=${next}` })
   })
 })

@@ -3,20 +3,16 @@ import * as endpoints from '@xinqiao/contract/authoring/structure-endpoints'
 import * as tagEndpoints from '@xinqiao/contract/authoring/tag-endpoints'
 import { AUTHORING_REFUSALS, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { listBases } from '@xinqiao/contract/knowledge/reading-endpoints'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { EDITOR, OTHER_EDITOR, useEditors } from '../../../../test/authoring.ts'
 import { unitIdOf } from '../../../../test/console.ts'
 import { PEOPLE } from '../../../../test/demo-people.ts'
 
 const desk = useEditors()
-const { app } = desk
-let token = ''
-beforeAll(async () => {
-  token = await app.signIn(EDITOR)
-})
+const { app, tokens } = desk
 
 async function structure() {
-  return (await app.call(endpoints.readStructure, {}, token)).body.data
+  return (await app.call(endpoints.readStructure, {}, tokens.editor)).body.data
 }
 
 describe('spaces and categories', () => {
@@ -25,20 +21,24 @@ describe('spaces and categories', () => {
     const names = async () => (await structure()).spaces.map(({ id }: { id: string }) => id)
     expect(await names()).toEqual([first, second])
     const params = { id: second }
-    await app.call(endpoints.moveSpace, { params, body: { step: 'up' } }, token)
-    await app.call(endpoints.moveSpace, { params, body: { step: 'up' } }, token)
+    await app.call(endpoints.moveSpace, { params, body: { step: 'up' } }, tokens.editor)
+    await app.call(endpoints.moveSpace, { params, body: { step: 'up' } }, tokens.editor)
     expect(await names()).toEqual([second, first])
     const body = { name: '指南', spaceId: first }
-    const made = await app.call(endpoints.createCategory, { body }, token)
+    const made = await app.call(endpoints.createCategory, { body }, tokens.editor)
     app.clock.advance(4_000)
-    const again = await app.call(endpoints.createCategory, { body }, token)
+    const again = await app.call(endpoints.createCategory, { body }, tokens.editor)
     expect(again.body.errors).toEqual({ name: T.categoryNameTaken })
-    const elsewhere = await app.call(endpoints.createCategory, { body: { ...body, spaceId: second } }, token)
+    const elsewhere = await app.call(
+      endpoints.createCategory,
+      { body: { ...body, spaceId: second } },
+      tokens.editor,
+    )
     expect(elsewhere.body.code).toBe(200)
-    const used = await app.call(endpoints.deleteSpace, { params: { id: first } }, token)
+    const used = await app.call(endpoints.deleteSpace, { params: { id: first } }, tokens.editor)
     expect(used.body).toMatchObject({ code: 9999, msg: AUTHORING_REFUSALS.spaceInUse.text })
-    await app.call(endpoints.deleteCategory, { params: { id: made.body.data.id } }, token)
-    await app.call(endpoints.deleteSpace, { params: { id: first } }, token)
+    await app.call(endpoints.deleteCategory, { params: { id: made.body.data.id } }, tokens.editor)
+    await app.call(endpoints.deleteSpace, { params: { id: first } }, tokens.editor)
     expect(await names()).toEqual([second])
   })
 })
@@ -49,7 +49,7 @@ describe('bases', () => {
     const category = await app.call(
       endpoints.createCategory,
       { body: { name: '别处的分类', spaceId: other } },
-      token,
+      tokens.editor,
     )
     const spaceId = await desk.space()
     const body = {
@@ -60,7 +60,7 @@ describe('bases', () => {
       cardTagIds: ['01900000-0000-7000-8000-000000000000'],
       visibility: 'units' as const,
     }
-    const { status, body: answer } = await app.call(base.createBase, { body }, token)
+    const { status, body: answer } = await app.call(base.createBase, { body }, tokens.editor)
     expect(status).toBe(400)
     expect(answer.errors).toEqual({
       categoryId: T.categoryUnknown,
@@ -68,7 +68,7 @@ describe('bases', () => {
       unitIds: T.unitsMissing,
     })
     const projects = { ...body, categoryId: null, cardTagIds: [], visibility: 'projects' as const }
-    const without = await app.call(base.createBase, { body: projects }, token)
+    const without = await app.call(base.createBase, { body: projects }, tokens.editor)
     expect(without.body.errors).toEqual({ projectIds: T.projectsMissing })
   })
 
@@ -86,7 +86,7 @@ describe('bases', () => {
     ])
     const unitIds = [await unitIdOf(app, '天津卓昱')]
     const change = { ...form, visibility: 'units', unitIds, version: 1 } as never
-    const saved = await app.call(base.updateBase, { params: { id }, body: change }, token)
+    const saved = await app.call(base.updateBase, { params: { id }, body: change }, tokens.editor)
     expect(saved.body.code).toBe(200)
     expect([await sees(), await sees(PEOPLE.manager), await sees(PEOPLE.otherUnit)]).toEqual([
       false,
@@ -105,18 +105,22 @@ describe('bases', () => {
   it('are listed with what is out and what is being made', async () => {
     const { id, versionId } = await desk.draft('列表')
     await desk.release(versionId)
-    await app.call(base.createVersion, { params: { id }, body: { name: 'V2.0', fromId: versionId } }, token)
-    const { body } = await app.call(base.listBases, { query: { status: 'draft' } }, token)
+    await app.call(
+      base.createVersion,
+      { params: { id }, body: { name: 'V2.0', fromId: versionId } },
+      tokens.editor,
+    )
+    const { body } = await app.call(base.listBases, { query: { status: 'draft' } }, tokens.editor)
     expect(body.rows.find((row: { id: string }) => row.id === id)).toMatchObject({
       current: { name: 'V1.0', status: 'released' },
       next: { name: 'V2.0', status: 'draft' },
     })
-    const none = await app.call(base.listBases, { query: { keyword: '100%' } }, token)
+    const none = await app.call(base.listBases, { query: { keyword: '100%' } }, tokens.editor)
     expect(none.body).toMatchObject({ rows: [], total: 0 })
   })
 
   it('are found by the new name of a tag at once', async () => {
-    const tag = await app.call(tagEndpoints.createTag, { body: { name: '旧标签词' } }, token)
+    const tag = await app.call(tagEndpoints.createTag, { body: { name: '旧标签词' } }, tokens.editor)
     const tagId = tag.body.data.id
     const { id, versionId } = await desk.draft('标签', { cardTagIds: [tagId] })
     await desk.release(versionId)
@@ -128,10 +132,10 @@ describe('bases', () => {
     await app.call(
       tagEndpoints.updateTag,
       { params: { id: tagId }, body: { name: '新标签词', version: 1 } },
-      token,
+      tokens.editor,
     )
     expect([await found('旧标签词'), await found('新标签词')]).toEqual([[], [id]])
-    const used = await app.call(tagEndpoints.deleteTag, { params: { id: tagId } }, token)
+    const used = await app.call(tagEndpoints.deleteTag, { params: { id: tagId } }, tokens.editor)
     expect(used.body.msg).toBe(AUTHORING_REFUSALS.tagInUse.text)
   })
 })
@@ -142,7 +146,7 @@ describe('a change that somebody else came before', () => {
     ['tag group', tagEndpoints.createGroup, tagEndpoints.updateGroup],
     ['tag', tagEndpoints.createTag, tagEndpoints.updateTag],
   ] as const)('of a %s is refused, and says who and when', async (kind, create, update) => {
-    const { id } = (await app.call(create, { body: { name: `先改 ${kind}` } }, token)).body.data
+    const { id } = (await app.call(create, { body: { name: `先改 ${kind}` } }, tokens.editor)).body.data
     const change = async (name: string, version: number, as: string) =>
       app.call(update, { params: { id }, body: { name, version } }, await app.signIn(as))
     expect((await change(`甲改 ${kind}`, 1, EDITOR)).body.code).toBe(200)
@@ -150,7 +154,7 @@ describe('a change that somebody else came before', () => {
     expect(late.status).toBe(409)
     expect(late.body.msg).toMatch(/^内容已由韩卓于 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d 修改/)
     expect((await change(`乙改 ${kind}`, 2, OTHER_EDITOR)).body.code).toBe(200)
-    const names = JSON.stringify((await app.call(endpoints.readStructure, {}, token)).body.data)
+    const names = JSON.stringify((await app.call(endpoints.readStructure, {}, tokens.editor)).body.data)
     expect(names).toContain(`乙改 ${kind}`)
     expect(names).not.toContain(`甲改 ${kind}`)
   })
@@ -162,15 +166,16 @@ describe('one name that two want at the same moment', () => {
     ['tag group', tagEndpoints.createGroup, tagEndpoints.updateGroup, T.groupNameTaken],
     ['tag', tagEndpoints.createTag, tagEndpoints.updateTag, T.tagNameTaken],
   ] as const)('of a %s goes to one of them, and the other is told so', async (kind, create, update, text) => {
-    const made = async (name: string) => (await app.call(create, { body: { name } }, token)).body.data.id
+    const made = async (name: string) =>
+      (await app.call(create, { body: { name } }, tokens.editor)).body.data.id
     const ids = [await made(`同名甲 ${kind}`), await made(`同名乙 ${kind}`)]
     const wanted = { name: `同名 ${kind}`, version: 1 }
     const answers = await Promise.all(
-      ids.map((id) => app.call(update, { params: { id }, body: wanted }, token)),
+      ids.map((id) => app.call(update, { params: { id }, body: wanted }, tokens.editor)),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
     expect(answers.find(({ status }) => status === 400)?.body.errors).toEqual({ name: text })
-    const late = await app.call(create, { body: { name: wanted.name } }, token)
+    const late = await app.call(create, { body: { name: wanted.name } }, tokens.editor)
     expect(late.body.errors).toEqual({ name: text })
   })
 
@@ -179,7 +184,7 @@ describe('one name that two want at the same moment', () => {
     const next = await desk.nextVersion(id, versionId)
     const answers = await Promise.all(
       [versionId, next].map((one) =>
-        app.call(base.updateVersion, { params: { id: one }, body: { name: '同名版本' } }, token),
+        app.call(base.updateVersion, { params: { id: one }, body: { name: '同名版本' } }, tokens.editor),
       ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])

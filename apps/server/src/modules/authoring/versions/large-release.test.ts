@@ -39,7 +39,7 @@ async function largeDraft(word: string) {
   const made = await desk.draft(sections(word))
   const second = await desk.document(made.versionId, `${word}手册`)
   const saved = { params: { id: second }, body: { body: '手册的正文', revision: 1 } }
-  expect((await app.call(saveText, saved, await desk.as(EDITOR))).body.code).toBe(200)
+  expect((await app.call(saveText, saved, desk.tokens.editor)).body.code).toBe(200)
   return made
 }
 
@@ -94,11 +94,11 @@ describe('a large release that was not prepared', () => {
       ).rows
     const before = await documents()
     const body = { ...form, description: '改过的简介写了氮化镓', version: 1 }
-    await app.call(updateBase, { params: { id }, body: body as never }, await desk.as(EDITOR))
+    await app.call(updateBase, { params: { id }, body: body as never }, desk.tokens.editor)
     expect(await documents()).toEqual(before)
     expect(await names('氮化镓')).toHaveLength(1)
     const hidden = { ...form, visibility: 'units', unitIds: [await foreignUnit()], version: 2 }
-    await app.call(updateBase, { params: { id }, body: hidden as never }, await desk.as(EDITOR))
+    await app.call(updateBase, { params: { id }, body: hidden as never }, desk.tokens.editor)
     expect(await names('砷化镓')).toEqual([])
   })
 })
@@ -150,7 +150,7 @@ describe('what was prepared', () => {
     const next = await desk.nextVersion(id, versionId)
     await desk.rewrite(next, '次版写了碳化硼')
     const input = { params: { id }, body: { name: 'V1.2', summary: '再改', fromId: next } }
-    const last = (await app.call(createVersion, input, await desk.as(EDITOR))).body.data.id as string
+    const last = (await app.call(createVersion, input, desk.tokens.editor)).body.data.id as string
     await desk.rewrite(last, '末版写了蒙脱石')
     for (const one of [next, last]) await desk.move(one, EDITOR, { event: 'submit' })
     await prepareAll(app.platform)

@@ -159,7 +159,7 @@ describe('a version that waits for its release', () => {
       app.platform.db,
     )
     const body = { ...form, visibility: 'units', unitIds: [rows[0]?.id ?? ''], version: 1 }
-    const changed = await app.call(updateBase, { params: { id }, body: body as never }, await desk.as(EDITOR))
+    const changed = await app.call(updateBase, { params: { id }, body: body as never }, desk.tokens.editor)
     expect(changed.body.code).toBe(200)
     await desk.move(versionId, OTHER_EDITOR, { event: 'approve' })
     expect(await found('铍铜')).toEqual([])
@@ -173,9 +173,9 @@ describe('a version that waits for its release', () => {
     await prepareAll(app.platform)
     const prepared = await rowsOf(versionId)
     const body = { question: '钼铜能否代替', answer: '可以。' }
-    const made = await app.call(createFaq, { params: { id }, body }, await desk.as(EDITOR))
+    const made = await app.call(createFaq, { params: { id }, body }, desk.tokens.editor)
     const approval = { params: { id: made.body.data.id }, body: { event: 'approve' as const, version: 1 } }
-    await app.call(reviewFaq, approval, await desk.as(OTHER_EDITOR))
+    await app.call(reviewFaq, approval, desk.tokens.other)
     expect(await rowsOf(versionId)).toEqual(prepared)
     await desk.move(versionId, OTHER_EDITOR, { event: 'approve' })
     expect([await found('钨铜'), await found('钼铜')]).toEqual([['概述'], ['钼铜能否代替']])

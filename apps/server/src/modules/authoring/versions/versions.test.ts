@@ -108,7 +108,7 @@ it('nothing of a draft beside a release is ever found or read', async () => {
   const made = await app.call(
     base.createVersion,
     { params: { id }, body: { name: 'V1.1', fromId: versionId } },
-    await desk.as(EDITOR),
+    desk.tokens.editor,
   )
   const draftId = made.body.data.id
   await desk.document(draftId, '尚未发布的章节')
@@ -133,7 +133,7 @@ it('withdrawn, readers fall back to the version before; without one the base is 
   const made = await app.call(
     base.createVersion,
     { params: { id }, body: { name: 'V1.1', summary: '改', fromId: versionId } },
-    await desk.as(EDITOR),
+    desk.tokens.editor,
   )
   app.clock.advance(1_000)
   await desk.rewrite(made.body.data.id, '新版本写了时钟')
@@ -172,7 +172,7 @@ it('is not submitted while its checks fail', async () => {
 it('is made once by a name, from a version of its own base alone', async () => {
   const { id, versionId } = await desk.base()
   const stranger = await desk.base()
-  const token = await desk.as(EDITOR)
+  const token = desk.tokens.editor
   const create = (body: { name: string; fromId?: string | null }) =>
     app.call(base.createVersion, { params: { id }, body }, token)
   expect((await create({ name: 'V1.0' })).body.errors).toEqual({ name: T.versionNameTaken })

@@ -7,14 +7,11 @@ import type {
 import { CERTIFICATIONS, certificationOf } from '@xinqiao/contract/certifications/kinds'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { Kind } from '@xinqiao/contract/records'
-import type { FastifyReply } from 'fastify'
 import { figureDays, figureSpanOf } from '../../../platform/figure-days.ts'
-import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordAudit } from '../../../platform/records/audit.ts'
-import type { Caller } from '../../../platform/records/kind.ts'
-import { sheetHeaders } from '../../../platform/spreadsheet/sheet-headers.ts'
-import { type Cell, type Sheet, workbook } from '../../../platform/spreadsheet/workbook.ts'
+import type { ExportCaller } from '../../../platform/spreadsheet/export-caller.ts'
+import { sendFigures } from '../../../platform/spreadsheet/send-figures.ts'
+import type { Cell, Sheet } from '../../../platform/spreadsheet/workbook.ts'
 import { ASKED, readKinds, readReturns, readSteps, readWeeks } from './figure-queries.ts'
 
 type Asked = HandlerInput<typeof endpoint>['query']
@@ -64,22 +61,16 @@ function inOrder(steps: StepFigure[]): StepFigure[] {
 }
 
 /** The same as a workbook. */
-export async function exportFigures(
-  platform: Platform,
-  { actor, address, reply }: Caller & { reply: FastifyReply },
-  asked: Asked,
-) {
+export async function exportFigures(platform: Platform, caller: ExportCaller, asked: Asked) {
   const figures = await showFigures(platform, asked)
   const { from, to } = figures
   const kind = (certificationOf(asked.kind) ?? CERTIFICATIONS[0])?.record.kind as Kind
-  await recordAudit(platform.db, {
-    ...{ actor, address, act: `${kind}.export` as never, after: { ...asked } },
-    record: { kind, id: newId(), name: `认证统计 ${from} 至 ${to}` },
-    at: platform.clock.now(),
-  })
-  return reply
-    .headers(sheetHeaders({ title: '认证统计', latin: 'certification-figures', days: `${from}_${to}` }))
-    .send(workbook(sheetsOf(figures)))
+  return sendFigures(
+    platform,
+    caller,
+    { title: '认证统计', latin: 'certification-figures', from, to, sheets: sheetsOf(figures) },
+    { kind, act: `${kind}.export` as never, after: { ...asked } },
+  )
 }
 
 function sheetsOf({ kinds, steps, returns, weeks }: CertificationFigures): Sheet[] {

@@ -1,35 +1,14 @@
 import * as examining from '@xinqiao/contract/certifications/console-endpoints'
 import * as calls from '@xinqiao/contract/certifications/machines/endpoints'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { idOf } from '../../../../test/console.ts'
 import { PEOPLE } from '../../../../test/demo-people.ts'
-import { seedVendors } from '../../../../test/factories/certifications.ts'
-import { MACHINE_BOARD, MACHINE_INFO, machineForm, uploadPaper } from '../../../../test/factories/machines.ts'
-import { useApp } from '../../../../test/harness.ts'
+import { MACHINE_BOARD, MACHINE_INFO, uploadPaper } from '../../../../test/factories/machines.ts'
+import { useMachines } from '../../../../test/machines.ts'
 
-const app = useApp({ seed: seedVendors })
-const APPLICANT = PEOPLE.applicant
+const { app, tokens, applied, detail } = useMachines()
 const TME = PEOPLE.tme
 
-let applicant: string
-beforeAll(async () => {
-  applicant = await app.signIn(APPLICANT)
-})
-beforeEach(async () => {
-  app.clock.advance(4_000)
-  const { db } = app.platform
-  await db.deleteFrom('certificationApplication').execute()
-  await db.deleteFrom('storedFile').execute()
-})
-
-async function applied(more: Record<string, unknown> = {}): Promise<string> {
-  const body = await machineForm(app, applicant, more)
-  const answer = await app.call(calls.submitMachine, { body } as never, applicant)
-  expect(answer.body).toMatchObject({ code: 200, msg: '创建成功' })
-  return answer.body.data.id
-}
-const detail = async (id: string) =>
-  (await app.call(calls.showMachine, { params: { id } }, applicant)).body.data
 async function assigned(id: string): Promise<void> {
   const params = { kind: 'machine', id }
   const body = { assigneeId: await idOf(app, TME) }
@@ -49,7 +28,7 @@ describe('a whole-machine application as it is answered', () => {
     }
     const id = await applied({ tscBoardInfoList: [MACHINE_BOARD, other] })
     const list = async (query: object) =>
-      (await app.call(calls.listMachines, { query } as never, applicant)).body
+      (await app.call(calls.listMachines, { query } as never, tokens.applicant)).body
     const { rows, total } = await list({})
     expect([total, rows[0].id]).toEqual([2, id])
     expect(rows[0]).toMatchObject({
@@ -82,7 +61,7 @@ describe('a whole-machine application as it is answered', () => {
       app.clock.advance(60_000)
     }
     const list = async (query: object) =>
-      (await app.call(calls.listMachines, { query } as never, applicant)).body.rows.map(
+      (await app.call(calls.listMachines, { query } as never, tokens.applicant)).body.rows.map(
         ({ id }: { id: string }) => id,
       )
     expect(await list({})).toEqual(ids.slice(0, 10))
@@ -132,7 +111,8 @@ describe('a whole-machine application as it is answered', () => {
       { row: 'C-BRD-071', fjlx: 'OTHER', field: 'otherFileId', name: '其他.pdf' },
     ]
     const sent: Record<string, string> = {}
-    for (const { fjlx, field, name } of slots) sent[field] = await uploadPaper(app, applicant, name, fjlx)
+    for (const { fjlx, field, name } of slots)
+      sent[field] = await uploadPaper(app, tokens.applicant, name, fjlx)
     const { fileList } = await detail(await applied(sent))
     for (const { row, fjlx, field, name } of slots) {
       const found = fileList.find((file: { fjlx: string }) => file.fjlx === fjlx)

@@ -1,36 +1,11 @@
 import * as calls from '@xinqiao/contract/certifications/machines/endpoints'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../../test/demo-people.ts'
-import { seedVendors } from '../../../../test/factories/certifications.ts'
-import { MACHINE_BOARD, MACHINE_INFO, machineForm, uploadPaper } from '../../../../test/factories/machines.ts'
-import { useApp } from '../../../../test/harness.ts'
+import { MACHINE_BOARD, MACHINE_INFO, uploadPaper } from '../../../../test/factories/machines.ts'
+import { useMachines } from '../../../../test/machines.ts'
 
-const app = useApp({ seed: seedVendors })
+const { app, tokens, submit, applied, detail } = useMachines()
 const APPLICANT = PEOPLE.applicant
-
-let applicant: string
-beforeAll(async () => {
-  applicant = await app.signIn(APPLICANT)
-})
-beforeEach(async () => {
-  app.clock.advance(4_000)
-  const { db } = app.platform
-  await db.deleteFrom('certificate').execute()
-  await db.deleteFrom('certificationApplication').execute()
-  await db.deleteFrom('storedFile').execute()
-})
-
-async function submit(more: Record<string, unknown> = {}) {
-  const body = await machineForm(app, applicant, more)
-  return app.call(calls.submitMachine, { body } as never, applicant)
-}
-async function applied(more: Record<string, unknown> = {}): Promise<string> {
-  const { body } = await submit(more)
-  expect(body).toMatchObject({ code: 200, msg: '创建成功' })
-  return body.data.id
-}
-const detail = async (id: string, token = applicant) =>
-  (await app.call(calls.showMachine, { params: { id } }, token)).body.data
 
 describe('the form of a whole-machine application', () => {
   it('begins with the papers and the address of the unit’s last one, and of no other unit', async () => {
@@ -83,7 +58,7 @@ describe('the form of a whole-machine application', () => {
     const { status, body } = await submit({ [part]: given })
     const place = part === 'tscBoardApplyInfo' ? `${part}.${at}` : `${part}.0.${at}`
     expect([status, body.errors]).toEqual([400, { [place]: text }])
-    expect((await app.call(calls.listMachines, { query: {} } as never, applicant)).body.total).toBe(0)
+    expect((await app.call(calls.listMachines, { query: {} } as never, tokens.applicant)).body.total).toBe(0)
   })
 
   it.each(['productDescFileId', 'productTestFileId', 'logoFileId'])(
@@ -94,12 +69,12 @@ describe('the form of a whole-machine application', () => {
   )
 
   it('a logo that is no png, and a name that stands twice, leave nothing behind [C-BRD-043]', async () => {
-    const logoFileId = await uploadPaper(app, applicant, 'logo.pdf')
+    const logoFileId = await uploadPaper(app, tokens.applicant, 'logo.pdf')
     expect((await submit({ logoFileId })).body.errors).toEqual({ logoFileId: '只支持png格式的图片' })
-    const otherFileId = await uploadPaper(app, applicant, '产品说明.pdf')
+    const otherFileId = await uploadPaper(app, tokens.applicant, '产品说明.pdf')
     expect((await submit({ otherFileId })).body.msg).toBe('上传失败，已经存在同名文件')
-    expect((await app.call(calls.listMachines, { query: {} } as never, applicant)).body.total).toBe(0)
-    const { rows } = (await app.call(calls.listMachines, { query: {} } as never, applicant)).body
+    expect((await app.call(calls.listMachines, { query: {} } as never, tokens.applicant)).body.total).toBe(0)
+    const { rows } = (await app.call(calls.listMachines, { query: {} } as never, tokens.applicant)).body
     expect(rows).toEqual([])
   })
 

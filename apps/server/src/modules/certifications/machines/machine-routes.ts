@@ -8,7 +8,8 @@ import { moveRoute } from '../../../platform/records/move-route.ts'
 import type { ApplicationKind } from '../application-kind.ts'
 import { listApplications } from '../show-application.ts'
 import { approveMachine } from './approve-machine.ts'
-import { listMachineQueue, showMachine } from './show-machine.ts'
+import { listMachineQueue } from './list-machine-queue.ts'
+import { showMachine } from './show-machine.ts'
 import { beginMachine, changeMachine, submitMachine } from './submit-machine.ts'
 
 /** The calls of whole machines: their form and their steps are their own. */

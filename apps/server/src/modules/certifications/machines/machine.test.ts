@@ -9,71 +9,46 @@ import { download } from '@xinqiao/contract/files/endpoints'
 import { chunkUpload } from '@xinqiao/contract/files/upload-endpoints'
 import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { listTasks } from '@xinqiao/contract/tasks/endpoints'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { idOf } from '../../../../test/console.ts'
 import { PEOPLE } from '../../../../test/demo-people.ts'
-import { confirmChecks, seedVendors } from '../../../../test/factories/certifications.ts'
+import { confirmChecks } from '../../../../test/factories/certifications.ts'
 import { MACHINE_BOARD, MACHINE_INFO, machineForm, uploadPaper } from '../../../../test/factories/machines.ts'
 import { type FormEntry, sendForm } from '../../../../test/forms.ts'
-import { useApp } from '../../../../test/harness.ts'
+import { useMachines } from '../../../../test/machines.ts'
 
-const app = useApp({ seed: seedVendors })
+const { app, tokens, applied, detail } = useMachines()
 const APPLICANT = PEOPLE.applicant
 const MANAGER = PEOPLE.manager
 const STRANGER = PEOPLE.otherUnit
 const VENDOR = PEOPLE.vendorManager
 const TME = PEOPLE.tme
 
-let applicant: string
-let tme: string
-beforeAll(async () => {
-  applicant = await app.signIn(APPLICANT)
-  tme = await app.signIn(TME)
-})
-beforeEach(async () => {
-  app.clock.advance(4_000)
-  const { db } = app.platform
-  await db.deleteFrom('certificate').execute()
-  await db.deleteFrom('certificationApplication').execute()
-  await db.deleteFrom('storedFile').execute()
-})
-
-async function submit(more: Record<string, unknown> = {}) {
-  const body = await machineForm(app, applicant, more)
-  return app.call(calls.submitMachine, { body } as never, applicant)
-}
-async function applied(more: Record<string, unknown> = {}): Promise<string> {
-  const { body } = await submit(more)
-  expect(body).toMatchObject({ code: 200, msg: '创建成功' })
-  return body.data.id
-}
-const detail = async (id: string, token = applicant) =>
-  (await app.call(calls.showMachine, { params: { id } }, token)).body.data
 const statusOf = async (id: string) => (await detail(id)).applyStatus
 async function act(endpoint: typeof provider.confirmMachine, id: string, body: object = {}) {
   app.clock.advance(4_000)
-  const answer = await app.call(endpoint, { params: { id }, body } as never, tme)
+  const answer = await app.call(endpoint, { params: { id }, body } as never, tokens.tme)
   expect(answer.body).toMatchObject({ code: 200 })
 }
 async function assigned(id: string): Promise<void> {
   const params = { kind: 'machine', id }
   const body = { assigneeId: await idOf(app, TME) }
-  expect((await app.call(examining.assignApplication, { params, body }, tme)).body).toMatchObject({
+  expect((await app.call(examining.assignApplication, { params, body }, tokens.tme)).body).toMatchObject({
     code: 200,
   })
   await confirmChecks(app.platform, 'machine', id)
 }
 async function approve(id: string, body: object, endpoint = verdict.approveMachine) {
   app.clock.advance(4_000)
-  return (await app.call(endpoint, { body: { applyId: id, ...body } } as never, applicant)).body
+  return (await app.call(endpoint, { body: { applyId: id, ...body } } as never, tokens.applicant)).body
 }
 async function drafted(id: string, name = '草稿.png'): Promise<void> {
-  const fileId = await uploadPaper(app, tme, name)
+  const fileId = await uploadPaper(app, tokens.tme, name)
   await act(provider.draftMachine as never, id, { fileId, note: '请核对单位全称' })
 }
 async function sealed(id: string): Promise<void> {
   await act(provider.approveSealMachine as never, id)
-  const fileId = await uploadPaper(app, tme, '用印.pdf')
+  const fileId = await uploadPaper(app, tokens.tme, '用印.pdf')
   const body = { fileId, ftAddr: '天津市示例路 1 号', ftWaybillNumber: 'SF1001' }
   await act(provider.sealMachine as never, id, body)
 }
@@ -96,7 +71,7 @@ describe('a whole-machine application', () => {
     expect(due).toMatchObject({ applyStatus: '待客户核对', draftNumber: 1 })
     expect(due.applyProcessList.at(-1)).toMatchObject({ auditDescription: '请核对单位全称' })
     const draft = due.fileList.find(({ fjlx }: { fjlx: string }) => fjlx === 'DRAFT')
-    const read = await app.call(download, { query: { id: draft.id } }, applicant)
+    const read = await app.call(download, { query: { id: draft.id } }, tokens.applicant)
     expect(read.status).toBe(200)
     expect(await approve(id, { needUpdateFlag: '0' })).toMatchObject({ code: 200, msg: '操作成功' })
     expect(await statusOf(id)).toBe('飞腾内部用印流程')
@@ -107,8 +82,8 @@ describe('a whole-machine application', () => {
       ftWaybillNumber: 'SF1001',
     })
     const mailTo = async () =>
-      (await app.call(examining.showExamination, { params: { kind: 'machine', id } } as never, tme)).body.data
-        .mailTo
+      (await app.call(examining.showExamination, { params: { kind: 'machine', id } } as never, tokens.tme))
+        .body.data.mailTo
     expect(await mailTo()).toBe(`天津市滨海新区示例大街 88 号，300457，周启航，${APPLICANT}`)
     await approve(id, { khWaybillNumber: 'YT2002', address: '天津市示例路 66 号' })
     // Where the customer wants its copy.
@@ -116,15 +91,19 @@ describe('a whole-machine application', () => {
     expect(await detail(id)).toMatchObject({ applyStatus: '已归档', khWaybillNumber: 'YT2002' })
     const params = { kind: 'machine', id }
     const issue = { configuration: 'D2000，16 GB', validYears: 3 }
-    const without = await app.call(examining.passApplication, { params, body: issue } as never, tme)
+    const without = await app.call(examining.passApplication, { params, body: issue } as never, tokens.tme)
     expect(without.body.errors).toEqual({ waybill: '请填写寄回证书的快递单号' })
     app.clock.advance(4_000)
-    await app.call(examining.passApplication, { params, body: { ...issue, waybill: 'SF3003' } } as never, tme)
+    await app.call(
+      examining.passApplication,
+      { params, body: { ...issue, waybill: 'SF3003' } } as never,
+      tokens.tme,
+    )
     const done = await detail(id)
     expect(done).toMatchObject({ applyStatus: '已完成', ftReturnWaybillNumber: 'SF3003' })
     const kinds = done.fileList.map(({ fjlx }: { fjlx: string }) => fjlx)
     expect(kinds.sort(), 'C-BRD-065').toEqual(['DRAFT', 'LOGO', 'PRODUCT_DESC', 'PRODUCT_TEST', 'SEAL'])
-    const [newest] = (await app.call(listMessages, { query: {} } as never, applicant)).body.rows
+    const [newest] = (await app.call(listMessages, { query: {} } as never, tokens.applicant)).body.rows
     expect(newest.message).toContain('纸质证书已寄回，快递单号 SF3003。')
     const { number, verifyCode } = done.certificate
     expect(number).toMatch(/^ZJ-\d{4}-\d{4}$/)
@@ -146,17 +125,21 @@ describe('a whole-machine application', () => {
 
 describe('an application derived from another', () => {
   it('takes over its papers but those that are replaced or taken out, and both sides see where it comes from', async () => {
-    const id = await applied({ otherFileId: await uploadPaper(app, applicant, '其他.pdf') })
+    const id = await applied({ otherFileId: await uploadPaper(app, tokens.applicant, '其他.pdf') })
     const { rzNumber, fileList } = await detail(id)
     const held = (fjlx: string) => fileList.find((one: { fjlx: string }) => one.fjlx === fjlx)?.id
     const own = {
       ...{ tscBoardApplyInfo: MACHINE_INFO, derivedFrom: id },
       tscBoardInfoList: [{ ...MACHINE_BOARD, productModel: 'ZY-IPC-D2K-B1' }],
     }
-    const report = await uploadPaper(app, applicant, 'B1 测试报告.pdf')
+    const report = await uploadPaper(app, tokens.applicant, 'B1 测试报告.pdf')
     const kept = { logoFileId: held('LOGO'), productTestFileId: report, otherFileId: '' }
     app.clock.advance(4_000)
-    const { body } = await app.call(calls.submitMachine, { body: { ...own, ...kept } } as never, applicant)
+    const { body } = await app.call(
+      calls.submitMachine,
+      { body: { ...own, ...kept } } as never,
+      tokens.applicant,
+    )
     expect(body).toMatchObject({ code: 200 })
     const derived = await detail(body.data.id)
     expect(derived.derivedFrom).toEqual({ id, number: rzNumber })
@@ -169,15 +152,15 @@ describe('an application derived from another', () => {
       ]),
     )
     const read = { params: { kind: 'machine', id: body.data.id } }
-    const { data } = (await app.call(examining.showExamination, read as never, tme)).body
+    const { data } = (await app.call(examining.showExamination, read as never, tokens.tme)).body
     expect(data.derivedFrom).toEqual({ id, number: rzNumber })
     const stranger = await app.signIn(STRANGER)
     const foreign = await app.call(calls.submitMachine, { body: own } as never, stranger)
     expect(foreign.body.errors).toEqual({ derivedFrom: '所依据的申请不存在，请刷新后重试' })
     // Its papers stay readable to its unit alone when the one that brought them is taken away.
-    expect((await app.call(calls.removeMachine, { params: { id } }, applicant)).body.code).toBe(200)
+    expect((await app.call(calls.removeMachine, { params: { id } }, tokens.applicant)).body.code).toBe(200)
     const logo = { query: { id: held('LOGO') } }
-    expect((await app.call(download, logo, applicant)).status).toBe(200)
+    expect((await app.call(download, logo, tokens.applicant)).status).toBe(200)
     expect((await app.call(download, logo, stranger)).status).toBe(404)
   })
 })
@@ -197,12 +180,12 @@ describe('company files', () => {
         app,
         chunkUpload,
         [...form, ['file', { name: '公司简介.pdf', content: part }]],
-        applicant,
+        tokens.applicant,
       )
       expect(body).toMatchObject({ code: 200 })
       companyIntroductionFileId = body.data.id ?? companyIntroductionFileId
     }
-    const logoFileId = await uploadPaper(app, applicant, '新标.png')
+    const logoFileId = await uploadPaper(app, tokens.applicant, '新标.png')
     const { fileList } = await detail(await applied({ companyIntroductionFileId, logoFileId }))
     const slots = fileList.map(({ fjlx, fileName }: { fjlx: string; fileName: string }) => [fjlx, fileName])
     expect(Object.fromEntries(slots)).toMatchObject({
@@ -268,7 +251,7 @@ describe('one that came back', () => {
     await assigned(id)
     const faults = [{ field: 'tscBoardApplyInfo.contactAddr', reason: '缺少门牌号' }]
     const params = { kind: 'machine', id }
-    await app.call(examining.sendBackApplication, { params, body: { note: '地址不全', faults } }, tme)
+    await app.call(examining.sendBackApplication, { params, body: { note: '地址不全', faults } }, tokens.tme)
     return id
   }
 
@@ -287,13 +270,13 @@ describe('one that came back', () => {
         tscBoardApplyInfo: { ...MACHINE_INFO, contactAddr: '天津市滨海新区示例大街 88 号 6 层' },
         tscBoardInfoList: [{ ...MACHINE_BOARD, fae: before.tscBoardInfoList[0].fae }],
         productDescFileId: idOfSlot('PRODUCT_DESC'),
-        productTestFileId: await uploadPaper(app, applicant, '测试报告二.pdf'),
+        productTestFileId: await uploadPaper(app, tokens.applicant, '测试报告二.pdf'),
         version: before.version,
       }
       app.clock.advance(4_000)
       const [endpoint, by] = named(id)
       const sent = { ...by, body: { ...body, ...('body' in by ? by.body : {}) } }
-      const answer = await app.call(endpoint, sent as never, applicant)
+      const answer = await app.call(endpoint, sent as never, tokens.applicant)
       expect(answer.body).toMatchObject({ code: 200, msg: '已发出申请，等待审核通过' })
       const after = await detail(id)
       expect(after).toMatchObject({ applyStatus: '资料确认中', informationReason: '', faults: [] })
@@ -308,19 +291,19 @@ describe('one that came back', () => {
 
   it('in any other state it cannot be changed [C-BRD-019]', async () => {
     const id = await applied()
-    const body = { ...(await machineForm(app, applicant)), id }
+    const body = { ...(await machineForm(app, tokens.applicant)), id }
     for (const slot of ['productDescFileId', 'productTestFileId', 'logoFileId'] as const)
       delete (body as Partial<typeof body>)[slot]
-    const answer = await app.call(calls.changeMachine, { body } as never, applicant)
+    const answer = await app.call(calls.changeMachine, { body } as never, tokens.applicant)
     expect(answer.body).toMatchObject({ code: 9999, msg: '当前状态“待分配”不能执行“修改”' })
   })
 
   it('is deleted with its files, but not once it was confirmed [C-BRD-108]', async () => {
     const id = await back()
     app.clock.advance(4_000)
-    const answer = await app.call(calls.removeMachine, { params: { id } }, applicant)
+    const answer = await app.call(calls.removeMachine, { params: { id } }, tokens.applicant)
     expect(answer.body).toMatchObject({ code: 200, msg: '删除成功' })
-    expect((await app.call(calls.showMachine, { params: { id } }, applicant)).status).toBe(404)
+    expect((await app.call(calls.showMachine, { params: { id } }, tokens.applicant)).status).toBe(404)
     const left = await app.platform.db
       .selectFrom('storedFile')
       .select('id')
@@ -328,7 +311,9 @@ describe('one that came back', () => {
       .execute()
     expect(left).toEqual([])
     const other = await atDraft()
-    expect((await app.call(calls.removeMachine, { params: { id: other } }, applicant)).body.code).toBe(9999)
+    expect((await app.call(calls.removeMachine, { params: { id: other } }, tokens.applicant)).body.code).toBe(
+      9999,
+    )
   })
 })
 
@@ -344,9 +329,9 @@ describe('who may', () => {
     expect((await app.call(verdict.approveMachine, { body } as never, stranger)).status).toBe(404)
     const { fileList } = await detail(id)
     expect((await app.call(download, { query: { id: fileList[0].id } }, stranger)).status).toBe(404)
-    expect((await app.call(provider.confirmMachine, { ...asked, body: {} } as never, applicant)).status).toBe(
-      403,
-    )
+    expect(
+      (await app.call(provider.confirmMachine, { ...asked, body: {} } as never, tokens.applicant)).status,
+    ).toBe(403)
     expect(await statusOf(id)).toBe('待客户核对')
   })
 
@@ -356,22 +341,27 @@ describe('who may', () => {
       (await app.call(listMessages, { query: {} } as never, token)).body.rows
         .map(({ message }: { message: string }) => message)
         .join('\n')
-    for (const token of [applicant, await app.signIn(MANAGER)])
+    for (const token of [tokens.applicant, await app.signIn(MANAGER)])
       for (const text of ['请核对是否需要修改。说明：请核对单位全称。', '的资料已确认', '已分配认证工程师'])
         expect(await told(token)).toContain(text)
     const waiting = async () =>
-      (await app.call(listTasks, { params: { queue: 'certifications-mine' }, query: {} } as never, tme)).body
-        .total
+      (
+        await app.call(
+          listTasks,
+          { params: { queue: 'certifications-mine' }, query: {} } as never,
+          tokens.tme,
+        )
+      ).body.total
     expect(await waiting()).toBe(0)
     await approve(id, { needUpdateFlag: '0' })
     expect(await waiting()).toBe(1)
-    expect(await told(tme)).toContain('的证书草稿，请办理内部用印')
+    expect(await told(tokens.tme)).toContain('的证书草稿，请办理内部用印')
   })
 
   it('the provider’s list has the other columns and filters [C-BRD-010] [C-BRD-113]', async () => {
     await applied()
     const list = async (query: object) =>
-      (await app.call(provider.listMachineQueue, { query } as never, tme)).body
+      (await app.call(provider.listMachineQueue, { query } as never, tokens.tme)).body
     expect((await list({})).rows).toMatchObject([
       {
         number: expect.stringMatching(/^ZJ-/),

@@ -1,5 +1,4 @@
 import { machine } from '@xinqiao/contract/certifications/kinds/machine'
-import type { MachineQueueRow } from '@xinqiao/contract/certifications/machines/console-endpoints'
 import type { MachineDetail } from '@xinqiao/contract/certifications/machines/schemas'
 import type { TimelineEntry } from '@xinqiao/contract/timeline'
 import type { Actor } from '../../../platform/actor.ts'
@@ -13,7 +12,7 @@ import { factsOf, findCertificate } from '../certificate-queries.ts'
 import { listFiles } from '../file-queries.ts'
 import { type ApplicationRecord, findVisible } from '../queries.ts'
 import { listQuestions } from '../question-queries.ts'
-import { findSheet, listBoards, listMachineRows } from './machine-queries.ts'
+import { findSheet, listBoards } from './machine-queries.ts'
 
 /** One whole-machine application as its unit sees it. @throws 404 */
 export async function showMachine(
@@ -121,17 +120,4 @@ function stepsOf(
         createTime,
       })),
   ]
-}
-
-type Filter = Parameters<typeof listMachineRows>[1]
-
-export async function listMachineQueue(
-  { db }: Platform,
-  filter: Filter,
-): Promise<{ rows: MachineQueueRow[]; total: number; totalIsLowerBound: boolean }> {
-  const { rows, ...counted } = await listMachineRows(db, filter)
-  return {
-    ...counted,
-    rows: rows.map(({ createdAt, ...row }) => ({ ...row, createTime: toDateTime(createdAt) })),
-  }
 }

@@ -17,7 +17,7 @@ const { app } = desk
 /** A draft with an uploaded file in it. */
 async function draftWith(name: string, text: string) {
   const { versionId } = await desk.draft('正文')
-  const token = await desk.as(EDITOR)
+  const token = desk.tokens.editor
   const content = Buffer.from(text)
   const fileId = (await sendForm(app, uploadFile, [['file', { name, content }]], token)).body
     .rows[0] as string
@@ -32,7 +32,7 @@ const queued = async (queue: string, data: object) =>
 const read = (fileId: string) =>
   app.platform.db.selectFrom('knowledgeFileText').select('body').where('fileId', '=', fileId).execute()
 const find = async (keyword: string) =>
-  (await app.call(searchText, { query: { keyword } }, await desk.as(EDITOR))).body.rows
+  (await app.call(searchText, { query: { keyword } }, desk.tokens.editor)).body.rows
 
 it('a file is read once while it waits in its draft, and its words are found at once when it is released', async () => {
   const { versionId, fileId } = await draftWith('测量.txt', '铌酸锂薄膜')

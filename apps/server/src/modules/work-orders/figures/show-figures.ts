@@ -7,15 +7,12 @@ import {
   type OrderFigures,
   type showOwnFigures,
 } from '@xinqiao/contract/work-orders/figure-endpoints'
-import type { FastifyReply } from 'fastify'
 import type { Actor } from '../../../platform/actor.ts'
 import { figureDays, figureSpanOf } from '../../../platform/figure-days.ts'
-import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordAudit } from '../../../platform/records/audit.ts'
-import type { Caller } from '../../../platform/records/kind.ts'
-import { sheetHeaders } from '../../../platform/spreadsheet/sheet-headers.ts'
-import { type Cell, workbook } from '../../../platform/spreadsheet/workbook.ts'
+import type { ExportCaller } from '../../../platform/spreadsheet/export-caller.ts'
+import { sendFigures } from '../../../platform/spreadsheet/send-figures.ts'
+import type { Cell } from '../../../platform/spreadsheet/workbook.ts'
 import { visibleTo } from '../order-reach-queries.ts'
 import { readGroups, readTotal, readWeeks } from './figure-queries.ts'
 
@@ -40,22 +37,8 @@ export async function showFigures(
   return { from, to, total, rows, weeks }
 }
 
-export async function exportFigures(
-  platform: Platform,
-  { actor, address, reply }: Caller & { reply: FastifyReply },
-  asked: Asked,
-) {
-  const { db, clock } = platform
-  const { from, to, total, rows, weeks } = await showFigures(platform, actor, asked)
-  const record = { kind: 'work-order' as const, id: newId(), name: `工单统计 ${from} 至 ${to}` }
-  await recordAudit(db, {
-    actor,
-    address,
-    act: 'work-order.export',
-    record,
-    after: { ...asked },
-    at: clock.now(),
-  })
+export async function exportFigures(platform: Platform, caller: ExportCaller, asked: Asked) {
+  const { from, to, total, rows, weeks } = await showFigures(platform, caller.actor, asked)
   const titles = [FIGURE_GROUPS[asked.by], ...TITLES.map(([, title]) => title)]
   const sheets = [
     {
@@ -69,9 +52,12 @@ export async function exportFigures(
       rows: weeks.map(({ week, sent, closed, backlog }) => [week, sent, closed, backlog]),
     },
   ]
-  return reply
-    .headers(sheetHeaders({ title: '工单统计', latin: 'work-order-figures', days: `${from}_${to}` }))
-    .send(workbook(sheets))
+  return sendFigures(
+    platform,
+    caller,
+    { title: '工单统计', latin: 'work-order-figures', from, to, sheets },
+    { kind: 'work-order', act: 'work-order.export', after: { ...asked } },
+  )
 }
 
 const TITLES = [
