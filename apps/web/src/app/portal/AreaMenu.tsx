@@ -1,8 +1,9 @@
-import { ArrowLeftOutlined, DownOutlined } from '@ant-design/icons'
-import { useState } from 'react'
+import { ArrowLeftOutlined, DownOutlined, LockOutlined } from '@ant-design/icons'
+import { useEffect, useRef, useState } from 'react'
 import { myMessagesScreen } from '../../features/messages/paths.ts'
 import { useUnread } from '../../features/messages/use-unread.ts'
 import { myOrdersScreen } from '../../features/work-orders/paths.ts'
+import { loginAddress } from '../../shared/navigation.ts'
 import { AppLink } from '../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../shared/router/screen.ts'
 import type { Session } from '../../shared/session/session.ts'
@@ -10,7 +11,7 @@ import { useSettings } from '../../shared/settings.ts'
 import { loadPart } from '../../shared/ui/load-part.tsx'
 import { MenuCount } from './MenuCount.tsx'
 import { MENU_ICONS } from './menu-icons.ts'
-import { type MenuEntry, menuOf } from './menus.ts'
+import { sideMenuOf } from './menus.ts'
 import type { PortalRoute } from './route.ts'
 import { routeOf } from './routes.ts'
 import './area.css'
@@ -18,16 +19,20 @@ import './area.css'
 // What can wait for somebody is much to know for menus in which nothing does.
 const TaskCount = loadPart(async () => (await import('./TaskCount.tsx')).TaskCount, { optional: true })
 
-/** The side menu of an area: only what this reader may open. */
+/** The side menu of an area: what this reader may open, and for a visitor, greyed, what a log-in opens. */
 export function AreaMenu({ route, session }: { route: PortalRoute; session: Session }) {
   // A screen inside another one stands under the entry of that.
   const home = route.within === undefined ? route : (routeOf(route.within) ?? route)
   const group = home.menu?.group
-  const entries = group ? menuOf(group, session.user) : []
+  const entries = group ? sideMenuOf(group, session) : []
+  const nav = useRef<HTMLElement>(null)
+  const { path } = home
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is the current one then
+  useEffect(() => showCurrent(nav.current), [path])
   // Entries under one head stand together, in the order of the routes.
   const heads = Map.groupBy(entries, (entry) => entry.under ?? entry.path)
   return (
-    <nav className="area-menu" aria-label="侧边导航">
+    <nav ref={nav} className="area-menu" aria-label="侧边导航">
       {[...heads].map(([head, [first, ...more]]) =>
         first?.under === undefined ? (
           first && <Entry key={head} entry={first} current={home.path} />
@@ -47,6 +52,15 @@ export function AreaMenu({ route, session }: { route: PortalRoute; session: Sess
   )
 }
 
+type MenuEntry = ReturnType<typeof sideMenuOf>[number]
+
+/** On a phone the entries stand in a row that is wider than it: the current one is in sight. */
+function showCurrent(nav: HTMLElement | null): void {
+  const entry = nav?.querySelector<HTMLElement>('[data-active="true"]')
+  if (!nav || !entry) return
+  nav.scrollLeft = entry.offsetLeft - nav.offsetLeft - (nav.clientWidth - entry.offsetWidth) / 2
+}
+
 /** Whoever follows the count finds what was counted. */
 const WAITING = hrefOf(myOrdersScreen, { waiting: '1' })
 
@@ -55,6 +69,19 @@ function Entry({ entry, current }: { entry: MenuEntry; current: string }) {
   const Icon = MENU_ICONS[entry.icon]
   const active = entry.path === current
   const title = entry.title.replace('{provider}', brand)
+  if (entry.closed !== undefined) {
+    return (
+      <a
+        href={loginAddress(`/portal${entry.path}`)}
+        className="area-entry area-closed"
+        title={entry.closed.replace('{provider}', brand)}
+      >
+        <Icon aria-hidden />
+        <span>{title}</span>
+        <LockOutlined className="area-lock" aria-label="需登录" />
+      </a>
+    )
+  }
   return (
     <AppLink
       to={entry.path === myOrdersScreen.path ? WAITING : entry.path}

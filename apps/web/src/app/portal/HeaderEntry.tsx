@@ -5,7 +5,7 @@ import { AppLink } from '../../shared/router/AppLink.tsx'
 import type { Session } from '../../shared/session/session.ts'
 import { useSettings } from '../../shared/settings.ts'
 import { Bell } from './Bell.tsx'
-import { closedText, mayOpen } from './gate.ts'
+import { closedHint, mayOpen } from './gate.ts'
 import { type HeaderEntry, isActive } from './header-entries.ts'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -46,7 +46,7 @@ export function Entry(props: { entry: HeaderEntry; session: Session; pathname: s
         {entry.label}
         <LockOutlined className="shell-entry-mark" aria-hidden />
         <span role="tooltip" id={hintId} className="shell-hint">
-          {reasonFor(entry, session)}
+          {closedHint({ title: entry.label, ...entry }, session)}
         </span>
       </a>
     )
@@ -62,9 +62,4 @@ export function Entry(props: { entry: HeaderEntry; session: Session; pathname: s
       {entry.label}
     </AppLink>
   )
-}
-
-function reasonFor(entry: HeaderEntry, session: Session): string {
-  const reason = closedText({ title: entry.label, ...entry }, session.user)
-  return session.status === 'visitor' ? `${reason}，请先登录` : reason
 }

@@ -38,6 +38,12 @@ export function closedText(
   return `${screen.title}仅对${screen.audience ?? '指定账号'}开放`
 }
 
+/** That, with what a visitor does about it. */
+export function closedHint(screen: Parameters<typeof closedText>[0], session: Session): string {
+  const reason = closedText(screen, session.user)
+  return session.status === 'visitor' ? `${reason}，请先登录` : reason
+}
+
 /** A phone is sent to the mobile portal, except from the registration (document 1 section 1). */
 export function mobileAddress(path: string, mobileUrl: string, isPhone: boolean): string | null {
   return isPhone && mobileUrl !== '' && path !== '/register' ? mobileUrl : null

@@ -221,6 +221,28 @@ test('[P-SHELL-044] [C-SHELL-009] [P-AUTH-005] unit type 4 sees only the certifi
   ).toEqual([...['部件认证', '操作系统硬件认证', '生态来访', '芯片类', '被动器件类', '公开列表', 'Logo 墙']])
 })
 
+test('a visitor sees in the side menu what a log-in opens, and is led through it to the very place', async () => {
+  await app.reach()
+  await openPage('/portal/compatibilityCertification/publicList')
+  const side = within(await screen.findByRole('navigation', { name: '侧边导航' }))
+  const names = side.getAllByRole('link').map((link) => link.textContent)
+  expect(names).toEqual([
+    '部件认证',
+    '操作系统硬件认证',
+    '生态来访',
+    '芯片类',
+    '被动器件类',
+    '公开列表',
+    'Logo 墙',
+  ])
+  const closed = side.getByRole('link', { name: '芯片类 需登录' })
+  expect(closed.title).toBe('芯片类仅对部件、系统与器件厂商的企业账号开放，请先登录')
+  expect(closed.getAttribute('href')).toBe(
+    '/sso/start?returnTo=%2Fportal%2FcompatibilityCertification%2FChipApplyList',
+  )
+  expect(side.getByRole('link', { name: 'Logo 墙' }).getAttribute('href')).toMatch(/^\/portal\//)
+})
+
 test('[P-SHELL-005] unit, name and date lie over the content as a watermark; a visitor has none', async () => {
   await app.reach(PEOPLE.engineer)
   const { container, unmount } = await openPage('/portal/contactUS')
