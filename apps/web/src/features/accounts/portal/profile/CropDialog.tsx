@@ -1,10 +1,10 @@
 import { uploadAvatar } from '@xinqiao/contract/accounts/profile-endpoints'
 import { PROFILE_TEXTS as T } from '@xinqiao/contract/accounts/profile-texts'
 import { Button, Modal, Slider } from 'antd'
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
+import Cropper, { type Area } from 'react-easy-crop'
 import { call } from '../../../../shared/api/call.ts'
 import { CallError } from '../../../../shared/api/call-error.ts'
-import { type Crop, MOST_ZOOM, moved, squareOf, WHOLE, zoomed } from './crop.ts'
 import { drawAvatar } from './draw-avatar.ts'
 import styles from './profile.module.css'
 import { useObjectUrl } from './use-object-url.ts'
@@ -17,45 +17,31 @@ interface CropDialogProps {
   onFault: (text: string) => void
 }
 
-const STAGE = 280
+const MOST_ZOOM = 4
+/** As large as its stage. Said, since it would be measured while the dialog still grows. */
+const SQUARE = { width: 280, height: 280 }
+const ARROW_PIXELS = 14
+const LOOKS = { cropAreaStyle: { border: 0, color: 'var(--mask)' } }
 
-/** Share of the square that an arrow key moves it by. */
-const STEP = 0.05
-
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-STEP, 0],
-  ArrowRight: [STEP, 0],
-  ArrowUp: [0, -STEP],
-  ArrowDown: [0, STEP],
-}
-
-/** Chooses the square of a picture by dragging, arrow keys and a slider, and uploads it. */
+/** Chooses the square of a picture by dragging, fingers, arrow keys, the wheel and a slider, and uploads it. */
 export function CropDialog({ file, onClose, onDone, onFault }: CropDialogProps) {
-  const image = useRef<HTMLImageElement>(null)
   const source = useObjectUrl(file)
-  const [size, setSize] = useState<{ width: number; height: number } | null>(null)
-  const [crop, setCrop] = useState<Crop>(WHOLE)
+  const [image, setImage] = useState<RefObject<HTMLImageElement | null>>()
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [square, setSquare] = useState<Area>()
   const [busy, setBusy] = useState(false)
-  const shown = size && squareOf(size, crop)
-  const scale = shown ? STAGE / shown.side : 1
 
-  const move = (dx: number, dy: number) => {
-    if (size) setCrop((before) => moved(size, before, dx, dy))
-  }
-  const drag = (event: PointerEvent) => {
-    if (event.buttons === 1) move(-event.movementX / STAGE, -event.movementY / STAGE)
-  }
-  const step = (event: KeyboardEvent) => {
-    const arrow = ARROWS[event.key]
-    if (!arrow) return
-    event.preventDefault()
-    move(...arrow)
+  /** What is in the middle stays there. */
+  const zoomTo = (next: number) => {
+    setCrop({ x: (crop.x * next) / zoom, y: (crop.y * next) / zoom })
+    setZoom(next)
   }
   const upload = async () => {
-    if (!image.current) return
+    if (!image?.current || !square) return
     setBusy(true)
     try {
-      const picture = await drawAvatar(image.current, crop, file.type)
+      const picture = await drawAvatar(image.current, square, file.type)
       onDone((await call(uploadAvatar, { body: { file: picture } }, { surface: 'silent' })).url)
     } catch (error) {
       setBusy(false)
@@ -73,41 +59,32 @@ export function CropDialog({ file, onClose, onDone, onFault }: CropDialogProps) 
       footer={
         <>
           <Button onClick={onClose}>取消</Button>
-          <Button type="primary" loading={busy} disabled={size === null} onClick={() => void upload()}>
+          <Button type="primary" loading={busy} disabled={!square} onClick={() => void upload()}>
             确定
           </Button>
         </>
       }
     >
-      <div
-        className={styles.stage}
-        role="application"
-        aria-label="拖动或用方向键移动图片，选取头像范围"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture
-        tabIndex={0}
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-        onPointerMove={drag}
-        onKeyDown={step}
-      >
+      <div className={styles.stage}>
         {source !== '' && (
-          <img
-            ref={image}
-            src={source}
-            alt=""
-            draggable={false}
-            style={
-              shown && size
-                ? {
-                    width: size.width * scale,
-                    height: size.height * scale,
-                    transform: `translate(${-shown.left * scale}px, ${-shown.top * scale}px)`,
-                  }
-                : { visibility: 'hidden' }
-            }
-            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-              setSize({ width, height })
-            }
-            onError={() => onFault(T.avatarBroken)}
+          <Cropper
+            image={source}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={MOST_ZOOM}
+            aspect={1}
+            cropSize={SQUARE}
+            objectFit="cover"
+            cropShape="round"
+            showGrid={false}
+            keyboardStep={ARROW_PIXELS}
+            style={LOOKS}
+            mediaProps={{ onError: () => onFault(T.avatarBroken) }}
+            cropperProps={{ role: 'application', 'aria-label': '拖动或用方向键移动图片，选取头像范围' }}
+            setImageRef={setImage}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropAreaChange={(_, pixels) => setSquare(pixels)}
           />
         )}
       </div>
@@ -118,9 +95,9 @@ export function CropDialog({ file, onClose, onDone, onFault }: CropDialogProps) 
           min={1}
           max={MOST_ZOOM}
           step={0.05}
-          value={crop.zoom}
+          value={zoom}
           tooltip={{ open: false }}
-          onChange={(zoom) => setCrop((before) => zoomed(before, zoom))}
+          onChange={zoomTo}
         />
       </div>
     </Modal>
