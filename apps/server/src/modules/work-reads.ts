@@ -39,9 +39,12 @@ export const WORK_READS: Readonly<Record<string, ForeignReads>> = {
     'work-orders/change-queries.ts': ['unit'],
     'work-orders/queue-queries.ts': ['project'],
   }),
-  ...readsBecause('Late orders are told to those who have them and may still read of them, in one statement.', {
-    'work-orders/clock/late-queries.ts': ['account'],
-  }),
+  ...readsBecause(
+    'Late orders are told to those who have them and may still read of them, in one statement.',
+    {
+      'work-orders/clock/late-queries.ts': ['account'],
+    },
+  ),
   ...readsBecause('What is promised is promised for each class of the dictionary.', {
     'work-orders/clock/clock-queries.ts': ['dictionaryOption'],
   }),
