@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Answer } from '@xinqiao/contract/endpoint'
 import type { SearchHit } from '@xinqiao/contract/knowledge/schemas'
 import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
+import { findHelp } from '@xinqiao/contract/work-orders/help-endpoints'
 import { pino } from 'pino'
 import type { App } from '../apps/server/src/app.ts'
 import { seedDemo } from '../apps/server/src/demo/demo-world.ts'
@@ -17,6 +19,7 @@ import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import type { Bench, Figure } from './bench.ts'
 import { openBenchApp } from './open-app.ts'
 import { KEPT, KEPT_UNANSWERED } from './questions/kept.ts'
+import { SUBJECTS_KEPT, SUBJECTS_TUNING, SUBJECTS_UNANSWERED } from './questions/subjects.ts'
 import { TUNING, TUNING_UNANSWERED } from './questions/tuning.ts'
 
 const MARK = 0.9
@@ -115,15 +118,59 @@ async function measureAll(app: App): Promise<Figure[]> {
       await empty(KEPT_UNANSWERED, false),
     ),
     await leaks(app),
+    ...(await measureHelp(app, { names, slugs })),
   ]
 }
 
-function shareOf(what: string, share: number): Figure {
+/** Whether help before asking offers, among its four, what answers subjects of orders. */
+async function measureHelp(
+  app: App,
+  { names, slugs }: Record<'names' | 'slugs', ReadonlyMap<string, string>>,
+): Promise<Figure[]> {
+  const help = await helper(app, READER)
+  const shareOfHelped = async (subjects: typeof SUBJECTS_TUNING, shown: boolean) => {
+    let right = 0
+    for (const [subject, wanted] of subjects) {
+      const offered = (await help(subject)).articles.map(({ hint, docId, isFaq }) => ({
+        hint,
+        place: isFaq ? 'faq' : docId === '' ? 'cover' : (slugs.get(docId) ?? ''),
+      }))
+      const isHelped = wanted.split(' ').some((answer) => {
+        const [base = '', document] = answer.split('/')
+        return offered.some(
+          ({ hint, place }) => place === document && hint.startsWith(names.get(base) ?? '?'),
+        )
+      })
+      if (isHelped) right += 1
+      else if (shown)
+        console.log(`     ${subject}: ${offered.map(({ hint, place }) => `${hint}/${place}`).join(' | ')}`)
+    }
+    return right / subjects.length
+  }
+  let silent = 0
+  for (const subject of SUBJECTS_UNANSWERED) {
+    const { articles, orders } = await help(subject)
+    if (articles.length + orders.length === 0) silent += 1
+  }
+  const kept = await shareOfHelped(SUBJECTS_KEPT, process.env.SHOW_KEPT === '1')
+  const quiet = silent / SUBJECTS_UNANSWERED.length
+  return [
+    shareOf(
+      `help: ${SUBJECTS_TUNING.length} subjects tuned by`,
+      await shareOfHelped(SUBJECTS_TUNING, true),
+      0.8,
+    ),
+    shareOf(`help: ${SUBJECTS_KEPT.length} subjects kept`, kept, 0.7),
+    shareOf(`help: nothing for ${SUBJECTS_UNANSWERED.length} without an answer`, quiet, 0.8),
+  ]
+}
+
+function shareOf(what: string, share: number, mark = MARK): Figure {
   return {
     what,
     value: `${Math.round(share * 1000) / 10} %`,
-    mark: `≥ ${MARK * 100} %`,
-    passed: share >= MARK,
+    mark: `≥ ${mark * 100} %`,
+    passed: share >= mark,
   }
 }
 
@@ -167,7 +214,18 @@ async function leaks(app: App): Promise<Figure> {
 }
 
 async function asker(app: App, phone: string | null) {
-  const { db } = app.platform
+  const get = await getter(app, phone)
+  return async (keyword: string): Promise<SearchHit[]> =>
+    (await get(searchText.path, { keyword })).rows as SearchHit[]
+}
+
+async function helper(app: App, phone: string) {
+  const get = await getter(app, phone)
+  return async (subject: string) =>
+    (await get(findHelp.path, { subject })).data as Answer<typeof findHelp>['data']
+}
+
+async function getter({ http, platform: { db } }: App, phone: string | null) {
   const headers: Record<string, string> = {}
   if (phone !== null) {
     const { id } = await db
@@ -182,10 +240,10 @@ async function asker(app: App, phone: string | null) {
     })
     headers.authorization = `Bearer ${token}`
   }
-  return async (keyword: string): Promise<SearchHit[]> => {
-    const url = `/api${searchText.path}?keyword=${encodeURIComponent(keyword)}`
-    const answer = await app.http.inject({ method: searchText.method, url, headers })
-    if (answer.statusCode !== 200) throw new Error(`search answers ${answer.statusCode}: ${answer.body}`)
-    return answer.json().rows
+  return async (path: string, query: Record<string, string>): Promise<Record<string, unknown>> => {
+    const url = `/api${path}?${new URLSearchParams(query)}`
+    const answer = await http.inject({ method: 'GET', url, headers })
+    if (answer.statusCode !== 200) throw new Error(`${path} answers ${answer.statusCode}: ${answer.body}`)
+    return answer.json()
   }
 }

@@ -53,7 +53,7 @@ export { indexConverted } from './resources/follow-previews.ts'
 export { isSigned, signResource } from './resources/resource-address.ts'
 export { fileStateOf } from './resources/resource-queries.ts'
 export { deleteMiss, listMisses } from './search/missed-queries.ts'
-export { findNearTitles } from './search/near-titles.ts'
+export { findNearTexts } from './search/near-texts.ts'
 export {
   findSynonym,
   insertSynonym,

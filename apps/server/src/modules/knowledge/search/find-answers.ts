@@ -7,10 +7,14 @@ import { countPieces, queryOf } from './count-pieces.ts'
 import { type Judged, judge, type WeighedPiece } from './judge-answer.ts'
 import { mendPieces } from './mend-words.ts'
 
-/** Less of a question than this is chance. */
-const LEAST_COVERAGE = 0.5
-/** What is far worse than the best helps nobody. */
-const LEAST_OF_BEST = 0.45
+/** What an answer must be like. */
+export interface Bar {
+  /** of the question it holds so much: less is chance */
+  coverage: number
+  /** beside the best it is so good: what is far worse helps nobody */
+  ofBest: number
+}
+const ASKED_FOR: Bar = { coverage: 0.5, ofBest: 0.45 }
 const MOST_ANSWERS = 50
 /** Rows that the rarest words lead to are looked at until there are so many. */
 const ENOUGH_ROWS = 900
@@ -34,7 +38,7 @@ const NOTHING: Answers = { answers: [], isPartial: false, meant: '' }
 export async function findAnswers(
   db: Db,
   place: Omit<SearchFilter, 'query'>,
-  { keyword, synonyms }: { keyword: string; synonyms: Synonyms },
+  { keyword, synonyms, bar = ASKED_FOR }: { keyword: string; synonyms: Synonyms; bar?: Bar },
 ): Promise<Answers> {
   const { pieces: plain, stretches } = readQuestion(keyword, synonyms)
   const pairs = stretches.flatMap(possiblePieces).map((text) => piece(text, 1))
@@ -53,7 +57,10 @@ export async function findAnswers(
     return { ...one, count, worth: one.weight * Math.log(1 + rows / Math.max(0.7, count)) }
   })
   const candidates = await findCandidates(db, place, asked(weighed))
-  const answers = bestOf(candidates.map((row) => judge(row, weighed)))
+  const answers = bestOf(
+    candidates.map((row) => judge(row, weighed)),
+    bar,
+  )
   return {
     answers,
     isPartial: !answers.some(({ isWhole }) => isWhole),
@@ -89,10 +96,10 @@ function asked(pieces: readonly WeighedPiece[]) {
 }
 
 /** The best row of each document, question or base. */
-function bestOf(judged: readonly Judged[]): Answer[] {
-  const good = judged.filter(({ coverage }) => coverage >= LEAST_COVERAGE)
+function bestOf(judged: readonly Judged[], bar: Bar): Answer[] {
+  const good = judged.filter(({ coverage }) => coverage >= bar.coverage)
   const top = Math.max(0, ...good.map(({ score }) => score))
-  const near = good.filter(({ score }) => score >= LEAST_OF_BEST * top)
+  const near = good.filter(({ score }) => score >= bar.ofBest * top)
   return [...Map.groupBy(near, ({ subjectId }) => subjectId).values()]
     .map((rows) => {
       const [best, ...others] = rows.toSorted((one, other) => other.score - one.score) as [

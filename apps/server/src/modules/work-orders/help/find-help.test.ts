@@ -17,6 +17,7 @@ beforeAll(async () => {
   }
   const solution = '固件升级到 V2.1.3 后 x8 训练稳定'
   await solve('采集卡链路训练不稳', { status: 'completed', solution })
+  await solve('看门狗超时后不复位', { status: 'completed', solution: '固件打开 WS1 复位' })
   await solve('采集卡链路训练待查', { status: 'handled' })
 })
 
@@ -44,6 +45,16 @@ describe('help before asking', () => {
     const titles = typed.map(({ title }: { title: string }) => title)
     expect(titles).toContain('4.2 PCIe 3.0 布线约束')
     expect(titles).toContainEqual(expect.stringMatching(/PCIe 链路/))
+  })
+
+  it('reads what is typed joined, half said, and cut by no dictionary', async () => {
+    const titles = async (subject: string) =>
+      (await helpFor(subject)).articles.map(({ title }: { title: string }) => title)
+    expect(await titles('上电后DDR训练不过偶尔重启')).toContain('5 启动失败定位')
+    expect(await titles('JTAG调试器连不上')).toContain('6.2 UART 与 JTAG')
+    const { orders } = await helpFor('看门狗超时了系统不复位')
+    expect(orders).toMatchObject([{ workOrderName: '看门狗超时后不复位' }])
+    expect(await helpFor('会议室投影仪打不开')).toEqual({ articles: [], orders: [] })
   })
 
   it('offers nothing for words that say nothing', async () => {

@@ -2,12 +2,12 @@ import type { Answer } from '@xinqiao/contract/endpoint'
 import type { findHelp } from '@xinqiao/contract/work-orders/help-endpoints'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { enoughOf, wordsOf } from '../../../platform/search/words.ts'
-import { findNearTitles, type Reader, readerOf } from '../../knowledge/index.ts'
+import { partsOf } from '../../../platform/search/parts-of.ts'
+import { findNearTexts, type Reader, readerOf } from '../../knowledge/index.ts'
 import { listSolvedNear } from './help-queries.ts'
 
 const SHOWN = 4
-/** At the desk words of so many characters make an order worth a look as well: it is an engineer who looks. */
+/** Parts of so many characters make an order worth a look for the desk; a third of all that was typed, for others. */
 const TELLING = 4
 type Help = Answer<typeof findHelp>['data']
 
@@ -28,15 +28,16 @@ interface Near {
 
 /** Articles and solved orders near a subject. */
 export async function findNear(db: Db, { actor, reader, subject, except }: Near): Promise<Help> {
-  const words = wordsOf(subject)
-  const [titles, solved] = await Promise.all([
-    findNearTitles(db, reader, subject, SHOWN),
-    listSolvedNear(db, actor, words, SHOWN + 1),
+  const parts = partsOf(subject)
+  // What says nothing of the matter is near everything.
+  if (parts.length === 0) return { articles: [], orders: [] }
+  const [texts, solved] = await Promise.all([
+    findNearTexts(db, reader, subject, SHOWN),
+    listSolvedNear(db, actor, parts, SHOWN + 1),
   ])
-  const isNear = (id: string, { held, weight }: { held: number; weight: number }) =>
-    id !== except && (held >= enoughOf(words) || (except !== undefined && weight >= TELLING))
+  const enough = except === undefined ? Math.max(TELLING, parts.join('').length / 3) : TELLING
   return {
-    articles: titles.map((row) => ({
+    articles: texts.map((row) => ({
       title: row.name,
       hint: `${row.kbName} ${row.versionName}`,
       kbId: row.kbId,
@@ -45,7 +46,7 @@ export async function findNear(db: Db, { actor, reader, subject, except }: Near)
       isFaq: row.kind === 'faq',
     })),
     orders: solved
-      .filter(({ id, held, weight }) => isNear(id, { held, weight }))
+      .filter(({ id, weight }) => id !== except && weight >= enough)
       .slice(0, SHOWN)
       .map(({ id, number, name, projectName, solution }) => ({
         id,

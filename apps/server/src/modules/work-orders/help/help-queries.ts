@@ -13,42 +13,40 @@ interface NearOrder {
   name: string
   solution: string
   projectName: string
-  held: number
   weight: number
 }
 
-/** Solved orders that this reader may see, with how many of the words each holds, and of how many characters these are. */
+/** Solved orders that this reader may see, with how many characters of the parts each holds. */
 export async function listSolvedNear(
   db: Db,
   actor: Viewer,
-  words: readonly string[],
+  parts: readonly string[],
   limit: number,
 ): Promise<NearOrder[]> {
-  if (words.length === 0) return []
-  const flags = words.map((word, at) => ({
-    flag: sql.ref(`word${at}`),
-    isHeld: sql`strpos(one.text, ${word.toLowerCase()}) > 0`,
-    length: sql`${word.length}::integer`,
+  if (parts.length === 0) return []
+  const flags = parts.map((part, at) => ({
+    flag: sql.ref(`part${at}`),
+    isHeld: sql`strpos(one.text, ${part}) > 0`,
+    length: sql`${part.length}::integer`,
   }))
   const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql`, `)
   const sum = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` + `)
   // Each text is made small once, each word is looked for once: `offset 0` keeps the steps apart.
   const { rows } = await sql<NearOrder>`
-    select found.id, found.number, found.name, found.solution, project.name as project_name, held, weight
+    select found.id, found.number, found.name, found.solution, project.name as project_name, weight
     from (
       select id, number, name, solution, project_id, created_at,
-        ${sum(flags.map(({ flag }) => sql`${flag}::integer`))} as held,
         ${sum(flags.map(({ flag, length }) => sql`case when ${flag} then ${length} else 0 end`))} as weight
       from (
         select id, number, name, solution, project_id, created_at,
           ${list(flags.map(({ flag, isHeld }) => sql`${isHeld} as ${flag}`))}
         from (
-          select id, number, name, solution, project_id, created_at, lower(name || ' ' || solution) as text
+          select id, number, name, solution, project_id, created_at, replace(lower(name || ' ' || solution), ' ', '') as text
           from (${newestSolved(actor)}) solved offset 0
         ) one offset 0
       ) compared
     ) found join project on project.id = found.project_id
-    where held > 0 order by weight desc, found.created_at desc limit ${sql.lit(limit)}`.execute(db)
+    where weight > 0 order by weight desc, found.created_at desc limit ${sql.lit(limit)}`.execute(db)
   return rows
 }
 
