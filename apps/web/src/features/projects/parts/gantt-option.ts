@@ -43,9 +43,10 @@ export function timeAxis(min: string, max: string): object {
   }
 }
 
-/** A January is told by its year. */
-function monthText(time: number): string {
-  const [year, month] = new Date(time + SHANGHAI_MS).toISOString().split('-')
+/** A month by its number, a January by its year; within a month, where the span is short, the day. */
+export function monthText(time: number): string {
+  const [year, month, day] = new Date(time + SHANGHAI_MS).toISOString().slice(0, 10).split('-')
+  if (day !== '01') return `${month}-${day}`
   return month === '01' ? `${year}年` : `${month}月`
 }
 
