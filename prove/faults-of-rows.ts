@@ -33,8 +33,8 @@ export const FAULTS_OF_ROWS: readonly WordedFault[] = [
   of(
     'C-BRD-104',
     `${CERTIFICATIONS}/machines/MachineDialog.tsx`,
-    '        keepRefused(key, values)\n        onClose()\n',
-    '        keepRefused(key, values)\n',
+    'if (keepIfRefused(error, key, values)) onClose()',
+    'keepIfRefused(error, key, values)',
   ),
   of('C-BRD-114', `${CERTIFICATIONS}/machines/BoardFields.tsx`, 'label: faeName },', 'label: faeId },'),
   of(
@@ -71,8 +71,8 @@ export const FAULTS_OF_ROWS: readonly WordedFault[] = [
   of(
     'C-OS-034',
     `${CERTIFICATIONS}/ApplicationDialog.tsx`,
-    '        keepRefused(key, sent)\n        onClose()\n',
-    '        keepRefused(key, sent)\n',
+    'if (keepIfRefused(error, key, sent)) onClose()',
+    'keepIfRefused(error, key, sent)',
   ),
   of(
     'C-PSV-023',
