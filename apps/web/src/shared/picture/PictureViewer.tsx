@@ -47,13 +47,7 @@ function Viewed({ address, title }: Picture) {
   return (
     <div className={styles.body}>
       {isFailed && <Failed error={LOST} retry={() => setState('loading')} />}
-      <div
-        className={styles.stage}
-        ref={view.stage}
-        hidden={isFailed}
-        data-large={view.scale > 1}
-        onPointerUp={view.onPointerUp}
-      >
+      <div className={styles.stage} ref={view.stage} hidden={isFailed} data-large={view.scale > 1}>
         <div className={styles.frame} ref={view.frame} style={shapeOf(view.size, isAcross)}>
           {!isFailed && (
             <img

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type ReactZoomPanPinchRef, useZoomPanPinch } from 'react-zoom-pan-pinch'
 
 /** 1 fits the picture into the window. */
@@ -42,7 +42,6 @@ export function useView() {
     onTransform: (_, now) => setScale(now.scale),
   })
   const [acts] = useState(() => actsOn(controls, setQuarters))
-  const tapped = useRef({ x: 0, y: 0, at: Number.NEGATIVE_INFINITY })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with either the frame has another shape
   useLayoutEffect(() => void controls.current?.centerView(undefined, 0), [quarters, size])
@@ -69,21 +68,24 @@ export function useView() {
       rolled = 0
       acts.zoomAt(direction, event.clientX, event.clientY)
     }
+    let tapped = { x: 0, y: 0, at: Number.NEGATIVE_INFINITY }
+    // Not where the finger leaves: there the library ends a move, and would draw what was aimed at back into its bounds.
+    const onClick = ({ clientX: x, clientY: y, timeStamp: at }: MouseEvent) => {
+      const isSecond = at - tapped.at < TAPS_MS && Math.hypot(x - tapped.x, y - tapped.y) < TAPS_PIXELS
+      tapped = { x, y, at: isSecond ? Number.NEGATIVE_INFINITY : at }
+      if (isSecond) acts.aim(x, y)
+    }
     dialog.addEventListener('keydown', onKeyDown)
+    current.addEventListener('click', onClick)
     current.addEventListener('wheel', onWheel, { passive: false })
     return () => {
       dialog.removeEventListener('keydown', onKeyDown)
+      current.removeEventListener('click', onClick)
       current.removeEventListener('wheel', onWheel)
     }
   }, [acts, stage])
 
-  const onPointerUp = ({ clientX: x, clientY: y, timeStamp: at }: PointerEvent) => {
-    const before = tapped.current
-    const isSecond = at - before.at < TAPS_MS && Math.hypot(x - before.x, y - before.y) < TAPS_PIXELS
-    tapped.current = { x, y, at: isSecond ? Number.NEGATIVE_INFINITY : at }
-    if (isSecond) acts.aim(x, y)
-  }
-  return { scale, quarters, size, setSize, stage, frame, onPointerUp, ...acts }
+  return { scale, quarters, size, setSize, stage, frame, ...acts }
 }
 
 type Acts = ReturnType<typeof actsOn>
