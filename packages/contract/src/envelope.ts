@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SUCCESS_TEXT } from './errors.ts'
+import { int, named, str } from './primitives.ts'
 
 /**
  * The shapes an answer can have. Every JSON answer is `{code, msg, ...}`; `data` holds one thing,
@@ -73,13 +74,11 @@ export function blob() {
 }
 
 /** What a refused or failed call answers. `errors` is there for 400 only: text by field path. */
-export const failureEnvelope = z
-  .object({
-    code: z.number().int().describe('HTTP 状态码，业务规则拒绝为 9999 / status, 9999 for a refusal'),
-    msg: z.string().describe('给用户看的原因 / reason for the user'),
-    errors: z.record(z.string(), z.string()).optional().describe('字段错误 / text by field path'),
-    reason: z.string().optional().describe('拒绝原因的稳定名称，供程序判断 / stable name of a refusal'),
-    requestId: z.string().optional().describe('请求编号，供反馈时引用 / request id'),
-  })
-  .meta({ id: 'Failure' })
+export const failureEnvelope = named('Failure', {
+  code: int('HTTP 状态码，业务规则拒绝为 9999 / status, 9999 for a refusal'),
+  msg: str('给用户看的原因 / reason for the user'),
+  errors: z.record(z.string(), z.string()).optional().describe('字段错误 / text by field path'),
+  reason: z.string().optional().describe('拒绝原因的稳定名称，供程序判断 / stable name of a refusal'),
+  requestId: z.string().optional().describe('请求编号，供反馈时引用 / request id'),
+})
 export type FailureEnvelope = z.infer<typeof failureEnvelope>

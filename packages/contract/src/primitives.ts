@@ -120,3 +120,13 @@ export function text(label: string, max: number) {
 export function searchWords(what: string, max = 100) {
   return text('关键词', max).trim().default('').describe(what)
 }
+
+/** An object that the documents of the calls (OpenAPI) know by a name of its own. */
+export function named<const S extends z.ZodRawShape>(id: string, shape: S) {
+  return z.object(shape).meta({ id })
+}
+
+/** A field of an answer and what it says, Chinese / English, for the documents of the calls: a text, a whole number, yes or no. */
+export const str = (says: string) => z.string().describe(says)
+export const int = (says: string) => z.number().int().describe(says)
+export const bool = (says: string) => z.boolean().describe(says)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { fields } from '../envelope.ts'
+import { int } from '../primitives.ts'
 import { changesAccount, onAccount } from './account-calls.ts'
 import * as c from './console-schemas.ts'
 
@@ -27,7 +28,7 @@ export const endAccountSessions = defineEndpoint({
   effect: 'write',
   changes: ['account', 'session'],
   summary: '结束账号的全部会话 / ends all sessions of an account',
-  answer: fields({ ended: z.number().int().describe('结束的会话数 / sessions ended') }),
+  answer: fields({ ended: int('结束的会话数 / sessions ended') }),
 })
 
 export const resetSecondFactor = defineEndpoint({

@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { STAFF_ROLES } from '../access.ts'
 import { canOf, reasons } from '../can.ts'
-import { boundedArray, dateTime, recordId, refId, searchWords, text } from '../primitives.ts'
+import {
+  bool,
+  boundedArray,
+  dateTime,
+  int,
+  named,
+  recordId,
+  refId,
+  searchWords,
+  str,
+  text,
+} from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import { accountRecord } from './record.ts'
 import { ACCOUNTS_TEXTS as T } from './texts.ts'
@@ -33,53 +44,48 @@ export function reason(missing: string) {
 
 const person = {
   id: z.string(),
-  userName: z.string().describe('账号，即手机号码 / account, the mobile number'),
+  userName: str('账号，即手机号码 / account, the mobile number'),
   realName: z.string(),
   nickName: z.string(),
   email: z.string(),
-  unitId: z.string().describe('单位，-1 为个人账号 / unit, -1 for a personal account'),
+  unitId: str('单位，-1 为个人账号 / unit, -1 for a personal account'),
   unitName: z.string(),
 }
 
-export const registrationRow = z
-  .object({
-    ...person,
-    category: z.number().int().describe('1 企业，2 个人 / company, individual'),
-    status: accountStatus,
-    remark: z.string().describe('注册事由 / reason of an individual'),
-    serviceName: z.string().describe('申请的服务 / service applied for'),
-    submitTime: dateTime.describe('提交时间 / submitted'),
-    can: canOf(accountRecord),
-    reasons,
-  })
-  .meta({ id: 'RegistrationRow' })
+export const registrationRow = named('RegistrationRow', {
+  ...person,
+  category: int('1 企业，2 个人 / company, individual'),
+  status: accountStatus,
+  remark: str('注册事由 / reason of an individual'),
+  serviceName: str('申请的服务 / service applied for'),
+  submitTime: dateTime.describe('提交时间 / submitted'),
+  can: canOf(accountRecord),
+  reasons,
+})
 export type RegistrationRow = z.infer<typeof registrationRow>
 
-export const registrationDetail = registrationRow
-  .extend({
-    sex: z.string(),
-    postName: z.string(),
-    department: z.string(),
-    tel: z.string(),
-    inviteCode: z.string(),
-    unitHasManager: z.boolean().describe('单位已有人员管理员 / the unit has a personnel manager'),
-    timeline: z.array(timelineEntry),
-  })
-  .meta({ id: 'RegistrationDetail' })
+export const registrationDetail = named('RegistrationDetail', {
+  ...registrationRow.shape,
+  sex: z.string(),
+  postName: z.string(),
+  department: z.string(),
+  tel: z.string(),
+  inviteCode: z.string(),
+  unitHasManager: bool('单位已有人员管理员 / the unit has a personnel manager'),
+  timeline: z.array(timelineEntry),
+})
 export type RegistrationDetail = z.infer<typeof registrationDetail>
 
-export const unitRow = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    unitType: namedNumber,
-    faeName: z.string(),
-    assistantName: z.string(),
-    services: z.array(namedNumber),
-    memberCount: z.number().int().describe('在用账号数 / active accounts'),
-    createTime: dateTime,
-  })
-  .meta({ id: 'UnitRow' })
+export const unitRow = named('UnitRow', {
+  id: z.string(),
+  name: z.string(),
+  unitType: namedNumber,
+  faeName: z.string(),
+  assistantName: z.string(),
+  services: z.array(namedNumber),
+  memberCount: int('在用账号数 / active accounts'),
+  createTime: dateTime,
+})
 export type UnitRow = z.infer<typeof unitRow>
 
 export const unitAddress = z.object({
@@ -115,24 +121,23 @@ export const unitForm = z.object({
   addresses: boundedArray(z.array(unitAddress), 20, '最多填写 20 个地址').default([]),
 })
 
-export const unitDetail = unitRow
-  .extend({
-    faeId: z.string(),
-    assistantId: z.string(),
-    addresses: z.array(unitAddress),
-    members: z.array(
-      z.object({
-        id: z.string(),
-        realName: z.string(),
-        userName: z.string(),
-        postName: z.string(),
-        userType: z.number().int(),
-        status: accountStatus,
-      }),
-    ),
-    version: z.number().int(),
-  })
-  .meta({ id: 'UnitDetail' })
+export const unitDetail = named('UnitDetail', {
+  ...unitRow.shape,
+  faeId: z.string(),
+  assistantId: z.string(),
+  addresses: z.array(unitAddress),
+  members: z.array(
+    z.object({
+      id: z.string(),
+      realName: z.string(),
+      userName: z.string(),
+      postName: z.string(),
+      userType: z.number().int(),
+      status: accountStatus,
+    }),
+  ),
+  version: z.number().int(),
+})
 export type UnitDetail = z.infer<typeof unitDetail>
 
 /** What the selects of the unit and invitation forms offer. */
@@ -144,26 +149,24 @@ export const unitOptions = z.object({
   units: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 
-export const invitationRow = z
-  .object({
-    id: z.string(),
-    code: z.string(),
-    link: z.string().describe('带邀请码的注册地址 / registration address with the code'),
-    unitId: z.string(),
-    unitName: z.string(),
-    postName: z.string(),
-    department: z.string(),
-    tel: z.string(),
-    note: z.string(),
-    maxUses: z.number().int(),
-    uses: z.number().int(),
-    state: z.enum(['open', 'expired', 'used-up']),
-    expiresTime: dateTime,
-    createTime: dateTime,
-    makerName: z.string(),
-    can: z.object({ expire: z.boolean() }),
-  })
-  .meta({ id: 'InvitationRow' })
+export const invitationRow = named('InvitationRow', {
+  id: z.string(),
+  code: z.string(),
+  link: str('带邀请码的注册地址 / registration address with the code'),
+  unitId: z.string(),
+  unitName: z.string(),
+  postName: z.string(),
+  department: z.string(),
+  tel: z.string(),
+  note: z.string(),
+  maxUses: z.number().int(),
+  uses: z.number().int(),
+  state: z.enum(['open', 'expired', 'used-up']),
+  expiresTime: dateTime,
+  createTime: dateTime,
+  makerName: z.string(),
+  can: z.object({ expire: z.boolean() }),
+})
 export type InvitationRow = z.infer<typeof invitationRow>
 
 const accountCan = canOf(accountRecord).extend({
@@ -176,47 +179,42 @@ const accountCan = canOf(accountRecord).extend({
   correctUnit: z.boolean(),
 })
 
-export const accountRow = z
-  .object({
-    ...person,
-    userType: z.number().int().describe('1 人员管理员，2 成员，9 供应方 / manager, member, provider staff'),
-    status: accountStatus,
-    locked: z.boolean().describe('登录已锁定 / log-in locked'),
-    lastSeenTime: dateTime.or(z.literal('')).describe('最近使用 / last seen'),
-    createTime: dateTime,
-  })
-  .meta({ id: 'AccountRow' })
+export const accountRow = named('AccountRow', {
+  ...person,
+  userType: int('1 人员管理员，2 成员，9 供应方 / manager, member, provider staff'),
+  status: accountStatus,
+  locked: bool('登录已锁定 / log-in locked'),
+  lastSeenTime: dateTime.or(z.literal('')).describe('最近使用 / last seen'),
+  createTime: dateTime,
+})
 export type AccountRow = z.infer<typeof accountRow>
 
-export const accountDetail = accountRow
-  .extend({
-    sex: z.string(),
-    postName: z.string(),
-    department: z.string(),
-    tel: z.string(),
-    roles: z.array(z.enum(STAFF_ROLES)),
-    sessionCount: z.number().int(),
-    isLastManager: z.boolean().describe('所在单位唯一的人员管理员 / the only personnel manager of the unit'),
-    timeline: z.array(timelineEntry),
-    can: accountCan,
-    reasons,
-  })
-  .meta({ id: 'AccountDetail' })
+export const accountDetail = named('AccountDetail', {
+  ...accountRow.shape,
+  sex: z.string(),
+  postName: z.string(),
+  department: z.string(),
+  tel: z.string(),
+  roles: z.array(z.enum(STAFF_ROLES)),
+  sessionCount: z.number().int(),
+  isLastManager: bool('所在单位唯一的人员管理员 / the only personnel manager of the unit'),
+  timeline: z.array(timelineEntry),
+  can: accountCan,
+  reasons,
+})
 export type AccountDetail = z.infer<typeof accountDetail>
 
-export const staffRow = z
-  .object({
-    id: z.string(),
-    userName: z.string(),
-    realName: z.string(),
-    email: z.string(),
-    department: z.string(),
-    roles: z.array(z.enum(STAFF_ROLES)),
-    status: accountStatus,
-    createTime: dateTime,
-    version: z.number().int(),
-  })
-  .meta({ id: 'StaffRow' })
+export const staffRow = named('StaffRow', {
+  id: z.string(),
+  userName: z.string(),
+  realName: z.string(),
+  email: z.string(),
+  department: z.string(),
+  roles: z.array(z.enum(STAFF_ROLES)),
+  status: accountStatus,
+  createTime: dateTime,
+  version: z.number().int(),
+})
 export type StaffRow = z.infer<typeof staffRow>
 
 export const role = z.enum(STAFF_ROLES, '角色不在列表中')

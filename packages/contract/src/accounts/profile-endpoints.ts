@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { blob, fields, nothing } from '../envelope.ts'
+import { int, str } from '../primitives.ts'
 import * as s from './profile-schemas.ts'
 import { AVATAR_MAX_BYTES, PROFILE_TEXTS as T } from './profile-texts.ts'
 
-const waiting = { waitSeconds: z.number().int().describe('多少秒后可重新发送 / seconds before the next') }
+const waiting = { waitSeconds: int('多少秒后可重新发送 / seconds before the next') }
 
 const ofOneself = { method: 'POST', access: 'login', source: '1.7' } as const
 
@@ -26,7 +27,7 @@ export const uploadAvatar = defineEndpoint({
   summary: '上传头像，随保存我的信息生效 / uploads a picture, which holds once the profile is saved with it',
   body: s.avatarBody,
   form: { files: ['file'], maxBytes: AVATAR_MAX_BYTES, temporary: true },
-  answer: fields({ url: z.string().describe('头像地址 / address') }, T.uploaded),
+  answer: fields({ url: str('头像地址 / address') }, T.uploaded),
   timeoutMs: 0,
   rateLimit: 20,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { phone, text } from '../primitives.ts'
+import { named, phone, str, text } from '../primitives.ts'
 import { confirmPassword, newPassword, passwordsAgree, sameTwice, smsCode } from './fields.ts'
 import { ACCOUNTS_TEXTS as T } from './texts.ts'
 
@@ -18,22 +18,18 @@ export const puzzleTicket = z
   .describe('滑块验证凭据 / ticket of a passed puzzle')
 
 /** What `getUser` and `getUserInfo` answer: what the invitation carries, and the caller's own proved number. */
-export const invitedUser = z
-  .object({
-    realName: z.string(),
-    nickName: z.string(),
-    sex: z.string(),
-    phonenumber: z
-      .string()
-      .describe('本浏览器已验证的手机号码，否则为空 / the number this browser proved, else empty'),
-    tbPost: z.object({ id: z.number().int(), name: z.string() }).nullable().describe('岗位 / post'),
-    department: z.string(),
-    email: z.string(),
-    unitId: z.string(),
-    unitName: z.string().describe('单位名称 / unit name'),
-    tel: z.string(),
-  })
-  .meta({ id: 'InvitedUser' })
+export const invitedUser = named('InvitedUser', {
+  realName: z.string(),
+  nickName: z.string(),
+  sex: z.string(),
+  phonenumber: str('本浏览器已验证的手机号码，否则为空 / the number this browser proved, else empty'),
+  tbPost: z.object({ id: z.number().int(), name: z.string() }).nullable().describe('岗位 / post'),
+  department: z.string(),
+  email: z.string(),
+  unitId: z.string(),
+  unitName: str('单位名称 / unit name'),
+  tel: z.string(),
+})
 
 /** One entry of a select. */
 export const option = z.object({ id: z.string(), name: z.string() })

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { fields } from '../envelope.ts'
+import { int } from '../primitives.ts'
 import { ACCOUNTS_TEXTS } from './texts.ts'
 
-const waitSeconds = z.number().int().describe('多少秒后可再次发送 / seconds until the next sending')
+const waitSeconds = int('多少秒后可再次发送 / seconds until the next sending')
 
 export const byStrangers = { access: 'public', source: '1.7' } as const
 export const sendsCode = {

@@ -2,24 +2,22 @@ import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { page } from '../envelope.ts'
 import { pageQuery } from '../page-query.ts'
-import { date, dateTime, searchWords } from '../primitives.ts'
+import { date, dateTime, named, searchWords, str } from '../primitives.ts'
 import { listSecurityEvents } from './security-events.ts'
 
 /** A change made in the console. */
-export const auditEntry = z
-  .object({
-    id: z.string(),
-    actorName: z.string().describe('操作人 / who'),
-    action: z.string().describe('动作，如 accounts.updateUnit / what was done'),
-    recordKind: z.string().describe('对象类型 / kind of record'),
-    recordId: z.string(),
-    recordName: z.string().describe('对象名称 / name of the record'),
-    before: z.record(z.string(), z.unknown()).describe('变更前 / changed fields before'),
-    after: z.record(z.string(), z.unknown()).describe('变更后 / changed fields after'),
-    address: z.string().describe('来源地址 / address it came from'),
-    createTime: dateTime,
-  })
-  .meta({ id: 'AuditEntry' })
+export const auditEntry = named('AuditEntry', {
+  id: z.string(),
+  actorName: str('操作人 / who'),
+  action: str('动作，如 accounts.updateUnit / what was done'),
+  recordKind: str('对象类型 / kind of record'),
+  recordId: z.string(),
+  recordName: str('对象名称 / name of the record'),
+  before: z.record(z.string(), z.unknown()).describe('变更前 / changed fields before'),
+  after: z.record(z.string(), z.unknown()).describe('变更后 / changed fields after'),
+  address: str('来源地址 / address it came from'),
+  createTime: dateTime,
+})
 export type AuditEntry = z.infer<typeof auditEntry>
 
 export const listAudit = defineEndpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { page } from '../envelope.ts'
 import { pageQuery } from '../page-query.ts'
-import { date, dateTime, flag, refId, searchWords } from '../primitives.ts'
+import { date, dateTime, flag, int, named, refId, searchWords, str } from '../primitives.ts'
 
 /**
  * What is recorded of accounts, with its words; `bad` is what an administrator looks at first. The same of the bad and
@@ -34,26 +34,24 @@ const KINDS = Object.keys(SECURITY_EVENTS) as [SecurityEventKind, ...SecurityEve
 const common = {
   id: z.string(),
   kind: z.enum(KINDS).describe('事件 / what happened'),
-  detail: z.string().describe('说明 / more of it'),
-  address: z.string().describe('来源地址 / address it came from'),
-  device: z.string().describe('设备 / browser and system'),
-  times: z.number().int().describe('十分钟内同样的次数 / how often within ten minutes'),
+  detail: str('说明 / more of it'),
+  address: str('来源地址 / address it came from'),
+  device: str('设备 / browser and system'),
+  times: int('十分钟内同样的次数 / how often within ten minutes'),
   createTime: dateTime,
   lastTime: dateTime.describe('最近一次 / the last of them'),
 }
 
 /** Something that happened to one’s own account. */
-export const ownSecurityEvent = z.object(common).meta({ id: 'OwnSecurityEvent' })
+export const ownSecurityEvent = named('OwnSecurityEvent', common)
 export type OwnSecurityEvent = z.infer<typeof ownSecurityEvent>
 
 /** Something that happened to any account, or to numbers that have none. */
-export const securityEvent = z
-  .object({
-    ...common,
-    accountId: z.string().describe('账号，没有则为空 / account, empty for a number without one'),
-    who: z.string().describe('姓名，或隐去四位的号码 / name, or the number with four digits hidden'),
-  })
-  .meta({ id: 'SecurityEvent' })
+export const securityEvent = named('SecurityEvent', {
+  ...common,
+  accountId: str('账号，没有则为空 / account, empty for a number without one'),
+  who: str('姓名，或隐去四位的号码 / name, or the number with four digits hidden'),
+})
 export type SecurityEvent = z.infer<typeof securityEvent>
 
 export const listSecurityEvents = defineEndpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { canOf, reasons } from '../can.ts'
 import { commentText } from '../knowledge/comment-text.ts'
-import { boundedArray, dateTime, recordId, text } from '../primitives.ts'
+import { bool, boundedArray, dateTime, named, recordId, str, text } from '../primitives.ts'
 import { FAQ_MOVES, type FaqStatus, faqRecord } from './feedback-record.ts'
 import { AUTHORING_TEXTS as T } from './texts.ts'
 
@@ -30,15 +30,13 @@ export const synonymForm = z.object({
   ).describe('意思相同的词，至少两个 / words that say the same, at least two'),
 })
 
-export const synonymRow = z
-  .object({
-    id: z.string(),
-    words: z.array(z.string()),
-    isUsed: z.boolean().describe('使用中 / in use'),
-    changeTime: dateTime,
-    version: z.number().int(),
-  })
-  .meta({ id: 'SearchSynonym' })
+export const synonymRow = named('SearchSynonym', {
+  id: z.string(),
+  words: z.array(z.string()),
+  isUsed: bool('使用中 / in use'),
+  changeTime: dateTime,
+  version: z.number().int(),
+})
 export type SynonymRow = z.infer<typeof synonymRow>
 
 export const faqForm = z.object({
@@ -65,45 +63,41 @@ export const faqMove = z.object({
   version: faqVersion.describe('所见内容的版本号 / of the text that was read'),
 })
 
-export const faqRow = z
-  .object({
-    id: z.string(),
-    question: z.string().describe('最近提交的问题 / as it was handed in last'),
-    answer: z.string(),
-    version: z.number().int(),
-    status: z.enum(Object.keys(faqRecord.workflow.states) as [FaqStatus, ...FaqStatus[]]),
-    shown: z
-      .object({ question: z.string(), answer: z.string() })
-      .nullable()
-      .describe('读者现在看到的，未生效过为空 / what readers have now'),
-    submitterName: z.string(),
-    reason: z.string().describe('退回原因，无则为空 / why it was returned'),
-    can: canOf(faqRecord),
-    reasons,
-  })
-  .meta({ id: 'AuthoredFaq' })
+export const faqRow = named('AuthoredFaq', {
+  id: z.string(),
+  question: str('最近提交的问题 / as it was handed in last'),
+  answer: z.string(),
+  version: z.number().int(),
+  status: z.enum(Object.keys(faqRecord.workflow.states) as [FaqStatus, ...FaqStatus[]]),
+  shown: z
+    .object({ question: z.string(), answer: z.string() })
+    .nullable()
+    .describe('读者现在看到的，未生效过为空 / what readers have now'),
+  submitterName: z.string(),
+  reason: str('退回原因，无则为空 / why it was returned'),
+  can: canOf(faqRecord),
+  reasons,
+})
 export type FaqRow = z.infer<typeof faqRow>
 
 const comment = {
   id: z.string(),
   content: z.string(),
   creator: z.string(),
-  company: z.string().describe('单位，供应方为品牌 / unit, or the provider'),
+  company: str('单位，供应方为品牌 / unit, or the provider'),
   isProvider: z.boolean(),
   isHidden: z.boolean(),
   createTime: dateTime,
 }
 
-export const commentThread = z
-  .object({
-    ...comment,
-    baseId: z.string(),
-    versionId: z.string(),
-    baseName: z.string(),
-    isAnswered: z.boolean().describe('供应方已回复 / answered by the provider'),
-    replies: z.array(z.object(comment)),
-  })
-  .meta({ id: 'CommentThread' })
+export const commentThread = named('CommentThread', {
+  ...comment,
+  baseId: z.string(),
+  versionId: z.string(),
+  baseName: z.string(),
+  isAnswered: bool('供应方已回复 / answered by the provider'),
+  replies: z.array(z.object(comment)),
+})
 export type CommentThread = z.infer<typeof commentThread>
 
 export const replyForm = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { int, str } from '../primitives.ts'
 import { uploadedFile } from '../uploaded-file.ts'
 import { AUTHORING_TEXTS as T } from './texts.ts'
 
@@ -23,13 +24,13 @@ export const knownText = z.object({
   title: z.string(),
   newTitle: z.string(),
   state: z.enum(['same', 'changed']),
-  older: z.string().describe('现有正文，仅供比较，过长时为空 / the text as it is, to compare'),
-  newer: z.string().describe('导入的正文 / the text as it comes'),
+  older: str('现有正文，仅供比较，过长时为空 / the text as it is, to compare'),
+  newer: str('导入的正文 / the text as it comes'),
 })
 export type KnownText = z.infer<typeof knownText>
 
 export const imported = z.object({
-  documents: z.number().int().describe('新建的文档，不含目录 / new documents without folders'),
+  documents: int('新建的文档，不含目录 / new documents without folders'),
   updated: z.number().int(),
   folders: z.number().int(),
   pictures: z.number().int(),

@@ -1,22 +1,20 @@
 import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, nothing } from '../envelope.ts'
-import { dateTime, recordId } from '../primitives.ts'
+import { dateTime, named, recordId, str } from '../primitives.ts'
 import { editor } from './editor-calls.ts'
 import * as s from './schemas.ts'
 import { AUTHORING_TEXTS as T } from './texts.ts'
 
-export const reviewNote = z
-  .object({
-    id: z.string(),
-    documentId: z.string(),
-    quote: z.string().describe('批注所指的段落原文 / the paragraph as it was written'),
-    content: z.string(),
-    writerName: z.string(),
-    writeTime: dateTime,
-    doneByName: z.string().describe('处理人，未处理为空 / who has seen to it, empty while nobody has'),
-  })
-  .meta({ id: 'ReviewNote' })
+export const reviewNote = named('ReviewNote', {
+  id: z.string(),
+  documentId: z.string(),
+  quote: str('批注所指的段落原文 / the paragraph as it was written'),
+  content: z.string(),
+  writerName: z.string(),
+  writeTime: dateTime,
+  doneByName: str('处理人，未处理为空 / who has seen to it, empty while nobody has'),
+})
 export type ReviewNote = z.infer<typeof reviewNote>
 
 /** As much of a paragraph is kept as tells it from others. */

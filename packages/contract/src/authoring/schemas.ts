@@ -3,7 +3,18 @@ import { canOf, reasons } from '../can.ts'
 import { fileState } from '../files/preview.ts'
 import { knowledgeBaseItem } from '../knowledge/schemas.ts'
 import { documentChange } from '../knowledge/version-endpoints.ts'
-import { boundedArray, dateTime, flag, recordId, text, wholeNumber } from '../primitives.ts'
+import {
+  bool,
+  boundedArray,
+  dateTime,
+  flag,
+  int,
+  named,
+  recordId,
+  str,
+  text,
+  wholeNumber,
+} from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import { EDITOR_EVENTS, VERSION_STATUSES, versionRecord } from './record.ts'
 import { AUTHORING_TEXTS as T } from './texts.ts'
@@ -39,7 +50,7 @@ export const tagForm = z.object({
     .describe('在哪些空间的筛选中出现 / spaces whose filter offers it'),
 })
 
-const revision = z.number().int().describe('修改时带回 / sent back with a change')
+const revision = int('修改时带回 / sent back with a change')
 /** What a change was read at: a later one by somebody else is a 409. */
 export const changeOf = { version: wholeNumber('version', 1, 1_000_000_000) }
 
@@ -52,22 +63,20 @@ const counted = z.object({
 })
 
 /** Where bases stand, and what marks them. */
-export const structure = z
-  .object({
-    spaces: z.array(counted.extend({ categories: z.array(counted) })),
-    groups: z.array(z.object({ id: z.string(), name: z.string(), version: revision })),
-    tags: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        groupId: z.string().nullable(),
-        spaceIds: z.array(z.string()),
-        baseCount: z.number().int(),
-        version: revision,
-      }),
-    ),
-  })
-  .meta({ id: 'KnowledgeStructure' })
+export const structure = named('KnowledgeStructure', {
+  spaces: z.array(counted.extend({ categories: z.array(counted) })),
+  groups: z.array(z.object({ id: z.string(), name: z.string(), version: revision })),
+  tags: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      groupId: z.string().nullable(),
+      spaceIds: z.array(z.string()),
+      baseCount: z.number().int(),
+      version: revision,
+    }),
+  ),
+})
 export type Structure = z.infer<typeof structure>
 
 export const visibility = z
@@ -113,53 +122,49 @@ const versionHead = {
   id: z.string(),
   name: z.string(),
   status: versionStatus,
-  releaseTime: z.string().describe('发布时间，未定为空 / release time, empty while open'),
+  releaseTime: str('发布时间，未定为空 / release time, empty while open'),
 }
 
-export const baseRow = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    icon: knowledgeBaseItem.shape.icon,
-    spaceName: z.string(),
-    categoryName: z.string(),
-    visibility,
-    current: z.object(versionHead).nullable().describe('当前版本 / what readers see'),
-    next: z.object(versionHead).nullable().describe('正在编写的版本 / the version being made'),
-    updateTime: dateTime,
-    canDiscard: z.boolean().describe('读者从未看到过，可删除 / readers never saw it'),
-  })
-  .meta({ id: 'AuthoredBaseRow' })
+export const baseRow = named('AuthoredBaseRow', {
+  id: z.string(),
+  name: z.string(),
+  icon: knowledgeBaseItem.shape.icon,
+  spaceName: z.string(),
+  categoryName: z.string(),
+  visibility,
+  current: z.object(versionHead).nullable().describe('当前版本 / what readers see'),
+  next: z.object(versionHead).nullable().describe('正在编写的版本 / the version being made'),
+  updateTime: dateTime,
+  canDiscard: bool('读者从未看到过，可删除 / readers never saw it'),
+})
 export type BaseRow = z.infer<typeof baseRow>
 
-const named = z.object({ id: z.string(), name: z.string() })
+const idAndName = z.object({ id: z.string(), name: z.string() })
 
-export const baseDetail = z
-  .object({
-    id: z.string(),
-    form: z.object({
-      name: z.string(),
-      description: z.string(),
-      icon: knowledgeBaseItem.shape.icon,
-      chip: z.string(),
-      spaceId: z.string(),
-      categoryId: z.string().nullable(),
-      cardTagIds: z.array(z.string()),
-      filterTagIds: z.array(z.string()),
-      visibility,
-      downloadable: z.boolean(),
-      unitIds: z.array(z.string()),
-      projectIds: z.array(z.string()),
-    }),
-    version: z.number().int(),
-    versions: z.array(z.object({ ...versionHead, summary: z.string() })),
-  })
-  .meta({ id: 'AuthoredBase' })
+export const baseDetail = named('AuthoredBase', {
+  id: z.string(),
+  form: z.object({
+    name: z.string(),
+    description: z.string(),
+    icon: knowledgeBaseItem.shape.icon,
+    chip: z.string(),
+    spaceId: z.string(),
+    categoryId: z.string().nullable(),
+    cardTagIds: z.array(z.string()),
+    filterTagIds: z.array(z.string()),
+    visibility,
+    downloadable: z.boolean(),
+    unitIds: z.array(z.string()),
+    projectIds: z.array(z.string()),
+  }),
+  version: z.number().int(),
+  versions: z.array(z.object({ ...versionHead, summary: z.string() })),
+})
 export type BaseDetail = z.infer<typeof baseDetail>
 
 export const formOptions = z.object({
-  units: z.array(named),
-  projects: z.array(named.describe('编号与名称 / number and name')),
+  units: z.array(idAndName),
+  projects: z.array(idAndName.describe('编号与名称 / number and name')),
   chips: z.array(z.string()),
 })
 
@@ -185,11 +190,9 @@ export const versionChange = z.object({
 export const authoredDocument = z.object({
   id: z.string(),
   parentId: z.string().nullable(),
-  slug: z
-    .string()
-    .describe(
-      '各版本中不变的短名，正文以 document: 链接它 / its name in all versions, by which texts link to it',
-    ),
+  slug: str(
+    '各版本中不变的短名，正文以 document: 链接它 / its name in all versions, by which texts link to it',
+  ),
   title: z.string(),
   type: z.literal([1, 2]),
   open: z.boolean(),
@@ -210,31 +213,27 @@ export const releaseCheck = z.object({
 })
 export type ReleaseCheck = z.infer<typeof releaseCheck>
 
-export const versionDetail = z
-  .object({
-    ...versionHead,
-    summary: z.string(),
-    baseId: z.string(),
-    baseName: z.string(),
-    spaceName: z.string(),
-    categoryName: z.string(),
-    baseReleased: z.boolean().describe('读者看得到知识库 / readers see the base'),
-    previous: z.string().describe('此前发布的版本，无为空 / name of the release before it'),
-    basedOn: z.string().describe('比较的版本，无为空 / name of the version compared with'),
-    submitterName: z.string(),
-    retryTime: z
-      .string()
-      .describe('定时发布未成功时的重试时间，否则为空 / when a failed release is tried again, else empty'),
-    can: canOf(versionRecord).extend({ edit: z.boolean(), discard: z.boolean() }),
-    reasons,
-    documents: z.array(authoredDocument).describe('按阅读顺序 / in reading order'),
-    checks: z.array(releaseCheck),
-    timeline: z.array(timelineEntry),
-    changes: z
-      .array(z.object({ field: z.enum(['name', 'summary']), changerName: z.string(), changeTime: dateTime }))
-      .describe('名称与说明最后由谁修改 / who changed name and notes last'),
-  })
-  .meta({ id: 'AuthoredVersion' })
+export const versionDetail = named('AuthoredVersion', {
+  ...versionHead,
+  summary: z.string(),
+  baseId: z.string(),
+  baseName: z.string(),
+  spaceName: z.string(),
+  categoryName: z.string(),
+  baseReleased: bool('读者看得到知识库 / readers see the base'),
+  previous: str('此前发布的版本，无为空 / name of the release before it'),
+  basedOn: str('比较的版本，无为空 / name of the version compared with'),
+  submitterName: z.string(),
+  retryTime: str('定时发布未成功时的重试时间，否则为空 / when a failed release is tried again, else empty'),
+  can: canOf(versionRecord).extend({ edit: z.boolean(), discard: z.boolean() }),
+  reasons,
+  documents: z.array(authoredDocument).describe('按阅读顺序 / in reading order'),
+  checks: z.array(releaseCheck),
+  timeline: z.array(timelineEntry),
+  changes: z
+    .array(z.object({ field: z.enum(['name', 'summary']), changerName: z.string(), changeTime: dateTime }))
+    .describe('名称与说明最后由谁修改 / who changed name and notes last'),
+})
 export type VersionDetail = z.infer<typeof versionDetail>
 
 export const versionMove = z.object({
@@ -250,12 +249,10 @@ export const documentForm = z.object({
   open: z.boolean().default(false).describe('访客可读 / visitors may read it'),
 })
 
-export const versionChanges = z
-  .object({
-    baseName: z.string(),
-    from: named.describe('此前发布的版本 / the release before'),
-    to: named.describe('此版本 / this version'),
-    documents: z.array(documentChange),
-    unchanged: z.number().int().describe('未变化的文档数 / documents that are alike'),
-  })
-  .meta({ id: 'AuthoredVersionChanges' })
+export const versionChanges = named('AuthoredVersionChanges', {
+  baseName: z.string(),
+  from: idAndName.describe('此前发布的版本 / the release before'),
+  to: idAndName.describe('此版本 / this version'),
+  documents: z.array(documentChange),
+  unchanged: int('未变化的文档数 / documents that are alike'),
+})

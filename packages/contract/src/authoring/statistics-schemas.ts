@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateTime } from '../primitives.ts'
+import { dateTime, int, named, str } from '../primitives.ts'
 
 export const baseStatistics = z.object({
   id: z.string(),
@@ -7,46 +7,42 @@ export const baseStatistics = z.object({
   spaceName: z.string(),
   versionName: z.string(),
   releaseTime: dateTime,
-  browseCount: z.number().int().describe('累计浏览 / views, ever'),
-  views: z.number().int().describe('期间浏览 / views in these days'),
-  stars: z.number().int().describe('期间收藏 / favourites made in these days'),
-  downloads: z.number().int().describe('期间下载 / downloads in these days'),
-  comments: z.number().int().describe('期间评论 / comments in these days'),
+  browseCount: int('累计浏览 / views, ever'),
+  views: int('期间浏览 / views in these days'),
+  stars: int('期间收藏 / favourites made in these days'),
+  downloads: int('期间下载 / downloads in these days'),
+  comments: int('期间评论 / comments in these days'),
   unansweredCount: z.number().int(),
 })
 export type BaseStatistics = z.infer<typeof baseStatistics>
 
-export const statistics = z
-  .object({
-    baseCount: z.number().int().describe('已发布的知识库 / released bases'),
-    documentCount: z.number().int().describe('读者可见的文档 / documents of current versions'),
-    from: z.string(),
-    to: z.string(),
-    views: z.number().int(),
-    stars: z.number().int(),
-    downloads: z.number().int(),
-    comments: z.number().int(),
-    unansweredCount: z.number().int(),
-    weeks: z.array(
-      z.object({
-        week: z.string().describe('周一 / Monday of the week'),
-        views: z.number().int(),
-        downloads: z.number().int(),
-        comments: z.number().int(),
-      }),
-    ),
-    bases: z.array(baseStatistics),
-  })
-  .meta({ id: 'KnowledgeStatistics' })
+export const statistics = named('KnowledgeStatistics', {
+  baseCount: int('已发布的知识库 / released bases'),
+  documentCount: int('读者可见的文档 / documents of current versions'),
+  from: z.string(),
+  to: z.string(),
+  views: z.number().int(),
+  stars: z.number().int(),
+  downloads: z.number().int(),
+  comments: z.number().int(),
+  unansweredCount: z.number().int(),
+  weeks: z.array(
+    z.object({
+      week: str('周一 / Monday of the week'),
+      views: z.number().int(),
+      downloads: z.number().int(),
+      comments: z.number().int(),
+    }),
+  ),
+  bases: z.array(baseStatistics),
+})
 export type KnowledgeStatistics = z.infer<typeof statistics>
 
-export const missedSearch = z
-  .object({
-    id: z.string(),
-    word: z.string(),
-    times: z.number().int(),
-    firstTime: dateTime,
-    lastTime: dateTime,
-  })
-  .meta({ id: 'MissedSearch' })
+export const missedSearch = named('MissedSearch', {
+  id: z.string(),
+  word: z.string(),
+  times: z.number().int(),
+  firstTime: dateTime,
+  lastTime: dateTime,
+})
 export type MissedSearch = z.infer<typeof missedSearch>

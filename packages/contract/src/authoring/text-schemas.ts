@@ -1,25 +1,23 @@
 import { z } from 'zod'
 import { linkName } from '../knowledge/version-endpoints.ts'
-import { dateTime } from '../primitives.ts'
+import { dateTime, int, named, str } from '../primitives.ts'
 import { AUTHORING_TEXTS as T, TEXT_MAX } from './texts.ts'
 
 /** A document as it is being written. */
-export const documentText = z
-  .object({
-    id: z.string(),
-    title: z.string(),
-    type: z.literal([1, 2]),
-    slug: z.string().describe('同版本文档间链接用 document:slug / what links within the version name'),
-    body: z.string().describe('Markdown，图片写作 resource:编号 / markdown, pictures by resource:id'),
-    revision: z.number().int(),
-    reviseTime: dateTime,
-    reviserName: z.string(),
-    fileName: z.string(),
-    fileSize: z.number().int(),
-    fileAddress: z.string(),
-    links: z.array(linkName).describe('正文所引用的文档与文件 / documents and files that the text names'),
-  })
-  .meta({ id: 'AuthoredText' })
+export const documentText = named('AuthoredText', {
+  id: z.string(),
+  title: z.string(),
+  type: z.literal([1, 2]),
+  slug: str('同版本文档间链接用 document:slug / what links within the version name'),
+  body: str('Markdown，图片写作 resource:编号 / markdown, pictures by resource:id'),
+  revision: z.number().int(),
+  reviseTime: dateTime,
+  reviserName: z.string(),
+  fileName: z.string(),
+  fileSize: z.number().int(),
+  fileAddress: z.string(),
+  links: z.array(linkName).describe('正文所引用的文档与文件 / documents and files that the text names'),
+})
 export type DocumentText = z.infer<typeof documentText>
 
 export const textForm = z.object({
@@ -36,7 +34,7 @@ export const resource = z.object({
   id: z.string(),
   name: z.string(),
   size: z.number().int(),
-  address: z.string().describe('短时签名地址 / signed address'),
+  address: str('短时签名地址 / signed address'),
 })
 
 export const writer = z.object({
@@ -47,7 +45,7 @@ export const writer = z.object({
 export const binned = z.object({
   id: z.string(),
   title: z.string(),
-  documents: z.number().int().describe('连同下级的文档数 / with all below it'),
+  documents: int('连同下级的文档数 / with all below it'),
   removeTime: dateTime,
   removerName: z.string(),
 })

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { data, nothing } from '../envelope.ts'
 import { FILE_PURPOSES } from '../files/purposes.ts'
 import { FILE_TEXTS } from '../files/texts.ts'
-import { refId, text } from '../primitives.ts'
+import { refId, str, text } from '../primitives.ts'
 import { uploadedFile } from '../uploaded-file.ts'
 import { CERTIFICATION_TEXTS } from './texts.ts'
 
@@ -36,7 +36,7 @@ export const addComponentFile = defineEndpoint({
     t: text('t', 64).optional().describe('所属表，收下不用 / table, accepted and not used'),
     file: uploadedFile(CERTIFICATION_TEXTS.fileMissing, '附件 / file').optional(),
   }),
-  answer: data(z.object({ id: z.string().describe('附件编号 / the file') }), FILE_TEXTS.uploaded),
+  answer: data(z.object({ id: str('附件编号 / the file') }), FILE_TEXTS.uploaded),
   timeoutMs: 0,
 })
 

@@ -3,7 +3,19 @@ import { canOf, reasons } from '../can.ts'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { blob, data, nothing, page, rows } from '../envelope.ts'
 import { pageQuery } from '../page-query.ts'
-import { boundedArray, date, dateTime, recordId, searchWords, text, wholeNumber } from '../primitives.ts'
+import {
+  bool,
+  boundedArray,
+  date,
+  dateTime,
+  int,
+  named,
+  recordId,
+  searchWords,
+  str,
+  text,
+  wholeNumber,
+} from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import { CERTIFICATION_RECORDS, CERTIFICATIONS } from './kinds.ts'
 import { applicationFile, question } from './question-schemas.ts'
@@ -20,28 +32,26 @@ export const applicationId = z.object({
   id: recordId('application', '认证申请 / application'),
 })
 
-export const queueRow = z
-  .object({
-    id: z.string(),
-    kind: z.string(),
-    number: z.string(),
-    productName: z.string(),
-    model: z.string(),
-    platform: z.string(),
-    unitName: z.string(),
-    applicantName: z.string(),
-    status: z.string(),
-    statusLabel: z.string(),
-    tone: z.string(),
-    assigneeName: z.string(),
-    isMine: z.boolean(),
-    isOver: z.boolean().describe('已结束，不再停留 / nothing waits any more'),
-    isAsked: z.boolean().describe('等待客户答复提问 / the applicant owes an answer'),
-    createTime: dateTime,
-    stateTime: dateTime.describe('进入当前状态的时间 / since when it stands so'),
-    days: z.number().int().describe('在当前状态的天数 / days in this state'),
-  })
-  .meta({ id: 'CertificationQueueRow' })
+export const queueRow = named('CertificationQueueRow', {
+  id: z.string(),
+  kind: z.string(),
+  number: z.string(),
+  productName: z.string(),
+  model: z.string(),
+  platform: z.string(),
+  unitName: z.string(),
+  applicantName: z.string(),
+  status: z.string(),
+  statusLabel: z.string(),
+  tone: z.string(),
+  assigneeName: z.string(),
+  isMine: z.boolean(),
+  isOver: bool('已结束，不再停留 / nothing waits any more'),
+  isAsked: bool('等待客户答复提问 / the applicant owes an answer'),
+  createTime: dateTime,
+  stateTime: dateTime.describe('进入当前状态的时间 / since when it stands so'),
+  days: int('在当前状态的天数 / days in this state'),
+})
 export type QueueRow = z.infer<typeof queueRow>
 
 const queueFilters = {
@@ -112,48 +122,46 @@ export const listExaminers = defineEndpoint({
   answer: rows(z.object({ id: z.string(), name: z.string(), open: z.number().int() })),
 })
 
-export const examination = z
-  .object({
-    id: z.string(),
-    kind: z.string(),
-    number: z.string(),
-    status: z.string(),
-    productName: z.string(),
-    model: z.string(),
-    unitName: z.string(),
-    applicantName: z.string(),
-    applicantPhone: z.string(),
-    assigneeName: z.string(),
-    createTime: dateTime,
-    stateTime: dateTime,
-    fields: z.array(z.object({ field: z.string(), label: z.string(), value: z.string() })),
-    groups: z
-      .array(
-        z.object({
-          title: z.string(),
-          facts: z.array(z.object({ label: z.string(), value: z.string() })),
-        }),
-      )
-      .describe('分组的申请内容，整机认证 / the rest of a whole-machine application'),
-    mailTo: z.string().describe('证书寄往：地址与收件人，整机认证 / where its paper goes, and to whom'),
-    files: z.array(applicationFile),
-    faults: z.array(fieldFault),
-    informationReason: z.string(),
-    remark: z.string(),
-    questions: z.array(question),
-    checks: z.array(check).describe('检查清单 / what is confirmed before it passes'),
-    canCheck: z.boolean().describe('现在可以勾选 / may be ticked now'),
-    isAsked: z.boolean().describe('等待客户答复提问 / the applicant owes an answer'),
-    timeline: z.array(timelineEntry),
-    derivedFrom,
-    certificate: certificateFacts
-      .extend({ can: canOf(certificateRecord), reasons, timeline: z.array(timelineEntry) })
-      .nullable(),
-    can: z.record(z.string(), z.boolean()),
-    reasons: z.record(z.string(), z.string()),
-    version: z.number().int(),
-  })
-  .meta({ id: 'Examination' })
+export const examination = named('Examination', {
+  id: z.string(),
+  kind: z.string(),
+  number: z.string(),
+  status: z.string(),
+  productName: z.string(),
+  model: z.string(),
+  unitName: z.string(),
+  applicantName: z.string(),
+  applicantPhone: z.string(),
+  assigneeName: z.string(),
+  createTime: dateTime,
+  stateTime: dateTime,
+  fields: z.array(z.object({ field: z.string(), label: z.string(), value: z.string() })),
+  groups: z
+    .array(
+      z.object({
+        title: z.string(),
+        facts: z.array(z.object({ label: z.string(), value: z.string() })),
+      }),
+    )
+    .describe('分组的申请内容，整机认证 / the rest of a whole-machine application'),
+  mailTo: str('证书寄往：地址与收件人，整机认证 / where its paper goes, and to whom'),
+  files: z.array(applicationFile),
+  faults: z.array(fieldFault),
+  informationReason: z.string(),
+  remark: z.string(),
+  questions: z.array(question),
+  checks: z.array(check).describe('检查清单 / what is confirmed before it passes'),
+  canCheck: bool('现在可以勾选 / may be ticked now'),
+  isAsked: bool('等待客户答复提问 / the applicant owes an answer'),
+  timeline: z.array(timelineEntry),
+  derivedFrom,
+  certificate: certificateFacts
+    .extend({ can: canOf(certificateRecord), reasons, timeline: z.array(timelineEntry) })
+    .nullable(),
+  can: z.record(z.string(), z.boolean()),
+  reasons: z.record(z.string(), z.string()),
+  version: z.number().int(),
+})
 export type Examination = z.infer<typeof examination>
 
 export const showExamination = defineEndpoint({

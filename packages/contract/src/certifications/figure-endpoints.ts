@@ -2,64 +2,59 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { blob, data } from '../envelope.ts'
 import { figureSpan } from '../figure-span.ts'
+import { int, named, str } from '../primitives.ts'
 import { CERTIFICATION_RECORDS, CERTIFICATIONS } from './kinds.ts'
 
 const names = CERTIFICATIONS.map(({ name }) => name) as [string, ...string[]]
 const days = (words: string) => z.number().nullable().describe(words)
 
-export const kindFigure = z
-  .object({
-    kind: z.string(),
-    title: z.string(),
-    sent: z.number().int().describe('提交 / sent'),
-    passed: z.number().int().describe('通过 / passed'),
-    failed: z.number().int().describe('不通过 / turned down for good'),
-    returned: z.number().int().describe('退回次数 / sent back'),
-    open: z.number().int().describe('现在在办 / under way now'),
-    median: days('从提交到证书的天数，中位数 / median days from application to certificate'),
-    p90: days('90% 的申请在此天数内 / 90 % within so many days'),
-  })
-  .meta({ id: 'CertificationKindFigure' })
+export const kindFigure = named('CertificationKindFigure', {
+  kind: z.string(),
+  title: z.string(),
+  sent: int('提交 / sent'),
+  passed: int('通过 / passed'),
+  failed: int('不通过 / turned down for good'),
+  returned: int('退回次数 / sent back'),
+  open: int('现在在办 / under way now'),
+  median: days('从提交到证书的天数，中位数 / median days from application to certificate'),
+  p90: days('90% 的申请在此天数内 / 90 % within so many days'),
+})
 export type KindFigure = z.infer<typeof kindFigure>
 
-export const stepFigure = z
-  .object({
-    kind: z.string(),
-    title: z.string(),
-    step: z.string().describe('步骤 / state, or the wait for an answer'),
-    label: z.string(),
-    count: z.number().int().describe('完成次数 / how often it was finished'),
-    median: z.number(),
-    p90: z.number(),
-  })
-  .meta({ id: 'CertificationStepFigure' })
+export const stepFigure = named('CertificationStepFigure', {
+  kind: z.string(),
+  title: z.string(),
+  step: str('步骤 / state, or the wait for an answer'),
+  label: z.string(),
+  count: int('完成次数 / how often it was finished'),
+  median: z.number(),
+  p90: z.number(),
+})
 export type StepFigure = z.infer<typeof stepFigure>
 
-export const certificationFigures = z
-  .object({
-    from: z.string(),
-    to: z.string(),
-    kinds: z.array(kindFigure),
-    steps: z.array(stepFigure),
-    returns: z.array(
-      z.object({
-        kind: z.string(),
-        title: z.string(),
-        field: z.string(),
-        label: z.string().describe('字段或附件，未逐项说明的为整体 / field or slot'),
-        count: z.number().int(),
-      }),
-    ),
-    weeks: z.array(
-      z.object({
-        week: z.string().describe('周一 / Monday of the week'),
-        sent: z.number().int(),
-        passed: z.number().int(),
-        returned: z.number().int(),
-      }),
-    ),
-  })
-  .meta({ id: 'CertificationFigures' })
+export const certificationFigures = named('CertificationFigures', {
+  from: z.string(),
+  to: z.string(),
+  kinds: z.array(kindFigure),
+  steps: z.array(stepFigure),
+  returns: z.array(
+    z.object({
+      kind: z.string(),
+      title: z.string(),
+      field: z.string(),
+      label: str('字段或附件，未逐项说明的为整体 / field or slot'),
+      count: z.number().int(),
+    }),
+  ),
+  weeks: z.array(
+    z.object({
+      week: str('周一 / Monday of the week'),
+      sent: z.number().int(),
+      passed: z.number().int(),
+      returned: z.number().int(),
+    }),
+  ),
+})
 export type CertificationFigures = z.infer<typeof certificationFigures>
 
 const figures = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { data } from '../envelope.ts'
+import { str } from '../primitives.ts'
 import { uploadedFile } from '../uploaded-file.ts'
 import { FILE_PURPOSES } from './purposes.ts'
 
@@ -13,9 +14,9 @@ export const EDITOR_PICTURE_TEXTS = {
 
 /** What an editor is answered for a picture of its text (document 1 section 7). */
 export const editorPicture = z.object({
-  url: z.string().describe('图片的显示地址 / where it is shown from now'),
-  alt: z.string().describe('图片说明 / its caption'),
-  href: z.string().describe('正文中引用图片的链接 / what the text refers to it by'),
+  url: str('图片的显示地址 / where it is shown from now'),
+  alt: str('图片说明 / its caption'),
+  href: str('正文中引用图片的链接 / what the text refers to it by'),
 })
 
 /** Sending a picture of a text is the same call for every editor; each names its path and who may. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wholeNumber } from '../primitives.ts'
+import { int, str, wholeNumber } from '../primitives.ts'
 import { FILE_PURPOSE_NAMES, FILE_PURPOSES } from './purposes.ts'
 import { FILE_TEXTS, NAME_MARKER } from './texts.ts'
 
@@ -55,21 +55,18 @@ export const uploadKey = z
 const fileState = z.enum(['clean', 'held']).describe('安全检查状态 / state of the security check')
 
 export const storedFile = z.object({
-  id: z.string().describe('文件编号 / file id'),
+  id: str('文件编号 / file id'),
   name: z.string(),
   size: z.number().int(),
   state: fileState,
 })
 export type StoredFile = z.infer<typeof storedFile>
 export const upload = z.object({
-  id: z.string().describe('上传编号 / upload id'),
+  id: str('上传编号 / upload id'),
   name: z.string(),
   size: z.number().int(),
   purpose: filePurpose,
-  partSize: z
-    .number()
-    .int()
-    .describe('每个分片的字节数，最后一个可更短 / bytes a part, the last may be shorter'),
+  partSize: int('每个分片的字节数，最后一个可更短 / bytes a part, the last may be shorter'),
   partCount: z.number().int(),
   received: z.array(z.number().int()).describe('已收到的分片序号 / numbers of the parts that are there'),
   file: storedFile.nullable().describe('传完后的文件 / the file, once it is whole'),

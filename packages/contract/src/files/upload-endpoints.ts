@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, fields, rows } from '../envelope.ts'
-import { text, wholeNumber } from '../primitives.ts'
+import { int, text, wholeNumber } from '../primitives.ts'
 import { FILE_PURPOSES, MAX_CHUNK_BYTES, MAX_CHUNKS } from './purposes.ts'
 import * as s from './schemas.ts'
 import { FILE_TEXTS } from './texts.ts'
@@ -31,8 +31,8 @@ const existence = {
       .object({
         token: z.string(),
         nonce: z.string(),
-        start: z.number().int().describe('第一个字节 / first byte'),
-        end: z.number().int().describe('最后一个字节（含）/ last byte, inclusive'),
+        start: int('第一个字节 / first byte'),
+        end: int('最后一个字节（含）/ last byte, inclusive'),
       })
       .optional()
       .describe('秒传须证明持有内容；无论文件是否存在都会给出 / given whether or not there is such a file'),
@@ -76,7 +76,7 @@ export const chunkUpload = defineEndpoint({
   answer: data(
     z.object({
       id: z.string().optional().describe('文件编号，传完才有 / the file, once it is whole'),
-      received: z.number().int().describe('已收到的分片数 / chunks received'),
+      received: int('已收到的分片数 / chunks received'),
       totalChunks: z.number().int(),
     }),
     FILE_TEXTS.uploaded,

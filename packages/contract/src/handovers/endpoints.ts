@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, options, page } from '../envelope.ts'
 import { pageQuery } from '../page-query.ts'
-import { dateTime, recordId, searchWords } from '../primitives.ts'
+import { dateTime, named, recordId, searchWords, str } from '../primitives.ts'
 import { HANDOVER_TEXTS as T } from './texts.ts'
 
 const admin = { access: 'staff:admin', source: 'path ours' } as const
@@ -11,50 +11,42 @@ const accountId = (missing: string) =>
   z.string(missing).trim().min(1, missing).max(64, missing).meta({ record: 'staff' })
 const keyword = searchWords('姓名或手机号码 / name or phone', 50)
 
-export const handoverPerson = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    phone: z.string(),
-    unitName: z.string().describe('单位，飞腾人员为空 / unit, empty for staff'),
-    duties: z.string().describe('职务或角色 / post or roles'),
-    status: z.enum(['active', 'disabled']),
-  })
-  .meta({ id: 'HandoverPerson' })
+export const handoverPerson = named('HandoverPerson', {
+  id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  unitName: str('单位，飞腾人员为空 / unit, empty for staff'),
+  duties: str('职务或角色 / post or roles'),
+  status: z.enum(['active', 'disabled']),
+})
 export type HandoverPerson = z.infer<typeof handoverPerson>
 
-export const handoverGroup = z
-  .object({
-    kind: z.string(),
-    title: z.string(),
-    items: z.array(z.object({ id: z.string(), name: z.string(), detail: z.string() })),
-    objection: z.string().describe('接手人不能接手的原因，空为可接手 / why not, empty if possible'),
-  })
-  .meta({ id: 'HandoverGroup' })
+export const handoverGroup = named('HandoverGroup', {
+  kind: z.string(),
+  title: z.string(),
+  items: z.array(z.object({ id: z.string(), name: z.string(), detail: z.string() })),
+  objection: str('接手人不能接手的原因，空为可接手 / why not, empty if possible'),
+})
 export type HandoverGroup = z.infer<typeof handoverGroup>
 
-export const handoverPreview = z
-  .object({
-    leaver: handoverPerson,
-    groups: z.array(handoverGroup),
-    total: z.number().int(),
-    stamp: z.string().describe('预览内容的指纹，提交时带回 / fingerprint of what was shown'),
-  })
-  .meta({ id: 'HandoverPreview' })
+export const handoverPreview = named('HandoverPreview', {
+  leaver: handoverPerson,
+  groups: z.array(handoverGroup),
+  total: z.number().int(),
+  stamp: str('预览内容的指纹，提交时带回 / fingerprint of what was shown'),
+})
 export type HandoverPreview = z.infer<typeof handoverPreview>
 
-export const handoverRow = z
-  .object({
-    id: z.string(),
-    leaverName: z.string(),
-    successorName: z.string(),
-    actorName: z.string(),
-    reason: z.string(),
-    moved: z.array(z.object({ title: z.string(), names: z.array(z.string()) })),
-    total: z.number().int(),
-    createTime: dateTime,
-  })
-  .meta({ id: 'HandoverRow' })
+export const handoverRow = named('HandoverRow', {
+  id: z.string(),
+  leaverName: z.string(),
+  successorName: z.string(),
+  actorName: z.string(),
+  reason: z.string(),
+  moved: z.array(z.object({ title: z.string(), names: z.array(z.string()) })),
+  total: z.number().int(),
+  createTime: dateTime,
+})
 export type HandoverRow = z.infer<typeof handoverRow>
 
 export const findHandoverPeople = defineEndpoint({

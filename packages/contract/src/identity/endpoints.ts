@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, fields, nothing, rows } from '../envelope.ts'
-import { flag, phone, recordId, text } from '../primitives.ts'
+import { bool, flag, phone, recordId, str, text } from '../primitives.ts'
 import * as s from './schemas.ts'
 import { IDENTITY_TEXTS } from './texts.ts'
 
@@ -16,10 +16,8 @@ const ticket = z
   .max(400)
   .describe('滑块验证凭据 / ticket of a passed puzzle')
 const next = fields({
-  next: z
-    .string()
-    .describe('接下来的地址；需要第二步时为空 / address to go on to; empty before a second step'),
-  secondFactorNeeded: z.boolean().describe('还需动态码 / a code of the authenticator is asked next'),
+  next: str('接下来的地址；需要第二步时为空 / address to go on to; empty before a second step'),
+  secondFactorNeeded: bool('还需动态码 / a code of the authenticator is asked next'),
 })
 
 export const loginAddress = defineEndpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, fields } from '../envelope.ts'
-import { text } from '../primitives.ts'
+import { str, text } from '../primitives.ts'
 import { IDENTITY_TEXTS } from './texts.ts'
 
 const common = {
@@ -16,7 +16,7 @@ export const linkOffer = defineEndpoint({
   name: 'identity.linkOffer',
   summary:
     '外部统一身份首次登录：待确认的手机号码 / the number by which an outside identity may be linked, once',
-  answer: data(z.object({ phone: z.string().describe('隐去中间四位 / its middle is hidden') })),
+  answer: data(z.object({ phone: str('隐去中间四位 / its middle is hidden') })),
 })
 
 export const sendLinkCode = defineEndpoint({
@@ -36,7 +36,7 @@ export const confirmLink = defineEndpoint({
   effect: 'toggle',
   summary: '以验证码确认关联并登录 / links the outside identity to the account and logs in',
   body: z.object({ code: text('验证码', 12).trim().min(1, IDENTITY_TEXTS.codeMissing) }),
-  answer: fields({ next: z.string().describe('接下来的地址 / address to go on to') }),
+  answer: fields({ next: str('接下来的地址 / address to go on to') }),
 })
 
 export const linkEndpoints = [linkOffer, sendLinkCode, confirmLink] as const

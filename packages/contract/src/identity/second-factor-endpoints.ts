@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, fields, nothing } from '../envelope.ts'
+import { int, str } from '../primitives.ts'
 import { SECOND_FACTOR_TEXTS as T } from './second-factor-texts.ts'
 
 const code = z
@@ -31,8 +32,8 @@ export const readSecondFactor = defineEndpoint({
   answer: data(
     z.object({
       enabled: z.boolean(),
-      since: z.string().describe('开启时间，未开启为空 / when it was turned on, else empty'),
-      recoveryCodesLeft: z.number().int().describe('剩余恢复码 / unused recovery codes'),
+      since: str('开启时间，未开启为空 / when it was turned on, else empty'),
+      recoveryCodesLeft: int('剩余恢复码 / unused recovery codes'),
     }),
   ),
 })
@@ -49,8 +50,8 @@ export const beginSecondFactor = defineEndpoint({
   body: z.object({ password }),
   answer: data(
     z.object({
-      secret: z.string().describe('Base32 密钥，手工录入用 / for typing in'),
-      uri: z.string().describe('二维码内容 / content of the QR code'),
+      secret: str('Base32 密钥，手工录入用 / for typing in'),
+      uri: str('二维码内容 / content of the QR code'),
     }),
   ),
 })
@@ -102,7 +103,7 @@ export const secondFactorLogin = defineEndpoint({
     uid: z.string().meta({ takes: 'key' }).max(64).describe('登录交互编号 / id of the log-in under way'),
   }),
   body: z.object({ code }),
-  answer: fields({ next: z.string().describe('接下来的地址 / address to go on to') }),
+  answer: fields({ next: str('接下来的地址 / address to go on to') }),
 })
 
 export const endOtherSessions = defineEndpoint({

@@ -1,27 +1,25 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { blob, data } from '../envelope.ts'
-import { recordId } from '../primitives.ts'
+import { bool, int, named, recordId, str } from '../primitives.ts'
 import { kbId, list, place, projectId, reader, unused, way } from './download-calls.ts'
 import { listDownloads, logDownload } from './download-log-endpoints.ts'
 
-export const downloadPlan = z
-  .object({
-    way,
-    fileNames: z.array(z.string()),
-    leftOut: z
-      .array(z.string())
-      .describe(
-        '正在等待或未通过安全检查、不在下载之内的文件 / files that wait for the scanner or were refused',
-      ),
-    size: z.number().int().describe('约计字节数 / bytes, about'),
-    needsEmail: z.boolean().describe('解压密码发往邮箱 / a password will be mailed'),
-    email: z.string().describe('收解压密码的邮箱，未绑定为空 / where to; empty where none is bound'),
-    projects: z
-      .array(z.object({ id: z.string(), projectNumber: z.string(), projectName: z.string() }))
-      .describe('须从中选择相关项目，空为无须 / one must be chosen, unless empty'),
-  })
-  .meta({ id: 'KnowledgeDownloadPlan' })
+export const downloadPlan = named('KnowledgeDownloadPlan', {
+  way,
+  fileNames: z.array(z.string()),
+  leftOut: z
+    .array(z.string())
+    .describe(
+      '正在等待或未通过安全检查、不在下载之内的文件 / files that wait for the scanner or were refused',
+    ),
+  size: int('约计字节数 / bytes, about'),
+  needsEmail: bool('解压密码发往邮箱 / a password will be mailed'),
+  email: str('收解压密码的邮箱，未绑定为空 / where to; empty where none is bound'),
+  projects: z
+    .array(z.object({ id: z.string(), projectNumber: z.string(), projectName: z.string() }))
+    .describe('须从中选择相关项目，空为无须 / one must be chosen, unless empty'),
+})
 export type DownloadPlan = z.infer<typeof downloadPlan>
 
 export const planDownload = defineEndpoint({

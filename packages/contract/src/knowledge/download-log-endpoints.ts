@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { nothing, page } from '../envelope.ts'
 import { pageQuery } from '../page-query.ts'
-import { dateTime, recordId, searchWords, text } from '../primitives.ts'
+import { bool, dateTime, named, recordId, searchWords, str, text } from '../primitives.ts'
 import { kbId, place, reader, unused, way } from './download-calls.ts'
 
 export const logDownload = defineEndpoint({
@@ -26,22 +26,20 @@ export const logDownload = defineEndpoint({
   answer: nothing(),
 })
 
-export const downloadEntry = z
-  .object({
-    id: z.string(),
-    traceCode: z.string().describe('追溯码，印在每一页 / stands on every page'),
-    accountName: z.string(),
-    unitName: z.string(),
-    kbName: z.string(),
-    versionName: z.string(),
-    way,
-    fileNames: z.array(z.string()),
-    projectNumber: z.string(),
-    type: z.literal([1, 2]),
-    finished: z.boolean().describe('浏览器已确认收完 / the browser said that it has all of it'),
-    createTime: dateTime,
-  })
-  .meta({ id: 'KnowledgeDownload' })
+export const downloadEntry = named('KnowledgeDownload', {
+  id: z.string(),
+  traceCode: str('追溯码，印在每一页 / stands on every page'),
+  accountName: z.string(),
+  unitName: z.string(),
+  kbName: z.string(),
+  versionName: z.string(),
+  way,
+  fileNames: z.array(z.string()),
+  projectNumber: z.string(),
+  type: z.literal([1, 2]),
+  finished: bool('浏览器已确认收完 / the browser said that it has all of it'),
+  createTime: dateTime,
+})
 export type DownloadEntry = z.infer<typeof downloadEntry>
 
 export const listDownloads = defineEndpoint({

@@ -1,20 +1,18 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { nothing, rows } from '../envelope.ts'
-import { recordId } from '../primitives.ts'
+import { named, recordId, str } from '../primitives.ts'
 
 /** Following a base or a chip: its readers are told of each new version. */
 
 const base = z.object({ id: recordId('knowledge-base', '知识库 / knowledge base') })
 const chip = z.object({ chip: z.string().meta({ takes: 'choice' }).max(60).describe('芯片型号 / chip') })
 
-export const follow = z
-  .object({
-    kind: z.enum(['base', 'chip']),
-    kbId: z.string().describe('知识库，芯片为空 / base, empty for a chip'),
-    name: z.string().describe('知识库名称或芯片型号 / name of the base, or the chip'),
-  })
-  .meta({ id: 'KnowledgeFollow' })
+export const follow = named('KnowledgeFollow', {
+  kind: z.enum(['base', 'chip']),
+  kbId: str('知识库，芯片为空 / base, empty for a chip'),
+  name: str('知识库名称或芯片型号 / name of the base, or the chip'),
+})
 
 export const listFollows = defineEndpoint({
   ...READING,

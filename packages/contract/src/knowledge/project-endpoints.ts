@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { options, page, rows } from '../envelope.ts'
-import { ALL_OR_NONE, recordId, wholeNumber } from '../primitives.ts'
+import { ALL_OR_NONE, int, recordId, wholeNumber } from '../primitives.ts'
 import { cateId, projectBase, projectCategory, projectId, spaceId } from './project-schemas.ts'
 import { spaceOption } from './reading-endpoints.ts'
 import * as s from './schemas.ts'
@@ -93,7 +93,7 @@ export const linkedProjects = defineEndpoint({
       id: z.string(),
       number: z.string(),
       name: z.string(),
-      total: z.number().int().describe('关联的知识库数 / linked bases'),
+      total: int('关联的知识库数 / linked bases'),
     }),
   ),
 })

@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { ALL_OR_NONE, recordId, refId } from '../primitives.ts'
+import type { z } from 'zod'
+import { ALL_OR_NONE, bool, int, recordId, refId, str } from '../primitives.ts'
 import * as s from './schemas.ts'
 
 /** Knowledge linked to the projects of the reader's unit (document 1 sections 2 and 7, document 2 section 2.7). */
@@ -13,17 +13,14 @@ export const cateId = refId('unit-category', undefined, ALL_OR_NONE).describe(
 /** A category of the chooser: one of a space, or one that the unit keeps itself. */
 export const projectCategory = s.category
   .extend({
-    own: z.boolean().describe('本单位自建 / kept by the unit'),
-    version: z
-      .number()
-      .int()
-      .describe('修改时带回；空间的分类为 0 / sent back with a change; 0 for one of a space'),
+    own: bool('本单位自建 / kept by the unit'),
+    version: int('修改时带回；空间的分类为 0 / sent back with a change; 0 for one of a space'),
   })
   .meta({ id: 'ProjectKnowledgeCategory' })
 export type ProjectCategory = z.infer<typeof projectCategory>
 
 /** A linked base as the table shows it. */
 export const projectBase = s.knowledgeBaseItem
-  .extend({ unitCateId: z.string().describe('本单位自建分类，空为无 / category of the unit, or empty') })
+  .extend({ unitCateId: str('本单位自建分类，空为无 / category of the unit, or empty') })
   .meta({ id: 'ProjectKnowledgeBase' })
 export type ProjectBase = z.infer<typeof projectBase>

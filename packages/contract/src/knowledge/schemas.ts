@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fileState } from '../files/preview.ts'
-import { ALL_OR_NONE, boundedArray, dateTime, recordId, text } from '../primitives.ts'
+import { ALL_OR_NONE, bool, boundedArray, dateTime, int, named, recordId, str, text } from '../primitives.ts'
 import { HIT_KINDS } from './hit-kinds.ts'
 
 export const tag = z.object({
@@ -9,52 +9,44 @@ export const tag = z.object({
 })
 
 /** One card of the knowledge base (document 1 section 3, “Knowledge base item”). */
-export const knowledgeBaseItem = z
-  .object({
-    kbId: z.string().describe('知识库 / knowledge base id'),
-    versionId: z.string().describe('版本 / id of the current version'),
-    kbName: z.string(),
-    kbDesc: z.string().describe('简介 / description'),
-    icon: z
-      .enum(['PDF', 'MD', 'ZIP', 'DOC', 'XLS', 'LOG'])
-      .describe('文件类型 / file type drawn on the card'),
-    createdtime: dateTime.describe('更新时间 / release time of the current version'),
-    versionName: z.string(),
-    cateName: z.string().describe('芯片类型 / chip type'),
-    browseCount: z.number().int(),
-    starCount: z.number().int(),
-    downloadCount: z.number().int(),
-    downloadable: z.boolean().describe('允许下载 / may be downloaded'),
-    read: z.boolean().describe('已读当前版本 / the reader has opened the current version (false: dot)'),
-    favor: z.boolean().describe('已收藏 / favourite of the reader'),
-    tags: z.array(tag),
-    projectNames: z.array(z.string()).describe('关联项目 / linked projects of the reader’s unit'),
-    checked: z.boolean().describe('列表勾选 / always false on the wire, kept by the list'),
-    isLogin: z.boolean().describe('正文需登录 / the content needs a login the reader lacks'),
-  })
-  .meta({ id: 'KnowledgeBaseItem' })
+export const knowledgeBaseItem = named('KnowledgeBaseItem', {
+  kbId: str('知识库 / knowledge base id'),
+  versionId: str('版本 / id of the current version'),
+  kbName: z.string(),
+  kbDesc: str('简介 / description'),
+  icon: z.enum(['PDF', 'MD', 'ZIP', 'DOC', 'XLS', 'LOG']).describe('文件类型 / file type drawn on the card'),
+  createdtime: dateTime.describe('更新时间 / release time of the current version'),
+  versionName: z.string(),
+  cateName: str('芯片类型 / chip type'),
+  browseCount: z.number().int(),
+  starCount: z.number().int(),
+  downloadCount: z.number().int(),
+  downloadable: bool('允许下载 / may be downloaded'),
+  read: bool('已读当前版本 / the reader has opened the current version (false: dot)'),
+  favor: bool('已收藏 / favourite of the reader'),
+  tags: z.array(tag),
+  projectNames: z.array(z.string()).describe('关联项目 / linked projects of the reader’s unit'),
+  checked: bool('列表勾选 / always false on the wire, kept by the list'),
+  isLogin: bool('正文需登录 / the content needs a login the reader lacks'),
+})
 export type KnowledgeBaseItem = z.infer<typeof knowledgeBaseItem>
 
-export const category = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    description: z.string(),
-    total: z.number().int().describe('知识库数 / bases the reader may see in it'),
-  })
-  .meta({ id: 'KnowledgeCategory' })
+export const category = named('KnowledgeCategory', {
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  total: int('知识库数 / bases the reader may see in it'),
+})
 
 /** A space with its categories; `kbs` is filled on the home page only. */
-export const space = z
-  .object({
-    spaceId: z.string(),
-    spaceName: z.string(),
-    spaceDesc: z.string(),
-    total: z.number().int(),
-    categories: z.array(category),
-    kbs: z.array(knowledgeBaseItem),
-  })
-  .meta({ id: 'KnowledgeSpace' })
+export const space = named('KnowledgeSpace', {
+  spaceId: z.string(),
+  spaceName: z.string(),
+  spaceDesc: z.string(),
+  total: z.number().int(),
+  categories: z.array(category),
+  kbs: z.array(knowledgeBaseItem),
+})
 export type Space = z.infer<typeof space>
 
 export const tagGroup = z
@@ -119,89 +111,80 @@ export const knowledgeDocument: z.ZodType<KnowledgeDocument> = z
   .meta({ id: 'KnowledgeDocument' })
 
 /** The content of one document, ready to be shown. */
-export const documentContent = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    type: z.literal([1, 2]),
-    content: z.string().describe('Markdown 正文，图片为短时签名地址 / markdown with signed image addresses'),
-    document: z.string().describe('外部文件的短时签名地址 / signed address of the external file, or empty'),
-    fileName: z.string(),
-    fileSize: z.number().int().describe('字节 / bytes, 0 for an article'),
-    fileType: z.string().describe('扩展名 / extension in lower case, or empty'),
-    fileState,
-    versionTime: dateTime.describe('最近修订 / when this text last changed'),
-    titles: z
-      .array(z.object({ name: z.string(), kbId: z.string() }))
-      .describe('正文以《》提到的、读者可见的知识库 / bases that the text names and the reader may see'),
-  })
-  .meta({ id: 'KnowledgeDocumentContent' })
+export const documentContent = named('KnowledgeDocumentContent', {
+  id: z.string(),
+  name: z.string(),
+  type: z.literal([1, 2]),
+  content: str('Markdown 正文，图片为短时签名地址 / markdown with signed image addresses'),
+  document: str('外部文件的短时签名地址 / signed address of the external file, or empty'),
+  fileName: z.string(),
+  fileSize: int('字节 / bytes, 0 for an article'),
+  fileType: str('扩展名 / extension in lower case, or empty'),
+  fileState,
+  versionTime: dateTime.describe('最近修订 / when this text last changed'),
+  titles: z
+    .array(z.object({ name: z.string(), kbId: z.string() }))
+    .describe('正文以《》提到的、读者可见的知识库 / bases that the text names and the reader may see'),
+})
 export type DocumentContent = z.infer<typeof documentContent>
 
 export const contentEntry = z
   .object({ document: z.string(), name: z.string(), fileSize: z.number().int() })
   .meta({ id: 'KnowledgeContentEntry' })
 
-export const faqItem = z
-  .object({
-    id: z.string(),
-    question: z.string(),
-    answer: z.string().describe('Markdown，访客为空 / markdown; empty where the reader must sign in first'),
-  })
-  .meta({ id: 'KnowledgeFaq' })
+export const faqItem = named('KnowledgeFaq', {
+  id: z.string(),
+  question: z.string(),
+  answer: str('Markdown，访客为空 / markdown; empty where the reader must sign in first'),
+})
 
 export const baseVersion = z.object({
   verId: z.string(),
   versionName: z.string(),
   releaseTime: dateTime,
-  summary: z.string().describe('变更摘要 / what changed'),
+  summary: str('变更摘要 / what changed'),
 })
 
 /** The head of the detail page. */
-export const knowledgeBaseDetail = knowledgeBaseItem
-  .extend({
-    spaceId: z.string(),
-    spaceName: z.string(),
-    verId: z.string().describe('所看版本 / the version asked for'),
-    verName: z.string(),
-    releaseTime: dateTime,
-    versions: z.array(baseVersion).describe('由新到旧 / newest first'),
-    readBefore: z
-      .string()
-      .describe(
-        '读者此前读过的版本，空为无 / the version the reader had read before the current one, or empty',
-      ),
-    faqCount: z.number().int(),
-    commentCount: z.number().int(),
-  })
-  .meta({ id: 'KnowledgeBaseDetail' })
+export const knowledgeBaseDetail = named('KnowledgeBaseDetail', {
+  ...knowledgeBaseItem.shape,
+  spaceId: z.string(),
+  spaceName: z.string(),
+  verId: str('所看版本 / the version asked for'),
+  verName: z.string(),
+  releaseTime: dateTime,
+  versions: z.array(baseVersion).describe('由新到旧 / newest first'),
+  readBefore: str(
+    '读者此前读过的版本，空为无 / the version the reader had read before the current one, or empty',
+  ),
+  faqCount: z.number().int(),
+  commentCount: z.number().int(),
+})
 
 /** A newly released version among the latest articles. */
-export const latestArticle = z
-  .object({
-    kbId: z.string(),
-    versionId: z.string(),
-    kbName: z.string(),
-    versionName: z.string(),
-    createdtime: dateTime,
-    summary: z.string().describe('变更摘要 / what changed'),
-    spaceId: z.string(),
-    spaceName: z.string(),
-    browseCount: z.number().int(),
-    read: z.boolean(),
-  })
-  .meta({ id: 'KnowledgeLatestArticle' })
+export const latestArticle = named('KnowledgeLatestArticle', {
+  kbId: z.string(),
+  versionId: z.string(),
+  kbName: z.string(),
+  versionName: z.string(),
+  createdtime: dateTime,
+  summary: str('变更摘要 / what changed'),
+  spaceId: z.string(),
+  spaceName: z.string(),
+  browseCount: z.number().int(),
+  read: z.boolean(),
+})
 
 const commentFields = {
   id: z.string(),
   kbId: z.string(),
   content: z.string(),
-  replyTo: z.string().describe('所回复的评论，空为首层 / the comment answered, empty at the top'),
-  status: z.number().int().describe('1 显示 / 1 shown'),
+  replyTo: str('所回复的评论，空为首层 / the comment answered, empty at the top'),
+  status: int('1 显示 / 1 shown'),
   creator: z.string(),
-  creatorTitle: z.string().describe('单位与岗位 / unit and post'),
-  isProvider: z.boolean().describe('供应方人员 / provider staff'),
-  userAvatar: z.string().describe('头像地址，未登录为空 / picture; none for visitors'),
+  creatorTitle: str('单位与岗位 / unit and post'),
+  isProvider: bool('供应方人员 / provider staff'),
+  userAvatar: str('头像地址，未登录为空 / picture; none for visitors'),
   createTime: dateTime,
   can: z
     .object({ change: z.boolean() })
@@ -212,44 +195,40 @@ export const comment = z
   .meta({ id: 'KnowledgeComment' })
 
 /** The best place of a document, base or FAQ that a search found. `marks` are [start, end) character offsets in `excerpt`. */
-export const searchHit = z
-  .object({
-    kind: z.enum(HIT_KINDS),
-    kbId: z.string(),
-    verId: z.string(),
-    kbName: z.string(),
-    versionName: z.string(),
-    cateName: z.string(),
-    spaceName: z.string(),
-    docId: z.string().describe('文档，知识库本身与 FAQ 为空 / document, empty for the base itself and FAQ'),
-    docName: z.string(),
-    heading: z.string().describe('所在小节 / heading of the section'),
-    anchor: z.string().describe('小节锚点 / anchor of that heading, or empty'),
-    page: z.number().int().describe('PDF 页码，0 为无 / page of a PDF, 0 for none'),
-    excerpt: z.string(),
-    marks: z.array(z.tuple([z.number().int(), z.number().int()])),
-    titleMarks: z
-      .array(z.tuple([z.number().int(), z.number().int()]))
-      .describe('docName 中的命中，知识库为 kbName / in docName, for a base in kbName'),
-    more: z.number().int().describe('同一文档中另有几处 / further sections of the same document'),
-  })
-  .meta({ id: 'KnowledgeSearchHit' })
+export const searchHit = named('KnowledgeSearchHit', {
+  kind: z.enum(HIT_KINDS),
+  kbId: z.string(),
+  verId: z.string(),
+  kbName: z.string(),
+  versionName: z.string(),
+  cateName: z.string(),
+  spaceName: z.string(),
+  docId: str('文档，知识库本身与 FAQ 为空 / document, empty for the base itself and FAQ'),
+  docName: z.string(),
+  heading: str('所在小节 / heading of the section'),
+  anchor: str('小节锚点 / anchor of that heading, or empty'),
+  page: int('PDF 页码，0 为无 / page of a PDF, 0 for none'),
+  excerpt: z.string(),
+  marks: z.array(z.tuple([z.number().int(), z.number().int()])),
+  titleMarks: z
+    .array(z.tuple([z.number().int(), z.number().int()]))
+    .describe('docName 中的命中，知识库为 kbName / in docName, for a base in kbName'),
+  more: int('同一文档中另有几处 / further sections of the same document'),
+})
 export type SearchHit = z.infer<typeof searchHit>
 
 const facet = z.object({
-  value: z.string().describe('筛选值 / value to filter by'),
+  value: str('筛选值 / value to filter by'),
   label: z.string(),
   count: z.number().int(),
 })
 
 /** How many hits each choice would leave, the other choices kept. */
-export const searchFacets = z
-  .object({
-    spaces: z.array(facet),
-    chips: z.array(facet),
-    kinds: z.array(facet),
-    versions: z.array(facet),
-    isLowerBound: z.boolean().describe('命中过多，计数为下限 / too many hits, the counts are at least'),
-  })
-  .meta({ id: 'KnowledgeSearchFacets' })
+export const searchFacets = named('KnowledgeSearchFacets', {
+  spaces: z.array(facet),
+  chips: z.array(facet),
+  kinds: z.array(facet),
+  versions: z.array(facet),
+  isLowerBound: bool('命中过多，计数为下限 / too many hits, the counts are at least'),
+})
 export type SearchFacets = z.infer<typeof searchFacets>

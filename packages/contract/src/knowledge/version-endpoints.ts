@@ -1,26 +1,24 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data } from '../envelope.ts'
-import { recordId } from '../primitives.ts'
+import { int, named, recordId, str } from '../primitives.ts'
 import * as s from './schemas.ts'
 
 /** How one document differs between two versions. */
-export const documentChange = z
-  .object({
-    kind: z.enum(['added', 'removed', 'changed']),
-    name: z.string().describe('文档名，取较新的一版 / title, that of the newer version'),
-    formerName: z.string().describe('改名前的名称，未改名为空 / former title, empty unless renamed'),
-    type: z.literal([1, 2]).describe('1 在线正文，2 外部文件 / 1 article, 2 file'),
-    docId: z.string().describe('较新版本中的文档，已删除为空 / in the newer version, empty when removed'),
-    fromDocId: z.string().describe('较旧版本中的文档，新增为空 / in the older version, empty when added'),
-  })
-  .meta({ id: 'KnowledgeDocumentChange' })
+export const documentChange = named('KnowledgeDocumentChange', {
+  kind: z.enum(['added', 'removed', 'changed']),
+  name: str('文档名，取较新的一版 / title, that of the newer version'),
+  formerName: str('改名前的名称，未改名为空 / former title, empty unless renamed'),
+  type: z.literal([1, 2]).describe('1 在线正文，2 外部文件 / 1 article, 2 file'),
+  docId: str('较新版本中的文档，已删除为空 / in the newer version, empty when removed'),
+  fromDocId: str('较旧版本中的文档，新增为空 / in the older version, empty when added'),
+})
 export type DocumentChange = z.infer<typeof documentChange>
 
 /** What a text calls `document:…` or `resource:…`, by the name that people know. */
 export const linkName = z.object({
-  target: z.string().describe('正文中的写法 / as written in the text'),
-  name: z.string().describe('文档标题或文件名 / title of the document or name of the file'),
+  target: str('正文中的写法 / as written in the text'),
+  name: str('文档标题或文件名 / title of the document or name of the file'),
 })
 export type LinkName = z.infer<typeof linkName>
 
@@ -41,7 +39,7 @@ export const versionChanges = defineEndpoint({
       from: s.baseVersion,
       to: s.baseVersion,
       documents: z.array(documentChange),
-      unchanged: z.number().int().describe('未变化的文档数 / documents that are alike'),
+      unchanged: int('未变化的文档数 / documents that are alike'),
     }),
   ),
 })

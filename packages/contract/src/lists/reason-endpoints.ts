@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { nothing, options } from '../envelope.ts'
-import { dateTime, recordId, text, wholeNumber } from '../primitives.ts'
+import { dateTime, named, recordId, str, text, wholeNumber } from '../primitives.ts'
 import { isReasonTopic } from './reason-topics.ts'
 import { LIST_TEXTS as T } from './texts.ts'
 
@@ -11,15 +11,13 @@ const topic = text('适用的操作', 80).meta({ takes: 'choice' }).refine(isRea
 const body = text('理由', 500).trim().min(1, T.reasonMissing)
 const params = z.object({ id: recordId('canned-reason', '常用理由 / canned reason') })
 
-const cannedReason = z
-  .object({
-    id: z.string(),
-    topic: z.string().describe('适用操作，如 account.refuse / the act it is for'),
-    body: z.string(),
-    updateTime: dateTime,
-    version: z.number().int(),
-  })
-  .meta({ id: 'CannedReason' })
+const cannedReason = named('CannedReason', {
+  id: z.string(),
+  topic: str('适用操作，如 account.refuse / the act it is for'),
+  body: z.string(),
+  updateTime: dateTime,
+  version: z.number().int(),
+})
 export type CannedReason = z.infer<typeof cannedReason>
 
 export const listReasons = defineEndpoint({

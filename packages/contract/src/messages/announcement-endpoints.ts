@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, fields, nothing, page } from '../envelope.ts'
 import { pageQuery } from '../page-query.ts'
+import { int } from '../primitives.ts'
 import * as s from './schemas.ts'
 import { MESSAGES_TEXTS } from './texts.ts'
 
@@ -28,7 +29,7 @@ export const listAudience = defineEndpoint({
   summary: '可接收公告的人数与单位 / who an announcement can reach',
   answer: data(
     z.object({
-      people: z.number().int().describe('全部可接收账号 / all accounts that can receive'),
+      people: int('全部可接收账号 / all accounts that can receive'),
       units: z.array(z.object({ id: z.string(), name: z.string(), people: z.number().int() })),
     }),
   ),

@@ -2,36 +2,32 @@ import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { page } from '../envelope.ts'
 import { pageQuery } from '../page-query.ts'
-import { dateTime } from '../primitives.ts'
+import { dateTime, named, str } from '../primitives.ts'
 import { announcementEndpoints } from './announcement-endpoints.ts'
 import { inboxEndpoints } from './inbox-endpoints.ts'
 
 export const OUTBOX_STATUSES = ['queued', 'sent', 'failed', 'refused'] as const
 
 /** A mail or SMS that left, or waits to leave, through the durable queue (product.md section 7). */
-export const outboxMessage = z
-  .object({
-    id: z.string(),
-    channel: z.enum(['sms', 'email']),
-    recipient: z.string().describe('收件人，非演示模式下遮盖 / masked unless in demonstration mode'),
-    subject: z.string(),
-    body: z
-      .string()
-      .describe('正文；验证码等在非演示模式下遮盖，发出后清除 / secrets masked, erased once sent'),
-    status: z
-      .enum([...OUTBOX_STATUSES, 'no-carrier'])
-      .describe(
-        'failed 将重试，refused 不再重试，no-carrier 未配置通道 / failed is tried again, refused is not, no-carrier waits for a gateway',
-      ),
-    attempts: z.number().int(),
-    error: z.string().describe('最近一次失败原因 / last failure'),
-    createTime: dateTime,
-    sendAfter: dateTime
-      .or(z.literal(''))
-      .describe('免打扰时段内推迟到此时 / held back until then by quiet hours'),
-    sentTime: dateTime.or(z.literal('')),
-  })
-  .meta({ id: 'OutboxMessage' })
+export const outboxMessage = named('OutboxMessage', {
+  id: z.string(),
+  channel: z.enum(['sms', 'email']),
+  recipient: str('收件人，非演示模式下遮盖 / masked unless in demonstration mode'),
+  subject: z.string(),
+  body: str('正文；验证码等在非演示模式下遮盖，发出后清除 / secrets masked, erased once sent'),
+  status: z
+    .enum([...OUTBOX_STATUSES, 'no-carrier'])
+    .describe(
+      'failed 将重试，refused 不再重试，no-carrier 未配置通道 / failed is tried again, refused is not, no-carrier waits for a gateway',
+    ),
+  attempts: z.number().int(),
+  error: str('最近一次失败原因 / last failure'),
+  createTime: dateTime,
+  sendAfter: dateTime
+    .or(z.literal(''))
+    .describe('免打扰时段内推迟到此时 / held back until then by quiet hours'),
+  sentTime: dateTime.or(z.literal('')),
+})
 export type OutboxMessage = z.infer<typeof outboxMessage>
 
 export const listOutbox = defineEndpoint({

@@ -1,24 +1,20 @@
 import { z } from 'zod'
 import { ONE_LINE } from '../accounts/fields.ts'
-import { boundedArray, dateTime, flag, recordId, text } from '../primitives.ts'
+import { boundedArray, dateTime, flag, int, named, recordId, str, text } from '../primitives.ts'
 import { MESSAGE_KIND_NAMES } from './kinds.ts'
 import { MESSAGES_TEXTS as T } from './texts.ts'
 
 /** Document 1 section 3, “Message”. Deleted ones (2) are never answered. */
-export const message = z
-  .object({
-    id: z.string(),
-    message: z.string().describe('消息正文 / text'),
-    status: z.literal([0, 1]).describe('0 未读，1 已读 / 0 unread, 1 read'),
-    createTime: dateTime,
-    kind: z.enum(MESSAGE_KIND_NAMES).describe('消息类别 / kind'),
-    link: z
-      .string()
-      .describe(
-        '站内地址，可为空；以 /console/ 开头的在服务台 / where it leads inside the portal or, with /console/ before it, the console; may be empty',
-      ),
-  })
-  .meta({ id: 'Message' })
+export const message = named('Message', {
+  id: z.string(),
+  message: str('消息正文 / text'),
+  status: z.literal([0, 1]).describe('0 未读，1 已读 / 0 unread, 1 read'),
+  createTime: dateTime,
+  kind: z.enum(MESSAGE_KIND_NAMES).describe('消息类别 / kind'),
+  link: str(
+    '站内地址，可为空；以 /console/ 开头的在服务台 / where it leads inside the portal or, with /console/ before it, the console; may be empty',
+  ),
+})
 export type Message = z.infer<typeof message>
 
 /** 1 read, 2 deleted; a number or its digit. */
@@ -38,18 +34,16 @@ const quietHours = z
   .refine(({ from, until }) => from !== until, { error: T.quietEmpty, path: ['until'] })
 
 /** Which kinds also leave by e-mail and SMS, and when they wait. */
-export const messageSettings = z
-  .object({
-    kinds: z.array(
-      z.object({
-        kind: z.enum(MESSAGE_KIND_NAMES),
-        email: z.boolean(),
-        sms: z.boolean(),
-      }),
-    ),
-    quietHours,
-  })
-  .meta({ id: 'MessageSettings' })
+export const messageSettings = named('MessageSettings', {
+  kinds: z.array(
+    z.object({
+      kind: z.enum(MESSAGE_KIND_NAMES),
+      email: z.boolean(),
+      sms: z.boolean(),
+    }),
+  ),
+  quietHours,
+})
 export type MessageSettings = z.infer<typeof messageSettings>
 
 /** What a person may set; a kind left out keeps what holds. */
@@ -96,39 +90,35 @@ export const announcementBody = z
     path: ['unitIds'],
   })
 
-export const announcement = z
-  .object({
-    id: z.string(),
-    title: z.string(),
-    body: z.string(),
-    audience: z.enum(['all', 'units']),
-    units: z.array(z.string()).describe('单位名称 / unit names'),
-    byEmail: z.boolean(),
-    bySms: z.boolean(),
-    createBy: z.string(),
-    createTime: dateTime,
-    state: z.enum(['planned', 'sent', 'takenBack']),
-    sendTime: z.string().describe('定时发布的时间，空为立即 / its hour, empty for at once'),
-    correctTime: z.string().describe('更正时间，未更正为空 / when it was corrected'),
-    takeBackTime: z.string().describe('撤回时间，未撤回为空 / when it was taken back'),
-    takeBackReason: z.string(),
-    recipients: z.number().int().describe('应送达人数 / people it is for'),
-    delivered: z.number().int().describe('已送达站内信 / inboxes reached'),
-    readCount: z.number().int().describe('已读人数 / people who read it'),
-  })
-  .meta({ id: 'Announcement' })
+export const announcement = named('Announcement', {
+  id: z.string(),
+  title: z.string(),
+  body: z.string(),
+  audience: z.enum(['all', 'units']),
+  units: z.array(z.string()).describe('单位名称 / unit names'),
+  byEmail: z.boolean(),
+  bySms: z.boolean(),
+  createBy: z.string(),
+  createTime: dateTime,
+  state: z.enum(['planned', 'sent', 'takenBack']),
+  sendTime: str('定时发布的时间，空为立即 / its hour, empty for at once'),
+  correctTime: str('更正时间，未更正为空 / when it was corrected'),
+  takeBackTime: str('撤回时间，未撤回为空 / when it was taken back'),
+  takeBackReason: z.string(),
+  recipients: int('应送达人数 / people it is for'),
+  delivered: int('已送达站内信 / inboxes reached'),
+  readCount: int('已读人数 / people who read it'),
+})
 export type Announcement = z.infer<typeof announcement>
 
 /** What would leave, before it does. */
-export const announcementPreview = z
-  .object({
-    recipients: z.number().int().describe('站内信人数 / inboxes'),
-    emails: z.number().int().describe('邮件封数 / e-mails'),
-    sms: z.number().int().describe('短信条数 / SMS'),
-    message: z.string().describe('站内信正文 / text of the inbox'),
-    mailSubject: z.string(),
-    mailBody: z.string(),
-    smsText: z.string(),
-  })
-  .meta({ id: 'AnnouncementPreview' })
+export const announcementPreview = named('AnnouncementPreview', {
+  recipients: int('站内信人数 / inboxes'),
+  emails: int('邮件封数 / e-mails'),
+  sms: int('短信条数 / SMS'),
+  message: str('站内信正文 / text of the inbox'),
+  mailSubject: z.string(),
+  mailBody: z.string(),
+  smsText: z.string(),
+})
 export type AnnouncementPreview = z.infer<typeof announcementPreview>

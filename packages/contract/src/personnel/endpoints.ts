@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { fields, nothing, options, page } from '../envelope.ts'
 import { pageQuery } from '../page-query.ts'
-import { recordId } from '../primitives.ts'
+import { bool, recordId, str } from '../primitives.ts'
 import * as formSchemas from './form-schemas.ts'
 import {
   byNameAndDepartment,
@@ -54,8 +54,8 @@ export const deletePersonnel = defineEndpoint({
 })
 
 const laterProject = {
-  needNotice: z.boolean().describe('需先提示 / whether to ask first'),
-  content: z.string().describe('提示内容：哪些工作将转交 / what would change hands'),
+  needNotice: bool('需先提示 / whether to ask first'),
+  content: str('提示内容：哪些工作将转交 / what would change hands'),
 }
 
 export const getLaterProject = defineEndpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data } from '../envelope.ts'
-import { date, text } from '../primitives.ts'
+import { date, int, named, str, text } from '../primitives.ts'
 import { projectFilters } from './list-schemas.ts'
 import { PROJECT_STATUSES, type ProjectStatus, STAGES } from './states.ts'
 
@@ -27,43 +27,37 @@ const milestone = z.object({
   forecast: date.nullable(),
 })
 
-export const boardCard = z
-  .object({
-    id: z.string(),
-    projectName: z.string(),
-    projectNumber: z.string(),
-    unitName: z.string(),
-    faeName: z.string(),
-    status: z.enum(Object.keys(PROJECT_STATUSES) as [ProjectStatus]),
-    dueDate: date.nullable().describe('当前节点计划日期 / day that is due'),
-    dueNode: z.string(),
-    lateDays: z.number().int().describe('延期天数 / days late'),
-    side: z.enum(['customer', 'provider']).describe('由谁处理 / who has the ball'),
-    next: z.string().describe('待办事项 / what that side has to do'),
-    milestones: z.array(milestone).describe('计划与实际，评审中的为空 / plan and what came'),
-  })
-  .meta({ id: 'BoardCard' })
+export const boardCard = named('BoardCard', {
+  id: z.string(),
+  projectName: z.string(),
+  projectNumber: z.string(),
+  unitName: z.string(),
+  faeName: z.string(),
+  status: z.enum(Object.keys(PROJECT_STATUSES) as [ProjectStatus]),
+  dueDate: date.nullable().describe('当前节点计划日期 / day that is due'),
+  dueNode: z.string(),
+  lateDays: int('延期天数 / days late'),
+  side: z.enum(['customer', 'provider']).describe('由谁处理 / who has the ball'),
+  next: str('待办事项 / what that side has to do'),
+  milestones: z.array(milestone).describe('计划与实际，评审中的为空 / plan and what came'),
+})
 export type BoardCard = z.infer<typeof boardCard>
 
-const boardColumn = z
-  .object({
-    status: z.enum(BOARD_STATUSES),
-    count: z.number().int().describe('数量，最多数到 1000 / how many, counted up to 1000'),
-    late: z.number().int().describe('其中延期 / of them late'),
-    cards: z.array(boardCard).describe('最晚到期在后，最多 20 个 / what is due first, at most 20'),
-  })
-  .meta({ id: 'BoardColumn' })
+const boardColumn = named('BoardColumn', {
+  status: z.enum(BOARD_STATUSES),
+  count: int('数量，最多数到 1000 / how many, counted up to 1000'),
+  late: int('其中延期 / of them late'),
+  cards: z.array(boardCard).describe('最晚到期在后，最多 20 个 / what is due first, at most 20'),
+})
 export type BoardColumn = z.infer<typeof boardColumn>
 
-const faeLoad = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    projects: z.number().int().describe('在办项目 / projects under way'),
-    late: z.number().int().describe('其中延期 / of them late'),
-    orders: z.number().int().describe('未关闭工单 / open work orders'),
-  })
-  .meta({ id: 'FaeLoad' })
+const faeLoad = named('FaeLoad', {
+  id: z.string(),
+  name: z.string(),
+  projects: int('在办项目 / projects under way'),
+  late: int('其中延期 / of them late'),
+  orders: int('未关闭工单 / open work orders'),
+})
 
 export const readBoard = defineEndpoint({
   ...READING,

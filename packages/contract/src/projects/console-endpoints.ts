@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, nothing, page } from '../envelope.ts'
 import { pageQuery } from '../page-query.ts'
-import { boundedArray, recordId, refId, text } from '../primitives.ts'
+import { boundedArray, int, recordId, refId, str, text } from '../primitives.ts'
 import { move, note, params, reviewer, staff } from './console-calls.ts'
 import {
   applyEnd,
@@ -48,9 +48,9 @@ export const showForReview = defineEndpoint({
   answer: data(
     projectDetail
       .extend({
-        submissions: z.number().int().describe('提交次数 / times submitted'),
+        submissions: int('提交次数 / times submitted'),
         differences: z.array(difference),
-        creatorName: z.string().describe('建立人 / who began it'),
+        creatorName: str('建立人 / who began it'),
         staff: z.object({ faeId: z.string() }),
       })
       .meta({ id: 'ProjectForReview' }),

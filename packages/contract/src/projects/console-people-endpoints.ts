@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { options } from '../envelope.ts'
+import { int, str } from '../primitives.ts'
 import { reviewer } from './console-calls.ts'
 
 export const listProjectStaff = defineEndpoint({
@@ -16,7 +17,7 @@ export const listProjectStaff = defineEndpoint({
         id: z.string(),
         name: z.string(),
         roles: z.array(z.string()),
-        load: z.number().int().describe('在办项目数 / projects under way'),
+        load: int('在办项目数 / projects under way'),
       })
       .meta({ id: 'ProjectStaff' }),
   ),
@@ -32,7 +33,7 @@ export const listProjectOwners = defineEndpoint({
   answer: options(
     z
       .object({
-        id: z.string().describe('人员编号 / personnel id'),
+        id: str('人员编号 / personnel id'),
         name: z.string(),
         unitId: z.string(),
         unitName: z.string(),

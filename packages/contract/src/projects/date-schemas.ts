@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedArray, date } from '../primitives.ts'
+import { boundedArray, date, named } from '../primitives.ts'
 import {
   DATE_FIELDS,
   type DateGroup,
@@ -44,23 +44,21 @@ export const sentDates = z.object({
 export type SentDates = z.output<typeof sentDates>
 
 /** Days as they are answered, each with a flag that says whether it can no more be edited. */
-export const dateNodes = z
-  .object({
-    projectApproval: answeredGroup('projectApproval'),
-    evtStage: answeredGroup('evtStage'),
-    dvtStage: z.array(
-      z.object({
-        bgrq: answeredDay.describe('设计变更日期 / design change'),
-        tcsrq: answeredDay.describe('回板测试日期 / board-back test'),
-        dvtActual: answeredDay.describe('实际完成 / actual'),
-        bgrqDisabled: z.boolean(),
-        tcsrqDisabled: z.boolean(),
-        dvtActualDisabled: z.boolean(),
-      }),
-    ),
-    batchProductionStage: answeredGroup('batchProductionStage'),
-  })
-  .meta({ id: 'ProjectDateNode' })
+export const dateNodes = named('ProjectDateNode', {
+  projectApproval: answeredGroup('projectApproval'),
+  evtStage: answeredGroup('evtStage'),
+  dvtStage: z.array(
+    z.object({
+      bgrq: answeredDay.describe('设计变更日期 / design change'),
+      tcsrq: answeredDay.describe('回板测试日期 / board-back test'),
+      dvtActual: answeredDay.describe('实际完成 / actual'),
+      bgrqDisabled: z.boolean(),
+      tcsrqDisabled: z.boolean(),
+      dvtActualDisabled: z.boolean(),
+    }),
+  ),
+  batchProductionStage: answeredGroup('batchProductionStage'),
+})
 export type AnsweredDates = z.infer<typeof dateNodes>
 
 type Group<G extends DateGroup> = Record<DateNameIn<G>, typeof answeredDay> &

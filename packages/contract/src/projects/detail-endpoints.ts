@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { canOf, reasons } from '../can.ts'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, fields, options } from '../envelope.ts'
-import { recordId } from '../primitives.ts'
+import { named, recordId, str } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import { dateNodes } from './date-schemas.ts'
 import { projectFile, providerMember } from './file-schemas.ts'
@@ -15,42 +15,38 @@ const id = z.object({ id: recordId('project', '项目编号 / project') })
 const reading = { ...SUPPORT, method: 'GET', effect: 'read', reads: ['project'], source: '2.7' } as const
 
 /** A plan as it was before an approved change. */
-export const baseline = z
-  .object({
-    number: z.number().int(),
-    dates: dateNodes,
-    reason: z.string().describe('变更原因 / why it changed'),
-    actorName: z.string(),
-    createTime: z.string(),
-  })
-  .meta({ id: 'ProjectBaseline' })
+export const baseline = named('ProjectBaseline', {
+  number: z.number().int(),
+  dates: dateNodes,
+  reason: str('变更原因 / why it changed'),
+  actorName: z.string(),
+  createTime: z.string(),
+})
 export type Baseline = z.infer<typeof baseline>
 
-export const projectDetail = z
-  .object({
-    projectInfo,
-    projectDateNode: dateNodes,
-    projectPersonnel: team,
-    FT_projectPersonnel: z.array(providerMember).describe('飞腾项目组 / the provider’s team'),
-    projectFile: z.array(projectFile).describe('框图文件 / block diagrams'),
-    baselines: z.array(baseline).describe('各次批准变更前的计划 / plans before approved changes'),
-    timeline: z.array(timelineEntry),
-    can: canOf(projectRecord),
-    reasons,
-    offers: z
-      .object({
-        edit: z.boolean(),
-        createOrder: z.boolean(),
-        stage: z.boolean(),
-        dates: z.boolean(),
-        info: z.boolean(),
-        people: z.boolean(),
-        upload: z.boolean(),
-      })
-      .describe('客户可做的操作 / what the customer is offered'),
-    version: z.number().int(),
-  })
-  .meta({ id: 'ProjectDetail' })
+export const projectDetail = named('ProjectDetail', {
+  projectInfo,
+  projectDateNode: dateNodes,
+  projectPersonnel: team,
+  FT_projectPersonnel: z.array(providerMember).describe('飞腾项目组 / the provider’s team'),
+  projectFile: z.array(projectFile).describe('框图文件 / block diagrams'),
+  baselines: z.array(baseline).describe('各次批准变更前的计划 / plans before approved changes'),
+  timeline: z.array(timelineEntry),
+  can: canOf(projectRecord),
+  reasons,
+  offers: z
+    .object({
+      edit: z.boolean(),
+      createOrder: z.boolean(),
+      stage: z.boolean(),
+      dates: z.boolean(),
+      info: z.boolean(),
+      people: z.boolean(),
+      upload: z.boolean(),
+    })
+    .describe('客户可做的操作 / what the customer is offered'),
+  version: z.number().int(),
+})
 export type ProjectDetail = z.infer<typeof projectDetail>
 
 export const showProject = defineEndpoint({
@@ -63,8 +59,8 @@ export const showProject = defineEndpoint({
 })
 
 const faeInfo = {
-  FAE: z.string().describe('FAE 姓名 / name of the FAE'),
-  FAEID: z.string().describe('FAE 账号编号 / account of the FAE'),
+  FAE: str('FAE 姓名 / name of the FAE'),
+  FAEID: str('FAE 账号编号 / account of the FAE'),
   FAEContactNumber: z.string(),
   FAEEmail: z.string(),
   unitName: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { nothing, options, page } from '../envelope.ts'
 import { pageQuery } from '../page-query.ts'
-import { boundedArray, recordId, wholeNumber } from '../primitives.ts'
+import { boundedArray, named, recordId, str, wholeNumber } from '../primitives.ts'
 import { team } from './team-schemas.ts'
 import { PROJECTS_TEXTS as T } from './texts.ts'
 
@@ -12,17 +12,15 @@ const personnelId = recordId(
 )
 
 /** A project as the change-project dialog lists it (document 1 section 2). */
-export const projectOfPerson = z
-  .object({
-    id: z.string(),
-    projectNumber: z.string(),
-    projectName: z.string(),
-    clientProjectCode: z.string().describe('客户项目代号 / the client’s code'),
-    projectStatus: z.string().describe('项目状态 / project status'),
-    projectFlag: z.number().int().nullable().describe('结项标志 / ending flag'),
-    ...team.shape,
-  })
-  .meta({ id: 'ProjectOfPerson' })
+export const projectOfPerson = named('ProjectOfPerson', {
+  id: z.string(),
+  projectNumber: z.string(),
+  projectName: z.string(),
+  clientProjectCode: str('客户项目代号 / the client’s code'),
+  projectStatus: str('项目状态 / project status'),
+  projectFlag: z.number().int().nullable().describe('结项标志 / ending flag'),
+  ...team.shape,
+})
 export type ProjectOfPerson = z.infer<typeof projectOfPerson>
 
 export const projectsOfPerson = defineEndpoint({
@@ -76,8 +74,8 @@ export const findProjectsOfUser = defineEndpoint({
     z
       .object({
         id: z.string(),
-        project_name: z.string().describe('项目名称 / project name'),
-        project_number: z.string().describe('项目编号 / project number'),
+        project_name: str('项目名称 / project name'),
+        project_number: str('项目编号 / project number'),
       })
       .meta({ id: 'ProjectOfUser' }),
   ),

@@ -2,27 +2,25 @@ import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { page } from '../envelope.ts'
 import { pageQuery } from '../page-query.ts'
-import { date, dateTime, recordId, text } from '../primitives.ts'
+import { date, dateTime, named, recordId, str, text } from '../primitives.ts'
 import { SUPPORT } from './list-endpoints.ts'
 
 /** A file of a project, as data management lists it (document 2 section 3). */
-export const fileEntry = z
-  .object({
-    id: z.string(),
-    fileId: z.string(),
-    fileName: z.string(),
-    fileAddr: z.string().describe('下载地址 / address'),
-    fileSize: z.number().int(),
-    createTime: dateTime,
-    uploadUser: z.string().describe('上传人 / who uploaded it'),
-    file_belong_to: z.string().describe('所属，项目或工单 / project or work order'),
-    server_chip: z.string(),
-    zd_qrs_xp: z.string(),
-    project_id: z.string(),
-    project_name: z.string(),
-    work_order_number: z.string(),
-  })
-  .meta({ id: 'ProjectFileEntry' })
+export const fileEntry = named('ProjectFileEntry', {
+  id: z.string(),
+  fileId: z.string(),
+  fileName: z.string(),
+  fileAddr: str('下载地址 / address'),
+  fileSize: z.number().int(),
+  createTime: dateTime,
+  uploadUser: str('上传人 / who uploaded it'),
+  file_belong_to: str('所属，项目或工单 / project or work order'),
+  server_chip: z.string(),
+  zd_qrs_xp: z.string(),
+  project_id: z.string(),
+  project_name: z.string(),
+  work_order_number: z.string(),
+})
 export type FileEntry = z.infer<typeof fileEntry>
 
 const day = z.union([date, z.literal('')]).optional()

@@ -1,27 +1,23 @@
 import { z } from 'zod'
-import { dateTime } from '../primitives.ts'
+import { dateTime, named, str } from '../primitives.ts'
 
 /** A member of the provider on a project, with how to reach them. */
-export const providerMember = z
-  .object({
-    id: z.string().describe('账号编号 / account id'),
-    name: z.string(),
-    duty: z.string().describe('职责 / duty'),
-    mobilePhone: z.string(),
-    email: z.string(),
-    avatar: z.string(),
-  })
-  .meta({ id: 'ProviderMember' })
+export const providerMember = named('ProviderMember', {
+  id: str('账号编号 / account id'),
+  name: z.string(),
+  duty: str('职责 / duty'),
+  mobilePhone: z.string(),
+  email: z.string(),
+  avatar: z.string(),
+})
 export type ProviderMember = z.infer<typeof providerMember>
 
-export const projectFile = z
-  .object({
-    id: z.string(),
-    fileName: z.string(),
-    fileSize: z.number().int(),
-    addr: z.string().describe('下载地址 / address'),
-    uploadUser: z.string().describe('上传人 / who uploaded it'),
-    createTime: dateTime,
-  })
-  .meta({ id: 'ProjectFile' })
+export const projectFile = named('ProjectFile', {
+  id: z.string(),
+  fileName: z.string(),
+  fileSize: z.number().int(),
+  addr: str('下载地址 / address'),
+  uploadUser: str('上传人 / who uploaded it'),
+  createTime: dateTime,
+})
 export type ProjectFile = z.infer<typeof projectFile>

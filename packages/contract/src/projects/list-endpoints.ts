@@ -3,7 +3,7 @@ import { defineEndpoint, READING } from '../endpoint.ts'
 import { blob, options, page } from '../envelope.ts'
 import { chosenCols, EXPORT_COLS, knownCols } from '../export-columns.ts'
 import { pageQuery } from '../page-query.ts'
-import { refId, text } from '../primitives.ts'
+import { refId, str, text } from '../primitives.ts'
 import { EXPORT_COLUMNS } from './export-columns.ts'
 import { dueEvent, projectFilters, waitingOnly, waitingProject } from './list-schemas.ts'
 import { projectRow } from './schemas.ts'
@@ -94,8 +94,8 @@ export const projectUsers = defineEndpoint({
   answer: options(
     z
       .object({
-        id: z.string().describe('人员编号 / personnel id'),
-        relationId: z.string().describe('账号编号 / account id'),
+        id: str('人员编号 / personnel id'),
+        relationId: str('账号编号 / account id'),
         name: z.string(),
         department: z.string(),
       })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, flag, text } from '../primitives.ts'
+import { date, flag, int, named, str, text } from '../primitives.ts'
 import { projectRow } from './schemas.ts'
 
 /** Of what concerns the reader, that alone in which it is the reader's turn. */
@@ -34,15 +34,13 @@ export const waitingProject = projectRow
   .meta({ id: 'WaitingProject' })
 export type WaitingProject = z.infer<typeof waitingProject>
 
-export const dueEvent = z
-  .object({
-    projectId: z.string(),
-    projectName: z.string(),
-    projectNumber: z.string(),
-    projectStatus: z.string(),
-    node: z.string().describe('节点 / what is due'),
-    dueDate: date.describe('计划日期 / planned day'),
-    days: z.number().int().describe('剩余天数，负数为已延期 / days left, negative when late'),
-  })
-  .meta({ id: 'DueEvent' })
+export const dueEvent = named('DueEvent', {
+  projectId: z.string(),
+  projectName: z.string(),
+  projectNumber: z.string(),
+  projectStatus: z.string(),
+  node: str('节点 / what is due'),
+  dueDate: date.describe('计划日期 / planned day'),
+  days: int('剩余天数，负数为已延期 / days left, negative when late'),
+})
 export type DueEvent = z.infer<typeof dueEvent>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, options } from '../envelope.ts'
 import { FILE_TEXTS } from '../files/texts.ts'
-import { boundedArray, recordId } from '../primitives.ts'
+import { boundedArray, int, recordId } from '../primitives.ts'
 import { projectFile } from './file-schemas.ts'
 import { SUPPORT } from './list-endpoints.ts'
 import { newProjectPayload, projectPayload } from './schemas.ts'
@@ -18,7 +18,7 @@ const save = {
   answer: data(
     z.object({
       id: z.string(),
-      version: z.number().int().describe('保存后的版本 / the version now'),
+      version: int('保存后的版本 / the version now'),
       projectStatus: z.string(),
     }),
     T.saved,

@@ -1,5 +1,18 @@
 import { z } from 'zod'
-import { boundedArray, date, dateTime, flag, recordId, refId, text, wholeNumber } from '../primitives.ts'
+import {
+  bool,
+  boundedArray,
+  date,
+  dateTime,
+  flag,
+  int,
+  named,
+  recordId,
+  refId,
+  str,
+  text,
+  wholeNumber,
+} from '../primitives.ts'
 import { sentDates } from './date-schemas.ts'
 import { sheetAnswer, sheetShape } from './sheet-schemas.ts'
 import { PROJECT_STATUSES } from './states.ts'
@@ -41,38 +54,36 @@ export const projectPayload = newProjectPayload.extend({
 export type ProjectPayload = z.output<typeof projectPayload>
 
 /** A project as lists show it (document 2 section 3). */
-export const projectRow = z
-  .object({
-    id: z.string(),
-    projectName: z.string(),
-    projectNumber: z.string(),
-    clientProjectCode: z.string().describe('客户项目代号 / the client’s code'),
-    projectStatus: z.string().describe('项目状态 / project status'),
-    nextProjectStatus: z.string().describe('下一阶段 / next stage'),
-    projectFlag: z.number().int().nullable().describe('结项标志 / ending flag'),
-    corporateId: z.string().describe('单位编号 / unit'),
-    mainBoardSize: z.string(),
-    serverChip: z.string(),
-    zdQrsXp: z.string(),
-    approvalTime: date.nullable().describe('立项时间 / approval'),
-    endTime: dateTime.nullable().describe('结项时间 / when it ended'),
-    postpone: z.literal([0, 1]).describe('是否延期 / postponed'),
-    postponeDays: z.number().int().describe('延期天数 / days late'),
-    postponeNode: z.string().describe('延期的节点 / what is late'),
-    name: z.string().describe('项目负责人 / project owner'),
-    faeName: z.string(),
-    productType: z.string(),
-    productShape: z.string(),
-    firmwareShape: z.string(),
-    operatingSystem: z.string(),
-    memoryType: z.string(),
-    industryBackground: z.string(),
-    stage: z.string().describe('所处阶段 / stage'),
-    secretRelatedStatus: z.string(),
-    createTime: dateTime,
-    isOwner: z.boolean().describe('当前用户是否为项目负责人 / led by the reader'),
-  })
-  .meta({ id: 'ProjectRow' })
+export const projectRow = named('ProjectRow', {
+  id: z.string(),
+  projectName: z.string(),
+  projectNumber: z.string(),
+  clientProjectCode: str('客户项目代号 / the client’s code'),
+  projectStatus: str('项目状态 / project status'),
+  nextProjectStatus: str('下一阶段 / next stage'),
+  projectFlag: z.number().int().nullable().describe('结项标志 / ending flag'),
+  corporateId: str('单位编号 / unit'),
+  mainBoardSize: z.string(),
+  serverChip: z.string(),
+  zdQrsXp: z.string(),
+  approvalTime: date.nullable().describe('立项时间 / approval'),
+  endTime: dateTime.nullable().describe('结项时间 / when it ended'),
+  postpone: z.literal([0, 1]).describe('是否延期 / postponed'),
+  postponeDays: int('延期天数 / days late'),
+  postponeNode: str('延期的节点 / what is late'),
+  name: str('项目负责人 / project owner'),
+  faeName: z.string(),
+  productType: z.string(),
+  productShape: z.string(),
+  firmwareShape: z.string(),
+  operatingSystem: z.string(),
+  memoryType: z.string(),
+  industryBackground: z.string(),
+  stage: str('所处阶段 / stage'),
+  secretRelatedStatus: z.string(),
+  createTime: dateTime,
+  isOwner: bool('当前用户是否为项目负责人 / led by the reader'),
+})
 export type ProjectRow = z.infer<typeof projectRow>
 
 export const projectInfo = projectRow.extend({
@@ -83,12 +94,10 @@ export const projectInfo = projectRow.extend({
 })
 export type ProjectInfo = z.infer<typeof projectInfo>
 
-export const explanation = z
-  .object({
-    typeName: z.string().describe('类型 / type'),
-    explainContent: z.string().describe('说明 / explanation'),
-    createTime: dateTime,
-    userName: z.string(),
-  })
-  .meta({ id: 'ProjectExplanation' })
+export const explanation = named('ProjectExplanation', {
+  typeName: str('类型 / type'),
+  explainContent: str('说明 / explanation'),
+  createTime: dateTime,
+  userName: z.string(),
+})
 export type Explanation = z.infer<typeof explanation>

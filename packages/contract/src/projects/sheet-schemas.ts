@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { str } from '../primitives.ts'
 import { SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetField } from './form.ts'
 import { plainNumber } from './form-values.ts'
 import { PROJECTS_TEXTS as T } from './texts.ts'
@@ -9,7 +10,7 @@ const SELECT_MAX = 120
 export const sheetShape = byField((name) => sheetField(name).optional())
 
 /** The fields of the form as they are answered. */
-export const sheetAnswer = byField((name) => z.string().describe(describe(name)))
+export const sheetAnswer = byField((name) => str(describe(name)))
 
 function byField<T>(make: (name: SheetField) => T): Record<SheetField, T> {
   return Object.fromEntries(SHEET_FIELD_NAMES.map((name) => [name, make(name)])) as Record<SheetField, T>

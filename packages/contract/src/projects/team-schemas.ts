@@ -1,26 +1,22 @@
 import { z } from 'zod'
-import { boundedArray } from '../primitives.ts'
+import { boundedArray, named, str } from '../primitives.ts'
 import { SEATS } from './states.ts'
 
 /** One person on a project; `id` is the personnel row, `relationId` the account. */
-export const teamMember = z
-  .object({
-    id: z.string().describe('人员编号 / personnel id'),
-    name: z.string(),
-    relationId: z.string().describe('账号编号 / account id'),
-  })
-  .meta({ id: 'TeamMember' })
+export const teamMember = named('TeamMember', {
+  id: str('人员编号 / personnel id'),
+  name: z.string(),
+  relationId: str('账号编号 / account id'),
+})
 export type TeamMember = z.infer<typeof teamMember>
 
-export const team = z
-  .object({
-    xmfzr: teamMember.nullable().describe('项目负责人 / project owner'),
-    yjgcs: teamMember.nullable().describe('硬件工程师 / hardware engineer'),
-    rjgcs: teamMember.nullable().describe('软件工程师 / software engineer'),
-    csgcs: teamMember.nullable().describe('测试工程师 / test engineer'),
-    qtgcs: z.array(teamMember).describe('其他工程师 / other engineers'),
-  })
-  .meta({ id: 'ProjectTeam' })
+export const team = named('ProjectTeam', {
+  xmfzr: teamMember.nullable().describe('项目负责人 / project owner'),
+  yjgcs: teamMember.nullable().describe('硬件工程师 / hardware engineer'),
+  rjgcs: teamMember.nullable().describe('软件工程师 / software engineer'),
+  csgcs: teamMember.nullable().describe('测试工程师 / test engineer'),
+  qtgcs: z.array(teamMember).describe('其他工程师 / other engineers'),
+})
 export type Team = z.infer<typeof team>
 
 const person = z

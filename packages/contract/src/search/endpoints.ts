@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { rows } from '../envelope.ts'
-import { text } from '../primitives.ts'
+import { named, str, text } from '../primitives.ts'
 
 /** What a suggestion leads to. */
 export const SUGGESTION_KINDS = [
@@ -21,23 +21,21 @@ export const SUGGESTION_KINDS = [
 ] as const
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number]
 
-export const suggestion = z
-  .object({
-    kind: z.enum(SUGGESTION_KINDS),
-    title: z.string(),
-    marks: z
-      .array(z.tuple([z.number().int(), z.number().int()]))
-      .describe('title 中的命中 [起, 止) / in the title'),
-    hint: z.string().describe('所在，如知识库与版本 / where it stands'),
-    excerpt: z.string().optional().describe('正文片段 / the sentence that holds the words'),
-    excerptMarks: z
-      .array(z.tuple([z.number().int(), z.number().int()]))
-      .optional()
-      .describe('excerpt 中的命中 [起, 止) / in the excerpt'),
-    isExact: z.boolean().optional().describe('编号与所输入的完全一致 / what was typed is its whole number'),
-    place: z.record(z.string(), z.string()).describe('目标页面的参数 / parameters of the page it leads to'),
-  })
-  .meta({ id: 'Suggestion' })
+export const suggestion = named('Suggestion', {
+  kind: z.enum(SUGGESTION_KINDS),
+  title: z.string(),
+  marks: z
+    .array(z.tuple([z.number().int(), z.number().int()]))
+    .describe('title 中的命中 [起, 止) / in the title'),
+  hint: str('所在，如知识库与版本 / where it stands'),
+  excerpt: z.string().optional().describe('正文片段 / the sentence that holds the words'),
+  excerptMarks: z
+    .array(z.tuple([z.number().int(), z.number().int()]))
+    .optional()
+    .describe('excerpt 中的命中 [起, 止) / in the excerpt'),
+  isExact: z.boolean().optional().describe('编号与所输入的完全一致 / what was typed is its whole number'),
+  place: z.record(z.string(), z.string()).describe('目标页面的参数 / parameters of the page it leads to'),
+})
 export type Suggestion = z.infer<typeof suggestion>
 
 export const suggestionGroup = z

@@ -2,20 +2,18 @@ import { z } from 'zod'
 import { CERTIFICATION_RECORDS } from '../certifications/kinds.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, page } from '../envelope.ts'
-import { dateTime, wholeNumber } from '../primitives.ts'
+import { bool, dateTime, int, named, str, wholeNumber } from '../primitives.ts'
 
 /** One thing that waits for the reader. */
-export const task = z
-  .object({
-    id: z.string().describe('对象编号 / id of the record'),
-    title: z.string().describe('标题 / what it is called'),
-    detail: z.string().describe('说明，如单位、版本 / a second line'),
-    since: dateTime.describe('等待起始时间 / since when it waits'),
-    due: dateTime.nullable().describe('应处理时间，无则为空 / by when it is due'),
-    late: z.boolean().describe('已超时 / it is late'),
-    link: z.string().describe('服务台或门户内的地址 / address inside the console or the portal'),
-  })
-  .meta({ id: 'Task' })
+export const task = named('Task', {
+  id: str('对象编号 / id of the record'),
+  title: str('标题 / what it is called'),
+  detail: str('说明，如单位、版本 / a second line'),
+  since: dateTime.describe('等待起始时间 / since when it waits'),
+  due: dateTime.nullable().describe('应处理时间，无则为空 / by when it is due'),
+  late: bool('已超时 / it is late'),
+  link: str('服务台或门户内的地址 / address inside the console or the portal'),
+})
 export type Task = z.infer<typeof task>
 
 /** Queues are counted up to this many. */
@@ -24,16 +22,14 @@ export const MOST_COUNTED = 1000
 export const FIRST_TASKS = 5
 
 /** Things of one kind that wait for the reader, the longest waiting first. */
-export const taskQueue = z
-  .object({
-    name: z.string(),
-    title: z.string().describe('队列名称 / what the queue is called'),
-    act: z.string().describe('要做的事 / what is to be done'),
-    count: z.number().int().describe('数量，超过 1000 记为 1001 / how many, counted up to 1001'),
-    lateCount: z.number().int().describe('其中已超时 / of them late'),
-    tasks: z.array(task).describe('等待最久的几项 / the first few'),
-  })
-  .meta({ id: 'TaskQueue' })
+export const taskQueue = named('TaskQueue', {
+  name: z.string(),
+  title: str('队列名称 / what the queue is called'),
+  act: str('要做的事 / what is to be done'),
+  count: int('数量，超过 1000 记为 1001 / how many, counted up to 1001'),
+  lateCount: int('其中已超时 / of them late'),
+  tasks: z.array(task).describe('等待最久的几项 / the first few'),
+})
 export type TaskQueue = z.infer<typeof taskQueue>
 
 /** The kinds of record that can wait for staff: a change of one may begin or end a wait. */

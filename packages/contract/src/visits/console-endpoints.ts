@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { blob, data, page, rows } from '../envelope.ts'
 import { pageQuery } from '../page-query.ts'
-import { date, searchWords } from '../primitives.ts'
+import { date, int, named, searchWords } from '../primitives.ts'
 import { params, receiving } from './console-calls.ts'
 import {
   agreeVisit,
@@ -80,11 +80,10 @@ function daysFrom(start: string, end: string): number {
   return (Date.parse(end) - Date.parse(start)) / 86_400_000
 }
 
-export const receivedVisit = visitDetail
-  .extend({
-    sameDay: z.number().int().describe('同日其他来访 / others that day'),
-  })
-  .meta({ id: 'ReceivedVisit' })
+export const receivedVisit = named('ReceivedVisit', {
+  ...visitDetail.shape,
+  sameDay: int('同日其他来访 / others that day'),
+})
 export type ReceivedVisit = z.infer<typeof receivedVisit>
 
 export const showReceivedVisit = defineEndpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ONE_LINE } from '../accounts/fields.ts'
 import { canOf, reasons } from '../can.ts'
-import { date, dateTime, text, wholeNumber } from '../primitives.ts'
+import { date, dateTime, int, named, str, text, wholeNumber } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import { visitRecord } from './record.ts'
 import { MOST_PEOPLE, VISIT_TEXTS as T } from './texts.ts'
@@ -65,34 +65,31 @@ export const reception = z
   })
 export type Reception = z.output<typeof reception>
 
-export const visitRow = z
-  .object({
-    id: z.string(),
-    applyPeople: z.string().describe('申请人 / applicant'),
-    applyPhone: z.string().describe('申请人电话 / phone of the applicant'),
-    applyUnitName: z.string().describe('申请单位 / unit of the applicant'),
-    exchangeTopics: z.string().describe('交流主题 / what it is about'),
-    visitNumberOfPeople: z.number().int().describe('来访人数 / how many come'),
-    visitors: z.string().describe('来访人员，姓名:职位，分号隔开 / visitors, joined'),
-    peopleList: z.array(visitor).describe('来访人员 / visitors'),
-    visitDate: date.describe('来访日期 / day of the visit'),
-    applyStatus: z.string().describe('申请状态 / state in words'),
-    applyStatusCode: z.string().describe('申请状态代码 / state'),
-    auditInstructions: z.string().describe('审核说明 / what the provider says to it'),
-    createTime: dateTime.describe('申请时间 / sent'),
-  })
-  .meta({ id: 'Visit' })
+export const visitRow = named('Visit', {
+  id: z.string(),
+  applyPeople: str('申请人 / applicant'),
+  applyPhone: str('申请人电话 / phone of the applicant'),
+  applyUnitName: str('申请单位 / unit of the applicant'),
+  exchangeTopics: str('交流主题 / what it is about'),
+  visitNumberOfPeople: int('来访人数 / how many come'),
+  visitors: str('来访人员，姓名:职位，分号隔开 / visitors, joined'),
+  peopleList: z.array(visitor).describe('来访人员 / visitors'),
+  visitDate: date.describe('来访日期 / day of the visit'),
+  applyStatus: str('申请状态 / state in words'),
+  applyStatusCode: str('申请状态代码 / state'),
+  auditInstructions: str('审核说明 / what the provider says to it'),
+  createTime: dateTime.describe('申请时间 / sent'),
+})
 export type VisitRow = z.infer<typeof visitRow>
 
-export const visitDetail = visitRow
-  .extend({
-    startTime: z.string().describe('开始时间，空为待定 / from, empty until it is settled'),
-    endTime: z.string().describe('结束时间 / to'),
-    place: z.string().describe('接待地点 / where'),
-    host: z.string().describe('接待人 / who receives them'),
-    timeline: z.array(timelineEntry),
-    can: canOf(visitRecord),
-    reasons,
-  })
-  .meta({ id: 'VisitDetail' })
+export const visitDetail = named('VisitDetail', {
+  ...visitRow.shape,
+  startTime: str('开始时间，空为待定 / from, empty until it is settled'),
+  endTime: str('结束时间 / to'),
+  place: str('接待地点 / where'),
+  host: str('接待人 / who receives them'),
+  timeline: z.array(timelineEntry),
+  can: canOf(visitRecord),
+  reasons,
+})
 export type VisitDetail = z.infer<typeof visitDetail>

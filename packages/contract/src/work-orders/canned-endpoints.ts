@@ -1,21 +1,19 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { nothing, options } from '../envelope.ts'
-import { recordId, text, wholeNumber } from '../primitives.ts'
+import { named, recordId, str, text, wholeNumber } from '../primitives.ts'
 import { staff } from './desk-calls.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
 const version = wholeNumber('version', 1, 2_000_000_000)
 
-export const cannedReply = z
-  .object({
-    id: z.string(),
-    title: z.string(),
-    body: z.string().describe('内容，含变量 / text with variables'),
-    updateTime: z.string(),
-    version: z.number().int(),
-  })
-  .meta({ id: 'CannedReply' })
+export const cannedReply = named('CannedReply', {
+  id: z.string(),
+  title: z.string(),
+  body: str('内容，含变量 / text with variables'),
+  updateTime: z.string(),
+  version: z.number().int(),
+})
 export type CannedReply = z.infer<typeof cannedReply>
 
 const cannedForm = z.object({

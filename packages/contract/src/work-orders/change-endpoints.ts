@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { data } from '../envelope.ts'
-import { flag, recordId, text } from '../primitives.ts'
+import { flag, recordId, str, text } from '../primitives.ts'
 import { sentDates } from '../projects/date-schemas.ts'
 import { SUPPORT } from '../projects/list-endpoints.ts'
 import { changedSheet } from '../projects/schemas.ts'
@@ -17,7 +17,7 @@ const change = {
   effect: 'write',
   changes: ['work-order', 'project'],
   source: '2.7',
-  answer: data(z.object({ id: z.string().describe('工单编号 / work order') }), T.changeSent),
+  answer: data(z.object({ id: str('工单编号 / work order') }), T.changeSent),
 } as const
 
 export const changeInfo = defineEndpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { canOf, reasons } from '../can.ts'
-import { date, dateTime } from '../primitives.ts'
+import { date, dateTime, int, named, str } from '../primitives.ts'
 import { DVT_NAMES, dateNames } from '../projects/dates.ts'
 import { timelineEntry } from '../timeline.ts'
 import { workOrderRecord } from './record.ts'
@@ -15,27 +15,25 @@ export const difference = z.object({
 })
 
 /** An order that asks for a change, as lists show it. */
-export const workOrderRow = z
-  .object({
-    id: z.string(),
-    work_order_number: z.string().describe('工单号 / number'),
-    workOrderName: z.string(),
-    workOrderDetails: z.string(),
-    workOrderType: z.number().int().describe('1 变更，2 技术 / 1 change, 2 technical'),
-    workOrderStatus: z.string(),
-    workOrderStatusCode: z.string().describe('状态代码，如 WORKORDER_DCL / code of the status'),
-    classify: z.string(),
-    classifyCode: z.string(),
-    closeFlag: z.number().int(),
-    projectId: z.string(),
-    projectName: z.string(),
-    unitName: z.string(),
-    currentPersonInCharge: z.string(),
-    sendPeople: z.string(),
-    sendTime: dateTime,
-    updateTime: dateTime,
-  })
-  .meta({ id: 'ChangeOrderRow' })
+export const workOrderRow = named('ChangeOrderRow', {
+  id: z.string(),
+  work_order_number: str('工单号 / number'),
+  workOrderName: z.string(),
+  workOrderDetails: z.string(),
+  workOrderType: int('1 变更，2 技术 / 1 change, 2 technical'),
+  workOrderStatus: z.string(),
+  workOrderStatusCode: str('状态代码，如 WORKORDER_DCL / code of the status'),
+  classify: z.string(),
+  classifyCode: z.string(),
+  closeFlag: z.number().int(),
+  projectId: z.string(),
+  projectName: z.string(),
+  unitName: z.string(),
+  currentPersonInCharge: z.string(),
+  sendPeople: z.string(),
+  sendTime: dateTime,
+  updateTime: dateTime,
+})
 export type WorkOrderRow = z.infer<typeof workOrderRow>
 
 const someDay = date.nullable()
@@ -61,13 +59,12 @@ const asked = z.object({
 })
 export type AskedChange = z.infer<typeof asked>
 
-export const changeOrder = workOrderRow
-  .extend({
-    differences: z.array(difference).describe('变更内容 / what is to change'),
-    asked,
-    timeline: z.array(timelineEntry),
-    can: canOf(workOrderRecord),
-    reasons,
-  })
-  .meta({ id: 'ChangeOrder' })
+export const changeOrder = named('ChangeOrder', {
+  ...workOrderRow.shape,
+  differences: z.array(difference).describe('变更内容 / what is to change'),
+  asked,
+  timeline: z.array(timelineEntry),
+  can: canOf(workOrderRecord),
+  reasons,
+})
 export type ChangeOrder = z.infer<typeof changeOrder>

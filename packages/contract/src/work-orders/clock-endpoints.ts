@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, nothing } from '../envelope.ts'
-import { date, recordId, text, wholeNumber } from '../primitives.ts'
+import { date, int, named, recordId, str, text, wholeNumber } from '../primitives.ts'
 import { SUPPORT } from '../projects/list-endpoints.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
@@ -32,23 +32,19 @@ export const escalateWorkOrder = defineEndpoint({
   answer: nothing(T.escalated),
 })
 
-export const workDay = z
-  .object({
-    day: date,
-    kind: z.enum(['holiday', 'make-up']).describe('holiday 放假，make-up 调休上班'),
-    name: z.string(),
-  })
-  .meta({ id: 'WorkDay' })
+export const workDay = named('WorkDay', {
+  day: date,
+  kind: z.enum(['holiday', 'make-up']).describe('holiday 放假，make-up 调休上班'),
+  name: z.string(),
+})
 export type WorkDay = z.infer<typeof workDay>
 
-export const orderTarget = z
-  .object({
-    classCode: z.string().describe('类别代码，空为默认 / class, empty for all others'),
-    classify: z.string().describe('类别 / class in words'),
-    responseHours: z.number().int().describe('首次响应，工作小时 / first response in working hours'),
-    solutionHours: z.number().int().describe('解决，工作小时 / solution in working hours'),
-  })
-  .meta({ id: 'OrderTarget' })
+export const orderTarget = named('OrderTarget', {
+  classCode: str('类别代码，空为默认 / class, empty for all others'),
+  classify: str('类别 / class in words'),
+  responseHours: int('首次响应，工作小时 / first response in working hours'),
+  solutionHours: int('解决，工作小时 / solution in working hours'),
+})
 export type OrderTarget = z.infer<typeof orderTarget>
 
 const keeping = { access: ['staff:manager', 'staff:admin'], source: 'path ours' } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, nothing, options } from '../envelope.ts'
-import { recordId, text } from '../primitives.ts'
+import { int, recordId, str, text } from '../primitives.ts'
 import { move, params, staff } from './console-calls.ts'
 import {
   agreeRestartOrder,
@@ -35,8 +35,8 @@ export const showDesk = defineEndpoint({
           deskTone: z.string(),
           people: z.array(z.object({ id: z.string(), name: z.string(), duty: z.string() })),
           knownIssueId: z.string(),
-          chip: z.string().describe('芯片 / chip'),
-          postponeDays: z.number().int().describe('项目延期天数 / days the project is late'),
+          chip: str('芯片 / chip'),
+          postponeDays: int('项目延期天数 / days the project is late'),
           lines: z.array(threadLine).describe('流转经过 / what became of it, between the replies'),
         }),
       })

@@ -1,23 +1,21 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { nothing, options } from '../envelope.ts'
-import { date, recordId, refId } from '../primitives.ts'
+import { bool, date, named, recordId, refId, str } from '../primitives.ts'
 import { addCanned, changeCanned, listCanned, removeCanned } from './canned-endpoints.ts'
 import { staff } from './desk-calls.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
-export const deputy = z
-  .object({
-    id: z.string(),
-    accountId: z.string(),
-    name: z.string().describe('被代理人 / whose orders'),
-    deputyId: z.string(),
-    deputy: z.string().describe('代理人 / who stands in'),
-    firstDay: z.string(),
-    lastDay: z.string(),
-    now: z.boolean().describe('今天有效 / holds today'),
-  })
-  .meta({ id: 'OrderDeputy' })
+export const deputy = named('OrderDeputy', {
+  id: z.string(),
+  accountId: z.string(),
+  name: str('被代理人 / whose orders'),
+  deputyId: z.string(),
+  deputy: str('代理人 / who stands in'),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  now: bool('今天有效 / holds today'),
+})
 export type Deputy = z.infer<typeof deputy>
 
 export const listDeputies = defineEndpoint({

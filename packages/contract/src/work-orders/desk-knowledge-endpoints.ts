@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { documentForm } from '../authoring/schemas.ts'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, options } from '../envelope.ts'
-import { recordId, refId, text } from '../primitives.ts'
+import { recordId, refId, str, text } from '../primitives.ts'
 import { staff } from './desk-calls.ts'
 import { helpArticle, solvedOrder } from './help-endpoints.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
@@ -31,7 +31,7 @@ export const listSolutionBases = defineEndpoint({
       .object({
         id: z.string(),
         name: z.string(),
-        draft: z.string().describe('草稿版本，空则存入时新建 / its draft, made when it is needed'),
+        draft: str('草稿版本，空则存入时新建 / its draft, made when it is needed'),
       })
       .meta({ id: 'SolutionBase' }),
   ),

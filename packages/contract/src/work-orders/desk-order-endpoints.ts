@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, nothing, options } from '../envelope.ts'
-import { boundedArray, recordId, refId, text } from '../primitives.ts'
+import { boundedArray, named, recordId, refId, str, text } from '../primitives.ts'
 import { askCloseOrder } from './console-close-endpoints.ts'
 import { RICH_BYTES } from './content.ts'
 import { staff } from './desk-calls.ts'
@@ -10,18 +10,14 @@ import { outcomes } from './outcomes.ts'
 import { orderContent } from './schemas.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
-export const orderProject = z
-  .object({
-    id: z.string(),
-    number: z.string(),
-    name: z.string(),
-    unitName: z.string(),
-    projectStatus: z.string().describe('项目状态 / status'),
-    people: z
-      .array(z.object({ id: z.string(), name: z.string() }))
-      .describe('该单位人员 / people of the unit'),
-  })
-  .meta({ id: 'OrderProject' })
+export const orderProject = named('OrderProject', {
+  id: z.string(),
+  number: z.string(),
+  name: z.string(),
+  unitName: z.string(),
+  projectStatus: str('项目状态 / status'),
+  people: z.array(z.object({ id: z.string(), name: z.string() })).describe('该单位人员 / people of the unit'),
+})
 
 export const findOrderProjects = defineEndpoint({
   ...READING,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { blob, options } from '../envelope.ts'
 import { chosenCols, EXPORT_COLS, knownCols } from '../export-columns.ts'
-import { recordId, text } from '../primitives.ts'
+import { bool, named, recordId, str, text } from '../primitives.ts'
 import { SUPPORT } from '../projects/list-endpoints.ts'
 import { ORDER_EXPORT_COLUMNS } from './export-columns.ts'
 import { orderFilters } from './order-filters.ts'
@@ -54,15 +54,13 @@ export const downloadWordOrderFile = defineEndpoint({
   timeoutMs: 0,
 })
 
-export const boardEnvironment = z
-  .object({
-    board: z.string().describe('主板 / board'),
-    hardwareEnvironment: z.string().describe('硬件环境 / hardware'),
-    softwareEnvironment: z.string().describe('软件环境 / software'),
-    work_order_number: z.string().describe('最近一次填写的工单 / the order in which it stood last'),
-    ofProject: z.boolean().describe('属于该项目 / of this project'),
-  })
-  .meta({ id: 'BoardEnvironment' })
+export const boardEnvironment = named('BoardEnvironment', {
+  board: str('主板 / board'),
+  hardwareEnvironment: str('硬件环境 / hardware'),
+  softwareEnvironment: str('软件环境 / software'),
+  work_order_number: str('最近一次填写的工单 / the order in which it stood last'),
+  ofProject: bool('属于该项目 / of this project'),
+})
 export type BoardEnvironment = z.infer<typeof boardEnvironment>
 
 export const listEnvironments = defineEndpoint({

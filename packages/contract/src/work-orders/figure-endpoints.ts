@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { blob, data } from '../envelope.ts'
 import { figureSpan } from '../figure-span.ts'
-import { text } from '../primitives.ts'
+import { int, named, str, text } from '../primitives.ts'
 
 export const FIGURE_GROUPS = {
   chip: '芯片',
@@ -16,38 +16,36 @@ export type FigureGroup = keyof typeof FIGURE_GROUPS
 export const OWN_FIGURE_GROUPS = ['chip', 'stage', 'class'] as const
 
 const figures = {
-  orders: z.number().int().describe('工单数 / orders'),
-  open: z.number().int().describe('未关闭 / still open'),
-  late: z.number().int().describe('已超期 / late now'),
+  orders: int('工单数 / orders'),
+  open: int('未关闭 / still open'),
+  late: int('已超期 / late now'),
   responseHours: z.number().nullable().describe('平均首次响应，小时 / mean time to the first answer'),
   inTime: z.number().nullable().describe('按时响应 % / answered in time'),
   solutionHours: z
     .number()
     .nullable()
     .describe('平均解决，飞腾工作小时 / mean working hours of the provider until closed'),
-  reopened: z.number().int().describe('重启次数 / taken up again'),
+  reopened: int('重启次数 / taken up again'),
   score: z.number().nullable().describe('平均评分 / mean score'),
 }
 
-export const figureRow = z.object({ name: z.string(), ...figures }).meta({ id: 'OrderFigure' })
+export const figureRow = named('OrderFigure', { name: z.string(), ...figures })
 export type FigureRow = z.infer<typeof figureRow>
 
-export const orderFigures = z
-  .object({
-    from: z.string(),
-    to: z.string(),
-    total: figureRow,
-    rows: z.array(figureRow),
-    weeks: z.array(
-      z.object({
-        week: z.string().describe('周一 / Monday of the week'),
-        sent: z.number().int(),
-        closed: z.number().int(),
-        backlog: z.number().int().describe('周末未关闭 / open at its end'),
-      }),
-    ),
-  })
-  .meta({ id: 'OrderFigures' })
+export const orderFigures = named('OrderFigures', {
+  from: z.string(),
+  to: z.string(),
+  total: figureRow,
+  rows: z.array(figureRow),
+  weeks: z.array(
+    z.object({
+      week: str('周一 / Monday of the week'),
+      sent: z.number().int(),
+      closed: z.number().int(),
+      backlog: int('周末未关闭 / open at its end'),
+    }),
+  ),
+})
 export type OrderFigures = z.infer<typeof orderFigures>
 
 const groupOf = <const G extends readonly [FigureGroup, ...FigureGroup[]]>(groups: G) =>

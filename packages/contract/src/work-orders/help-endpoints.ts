@@ -1,29 +1,25 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data } from '../envelope.ts'
-import { text } from '../primitives.ts'
+import { named, str, text } from '../primitives.ts'
 import { SUPPORT } from '../projects/list-endpoints.ts'
 
-export const helpArticle = z
-  .object({
-    title: z.string(),
-    hint: z.string().describe('所在知识库与版本 / where it stands'),
-    kbId: z.string(),
-    verId: z.string(),
-    docId: z.string().describe('文档，空为整个知识库或常见问题 / document, empty for a base or a question'),
-    isFaq: z.boolean(),
-  })
-  .meta({ id: 'HelpArticle' })
+export const helpArticle = named('HelpArticle', {
+  title: z.string(),
+  hint: str('所在知识库与版本 / where it stands'),
+  kbId: z.string(),
+  verId: z.string(),
+  docId: str('文档，空为整个知识库或常见问题 / document, empty for a base or a question'),
+  isFaq: z.boolean(),
+})
 
-export const solvedOrder = z
-  .object({
-    id: z.string(),
-    work_order_number: z.string(),
-    workOrderName: z.string(),
-    projectName: z.string(),
-    solution: z.string(),
-  })
-  .meta({ id: 'SolvedOrder' })
+export const solvedOrder = named('SolvedOrder', {
+  id: z.string(),
+  work_order_number: z.string(),
+  workOrderName: z.string(),
+  projectName: z.string(),
+  solution: z.string(),
+})
 
 export const findHelp = defineEndpoint({
   ...READING,

@@ -2,23 +2,20 @@ import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, page } from '../envelope.ts'
 import { pageQuery } from '../page-query.ts'
-import { searchWords } from '../primitives.ts'
+import { bool, named, searchWords, str } from '../primitives.ts'
 import { staff } from './console-calls.ts'
 import { orderFilters } from './order-filters.ts'
 import { orderRow } from './schemas.ts'
 
-export const deskRow = orderRow
-  .extend({
-    unitName: z.string(),
-    chip: z.string().describe('芯片 / chip'),
-    deskStatus: z.string().describe('服务台状态 / status as the desk reads it'),
-    deskTone: z.string(),
-    urged: z
-      .boolean()
-      .describe('轮到飞腾后客户催办过 / the customer has urged since it is the provider’s turn'),
-    waitsSince: z.string().describe('何时起等待飞腾 / since when it waits for the provider'),
-  })
-  .meta({ id: 'DeskOrder' })
+export const deskRow = named('DeskOrder', {
+  ...orderRow.shape,
+  unitName: z.string(),
+  chip: str('芯片 / chip'),
+  deskStatus: str('服务台状态 / status as the desk reads it'),
+  deskTone: z.string(),
+  urged: bool('轮到飞腾后客户催办过 / the customer has urged since it is the provider’s turn'),
+  waitsSince: str('何时起等待飞腾 / since when it waits for the provider'),
+})
 export type DeskRow = z.infer<typeof deskRow>
 
 export const QUEUES = ['mine', 'unassigned', 'late', 'escalated', 'all'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data } from '../envelope.ts'
-import { dateTime, recordId, text } from '../primitives.ts'
+import { dateTime, recordId, str, text } from '../primitives.ts'
 import { SUPPORT } from '../projects/list-endpoints.ts'
 import { orderFile } from './schemas.ts'
 
@@ -24,7 +24,7 @@ export const searchRecord = defineEndpoint({
           id: z.string(),
           processingPeople: z.string(),
           processingTime: dateTime,
-          text: z.string().describe('文字 / plain text'),
+          text: str('文字 / plain text'),
         }),
       ),
       fileList: z.array(orderFile),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, nothing, options } from '../envelope.ts'
 import { FILE_PURPOSES } from '../files/purposes.ts'
-import { boundedArray, recordId, text } from '../primitives.ts'
+import { boundedArray, recordId, str, text } from '../primitives.ts'
 import { sentDates } from '../projects/date-schemas.ts'
 import { SUPPORT } from '../projects/list-endpoints.ts'
 import { sentTeam } from '../projects/team-schemas.ts'
@@ -46,7 +46,7 @@ export const workOrderProcessing = defineEndpoint({
     tooLarge: FILE_PURPOSES.reply.tooLarge,
     purpose: 'reply',
   },
-  answer: data(z.object({ id: z.string().describe('回复编号 / reply') }), T.replied),
+  answer: data(z.object({ id: str('回复编号 / reply') }), T.replied),
   timeoutMs: 0,
 })
 
@@ -67,7 +67,7 @@ export const uploadReplyFile = defineEndpoint({
     tooLarge: FILE_PURPOSES.reply.tooLarge,
     purpose: 'reply',
   },
-  answer: data(z.string().describe('文件编号 / file id')),
+  answer: data(str('文件编号 / file id')),
   timeoutMs: 0,
 })
 

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { canOf, reasons } from '../can.ts'
-import { boundedArray, dateTime, flag, refId, text, wholeNumber } from '../primitives.ts'
+import {
+  bool,
+  boundedArray,
+  dateTime,
+  flag,
+  int,
+  named,
+  refId,
+  str,
+  text,
+  wholeNumber,
+} from '../primitives.ts'
 import { workOrderRecord } from './record.ts'
 import { orderSubject } from './subject.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
@@ -95,163 +106,144 @@ export const wholeCloseForm = closeForm.extend({
 })
 
 /** A work order as lists show it (document 2 section 3). */
-export const orderRow = z
-  .object({
-    id: z.string(),
-    work_order_number: z.string().describe('工单号 / number'),
-    workOrderName: z.string(),
-    workOrderDetails: z.string(),
-    workOrderType: z.literal([1, 2]).describe('1 项目变更，2 技术问题 / 1 changes a project, 2 technical'),
-    workOrderStatus: z.string().describe('状态文字 / status in words'),
-    workOrderStatusCode: z.string().describe('状态代码 / status code'),
-    statusTone: z.string().describe('状态色调 / tone of the status'),
-    classify: z.string().describe('类别 / class'),
-    classifyCode: z.string(),
-    closeFlag: z.literal([0, 1, 2]).describe('0 无，1 已申请关闭，2 后台申请关闭 / asked to close, by whom'),
-    restartFlag: z.literal([0, 1]).describe('1 重启待审核 / asked to restart'),
-    projectId: z.string(),
-    projectName: z.string(),
-    projectStatus: z.string(),
-    currentPersonInCharge: z.string().describe('当前处理人 / who has it'),
-    sendPeople: z.string().describe('发起人 / who sent it'),
-    sendTime: dateTime.describe('发起时间 / when'),
-    updateTime: dateTime.describe('最近动态 / last activity'),
-    send: z.literal(true).describe('已发送 / it was sent'),
-    emailFlag: z.literal([0, 1]),
-    smsFlag: z.literal([0, 1]),
-    urgency: z.enum(['一般', '紧急', '特急']).describe('紧急程度：临期或超期为紧急，已升级为特急 / urgency'),
-    turn: z.enum(['provider', 'customer', 'none']).describe('轮到谁处理 / whose turn it is'),
-    dueTime: z
-      .string()
-      .describe(
-        '飞腾应处理的时限，轮到客户时为空 / by when the provider acts, empty on the other side’s turn',
-      ),
-    unread: z.number().int().describe('对方未读回复数 / replies of the other side not read yet'),
-  })
-  .meta({ id: 'WorkOrderRow' })
+export const orderRow = named('WorkOrderRow', {
+  id: z.string(),
+  work_order_number: str('工单号 / number'),
+  workOrderName: z.string(),
+  workOrderDetails: z.string(),
+  workOrderType: z.literal([1, 2]).describe('1 项目变更，2 技术问题 / 1 changes a project, 2 technical'),
+  workOrderStatus: str('状态文字 / status in words'),
+  workOrderStatusCode: str('状态代码 / status code'),
+  statusTone: str('状态色调 / tone of the status'),
+  classify: str('类别 / class'),
+  classifyCode: z.string(),
+  closeFlag: z.literal([0, 1, 2]).describe('0 无，1 已申请关闭，2 后台申请关闭 / asked to close, by whom'),
+  restartFlag: z.literal([0, 1]).describe('1 重启待审核 / asked to restart'),
+  projectId: z.string(),
+  projectName: z.string(),
+  projectStatus: z.string(),
+  currentPersonInCharge: str('当前处理人 / who has it'),
+  sendPeople: str('发起人 / who sent it'),
+  sendTime: dateTime.describe('发起时间 / when'),
+  updateTime: dateTime.describe('最近动态 / last activity'),
+  send: z.literal(true).describe('已发送 / it was sent'),
+  emailFlag: z.literal([0, 1]),
+  smsFlag: z.literal([0, 1]),
+  urgency: z.enum(['一般', '紧急', '特急']).describe('紧急程度：临期或超期为紧急，已升级为特急 / urgency'),
+  turn: z.enum(['provider', 'customer', 'none']).describe('轮到谁处理 / whose turn it is'),
+  dueTime: str(
+    '飞腾应处理的时限，轮到客户时为空 / by when the provider acts, empty on the other side’s turn',
+  ),
+  unread: int('对方未读回复数 / replies of the other side not read yet'),
+})
 export type OrderRow = z.infer<typeof orderRow>
 
-export const orderFile = z
-  .object({
-    id: z.string(),
-    fileName: z.string(),
-    fileSize: z.number().int(),
-    createTime: dateTime,
-    uploadUser: z.string(),
-  })
-  .meta({ id: 'WorkOrderFile' })
+export const orderFile = named('WorkOrderFile', {
+  id: z.string(),
+  fileName: z.string(),
+  fileSize: z.number().int(),
+  createTime: dateTime,
+  uploadUser: z.string(),
+})
 export type OrderFile = z.infer<typeof orderFile>
 
-export const orderMessage = z
-  .object({
-    id: z.string(),
-    userId: z.string(),
-    contentType: z.literal([1, 2]).describe('1 客户，2 飞腾 / 1 customer, 2 provider'),
-    processingPeople: z.string().describe('回复人 / who'),
-    duty: z.string().describe('职务 / post'),
-    processingTime: dateTime,
-    processingContent: z.string().describe('内容，HTML / HTML'),
-    processingFlag: z
-      .literal([1, 2])
-      .describe('2 为内部交流，只有飞腾人员可见 / 2 is internal, for the provider alone'),
-    avatar: z.string(),
-    readStatus: z.literal([0, 1]).describe('1 对方已读 / read by the other side'),
-    delFlag: z.literal([0, 1]).describe('1 可撤回 / may be revoked by the reader'),
-    own: z.boolean().describe('是否本人所写 / written by the reader'),
-    fileList: z.array(orderFile),
-  })
-  .meta({ id: 'WorkOrderMessage' })
+export const orderMessage = named('WorkOrderMessage', {
+  id: z.string(),
+  userId: z.string(),
+  contentType: z.literal([1, 2]).describe('1 客户，2 飞腾 / 1 customer, 2 provider'),
+  processingPeople: str('回复人 / who'),
+  duty: str('职务 / post'),
+  processingTime: dateTime,
+  processingContent: str('内容，HTML / HTML'),
+  processingFlag: z
+    .literal([1, 2])
+    .describe('2 为内部交流，只有飞腾人员可见 / 2 is internal, for the provider alone'),
+  avatar: z.string(),
+  readStatus: z.literal([0, 1]).describe('1 对方已读 / read by the other side'),
+  delFlag: z.literal([0, 1]).describe('1 可撤回 / may be revoked by the reader'),
+  own: bool('是否本人所写 / written by the reader'),
+  fileList: z.array(orderFile),
+})
 export type OrderMessage = z.infer<typeof orderMessage>
 
 /** What became of an order, as the desk reads it between the replies. */
 export const threadLine = z
-  .object({ time: dateTime, text: z.string().describe('经过 / what happened') })
+  .object({ time: dateTime, text: str('经过 / what happened') })
   .meta({ id: 'WorkOrderThreadLine' })
 export type ThreadLine = z.infer<typeof threadLine>
 
-export const orderInfo = z
-  .object({
-    FAE: z.string(),
-    clientProjectCode: z.string(),
-    projectName: z.string(),
-    unitName: z.string(),
-    projectNumber: z.string(),
-    projectStatus: z.string(),
-    serverChip: z.string(),
-    firmwareShape: z.string(),
-    operatingSystem: z.string(),
-  })
-  .meta({ id: 'WorkOrderProject' })
+export const orderInfo = named('WorkOrderProject', {
+  FAE: z.string(),
+  clientProjectCode: z.string(),
+  projectName: z.string(),
+  unitName: z.string(),
+  projectNumber: z.string(),
+  projectStatus: z.string(),
+  serverChip: z.string(),
+  firmwareShape: z.string(),
+  operatingSystem: z.string(),
+})
 
-export const orderDetails = z
-  .object({
-    questionDescription: z.string(),
-    hardwareEnvironment: z.string(),
-    softwareEnvironment: z.string(),
-    presetConditions: z.string(),
-    overallFrequency: z.number().nullable(),
-    individualFrequency: z.number().nullable(),
-    originalStep: z.string(),
-    expectedOutcome: z.string(),
-    realOutcome: z.string(),
-    appealDevelopment: z.string(),
-    schematicDiagram: z.literal([0, 1]).describe('1 已提供原理图 / schematic provided'),
-    pcb: z.literal([0, 1]).describe('1 已提供 PCB / PCB provided'),
-  })
-  .meta({ id: 'WorkOrderDetails' })
+export const orderDetails = named('WorkOrderDetails', {
+  questionDescription: z.string(),
+  hardwareEnvironment: z.string(),
+  softwareEnvironment: z.string(),
+  presetConditions: z.string(),
+  overallFrequency: z.number().nullable(),
+  individualFrequency: z.number().nullable(),
+  originalStep: z.string(),
+  expectedOutcome: z.string(),
+  realOutcome: z.string(),
+  appealDevelopment: z.string(),
+  schematicDiagram: z.literal([0, 1]).describe('1 已提供原理图 / schematic provided'),
+  pcb: z.literal([0, 1]).describe('1 已提供 PCB / PCB provided'),
+})
 export type OrderDetails = z.infer<typeof orderDetails>
 
 const circulation = z.object({
   theCirculationTime: dateTime.describe('时间 / when'),
-  theCirculationInfo: z.string().describe('流转内容 / what happened'),
+  theCirculationInfo: str('流转内容 / what happened'),
 })
 
 /** An order whole, as each side sees it (document 2 section 3). */
-export const orderDetail = z
-  .object({
-    workOrder: orderRow.extend({
-      layout: z.enum(['simple', 'detailed']).describe('表单 / which form it has'),
-      version: z.number().int(),
-      khScore: z.number().int().nullable(),
-      khScoreReason: z.string(),
-      closingNote: z.string().describe('关闭说明 / closing explanation'),
-      solution: z.string().describe('解决方案 / solution'),
-      providerMinutes: z
-        .number()
-        .int()
-        .describe('飞腾已用的工作分钟 / working minutes on the provider’s side'),
-      customerMinutes: z.number().int().describe('客户已用的工作分钟 / the same on the customer’s'),
-      urgedTime: z.string().describe('轮到飞腾后的最近催办 / last urged since it is the provider’s turn'),
-      closesTime: z.string().describe('未答复将自动关闭的时间 / when it closes by itself'),
-      escalatedTime: z.string().describe('升级时间 / when it was escalated'),
-      escalation: z.string().describe('升级原因 / why'),
-      followers: z.array(z.string()).describe('已转发人员 / to whom it was forwarded'),
-    }),
-    info: orderInfo,
-    infoDetails: orderDetails,
-    theCirculationList: z.array(circulation),
-    workOrderProcessingList: z.array(orderMessage),
-    workOrderFile: z.array(orderFile),
-    knownIssue: z
-      .object({
-        number: z.string(),
-        title: z.string(),
-        answer: z.string(),
-        fixedIn: z.string().describe('修复版本，未修复为空 / version that mends it, empty until then'),
-      })
-      .nullable()
-      .describe('所属已知问题 / the known issue it meets'),
-    can: canOf(workOrderRecord),
-    reasons,
-  })
-  .meta({ id: 'WorkOrderDetail' })
+export const orderDetail = named('WorkOrderDetail', {
+  workOrder: orderRow.extend({
+    layout: z.enum(['simple', 'detailed']).describe('表单 / which form it has'),
+    version: z.number().int(),
+    khScore: z.number().int().nullable(),
+    khScoreReason: z.string(),
+    closingNote: str('关闭说明 / closing explanation'),
+    solution: str('解决方案 / solution'),
+    providerMinutes: int('飞腾已用的工作分钟 / working minutes on the provider’s side'),
+    customerMinutes: int('客户已用的工作分钟 / the same on the customer’s'),
+    urgedTime: str('轮到飞腾后的最近催办 / last urged since it is the provider’s turn'),
+    closesTime: str('未答复将自动关闭的时间 / when it closes by itself'),
+    escalatedTime: str('升级时间 / when it was escalated'),
+    escalation: str('升级原因 / why'),
+    followers: z.array(z.string()).describe('已转发人员 / to whom it was forwarded'),
+  }),
+  info: orderInfo,
+  infoDetails: orderDetails,
+  theCirculationList: z.array(circulation),
+  workOrderProcessingList: z.array(orderMessage),
+  workOrderFile: z.array(orderFile),
+  knownIssue: z
+    .object({
+      number: z.string(),
+      title: z.string(),
+      answer: z.string(),
+      fixedIn: str('修复版本，未修复为空 / version that mends it, empty until then'),
+    })
+    .nullable()
+    .describe('所属已知问题 / the known issue it meets'),
+  can: canOf(workOrderRecord),
+  reasons,
+})
 export type OrderDetail = z.infer<typeof orderDetail>
 
-export const forwardPerson = z
-  .object({
-    id: z.string().describe('人员编号 / personnel id, or account id of staff'),
-    name: z.string(),
-    department: z.string(),
-    forwarded: z.boolean().describe('已转发 / has it already'),
-  })
-  .meta({ id: 'ForwardPerson' })
+export const forwardPerson = named('ForwardPerson', {
+  id: str('人员编号 / personnel id, or account id of staff'),
+  name: z.string(),
+  department: z.string(),
+  forwarded: bool('已转发 / has it already'),
+})

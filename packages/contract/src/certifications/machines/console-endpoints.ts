@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, READING } from '../../endpoint.ts'
 import { nothing, page } from '../../envelope.ts'
 import { pageQuery } from '../../page-query.ts'
-import { dateTime, recordId, refId, text } from '../../primitives.ts'
+import { dateTime, named, recordId, refId, str, text } from '../../primitives.ts'
 import { MACHINE_TEXTS as T } from './texts.ts'
 
 const examiner = { access: ['staff:certifier', 'staff:tme'], source: 'path ours' } as const
@@ -18,20 +18,18 @@ const note = text('说明', 1000).trim().default('').describe('说明，告知�
 const paper = (label: string) =>
   refId('staff-paper', z.string({ error: T.paperMissing }).min(1, T.paperMissing).max(64)).describe(label)
 
-export const machineQueueRow = z
-  .object({
-    id: z.string(),
-    number: z.string().describe('认证编号 / number'),
-    projectNumber: z.string().describe('项目编号 / number of the project'),
-    chipTypeName: z.string().describe('CPU型号 / chip'),
-    unitName: z.string().describe('单位名称 / unit'),
-    contactName: z.string().describe('联系人 / contact'),
-    contactNumber: z.string().describe('联系电话 / phone'),
-    deptName: z.string().describe('部门 / department'),
-    status: z.string(),
-    createTime: dateTime,
-  })
-  .meta({ id: 'MachineQueueRow' })
+export const machineQueueRow = named('MachineQueueRow', {
+  id: z.string(),
+  number: str('认证编号 / number'),
+  projectNumber: str('项目编号 / number of the project'),
+  chipTypeName: str('CPU型号 / chip'),
+  unitName: str('单位名称 / unit'),
+  contactName: str('联系人 / contact'),
+  contactNumber: str('联系电话 / phone'),
+  deptName: str('部门 / department'),
+  status: z.string(),
+  createTime: dateTime,
+})
 export type MachineQueueRow = z.infer<typeof machineQueueRow>
 
 export const listMachineQueue = defineEndpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { canOf, reasons } from '../../can.ts'
-import { dateTime } from '../../primitives.ts'
+import { dateTime, int, named, str } from '../../primitives.ts'
 import { timelineEntry } from '../../timeline.ts'
 import { machineRecord } from '../kinds/machine-record.ts'
 import { applicationFile, question } from '../question-schemas.ts'
@@ -28,7 +28,7 @@ const boardInfo = z.object({
   projectId: z.string(),
   productModel: z.string(),
   fae: z.string(),
-  faeName: z.string().describe('飞腾 FAE 姓名 / name of the FAE'),
+  faeName: str('飞腾 FAE 姓名 / name of the FAE'),
   tme: z.string(),
   productFunctionOverview: z.string(),
   productTypeId: z.string(),
@@ -38,52 +38,50 @@ const boardInfo = z.object({
 })
 
 const process = z.object({
-  applyStatus: z.string().describe('状态 / the state reached'),
+  applyStatus: str('状态 / the state reached'),
   applyStatusCode: z.string(),
-  auditDescription: z.string().describe('说明 / note'),
-  auditPeople: z.string().describe('处理人 / who'),
+  auditDescription: str('说明 / note'),
+  auditPeople: str('处理人 / who'),
   createTime: dateTime,
 })
 
 /** A whole-machine application as its unit sees it. */
-export const machineDetail = z
-  .object({
-    id: z.string(),
-    rzNumber: z.string().describe('认证编号 / number'),
-    createTime: dateTime,
-    createPeople: z.string().describe('申请人 / applicant'),
-    applyStatus: z.string().describe('状态名称 / state in words'),
-    applyStatusCode: z.string().describe('状态代码 / code of the state'),
-    updateFlag: z.string().describe('1 待修改，0 其余 / 1 while the applicant must change it'),
-    chipTypeName: z.string().describe('CPU型号 / chip'),
-    ftAddr: z.string().describe('飞腾收件地址 / where the paper is sent back to'),
-    ftWaybillNumber: z.string().describe('飞腾寄出单号 / waybill of the paper to the customer'),
-    khWaybillNumber: z.string().describe('客户寄回单号 / waybill of the paper back to the provider'),
-    address: z.string().describe('客户回寄地址 / where the customer wants its copy'),
-    ftReturnWaybillNumber: z.string().describe('飞腾寄回单号 / waybill of the customer’s copy'),
-    draftNumber: z.number().int().describe('草稿版次 / which draft it is'),
-    tscBoardApplyInfo: boardApplyInfo,
-    tscBoardInfoList: z.array(boardInfo),
-    applyProcessList: z
-      .array(process)
-      .describe('经过，最后一项为当前状态 / steps, the last is where it stands'),
-    fileList: z.array(applicationFile),
-    questions: z.array(question).describe('认证工程师的提问与答复 / questions and answers'),
-    informationReason: z.string().describe('需要修改的原因 / why it came back'),
-    faults: z.array(fieldFault),
-    version: z.number().int(),
-    can: canOf(machineRecord),
-    reasons,
-    timeline: z.array(timelineEntry),
-    certificate: certificateFacts.nullable(),
-    derivedFrom,
-  })
-  .meta({ id: 'MachineApplication' })
+export const machineDetail = named('MachineApplication', {
+  id: z.string(),
+  rzNumber: str('认证编号 / number'),
+  createTime: dateTime,
+  createPeople: str('申请人 / applicant'),
+  applyStatus: str('状态名称 / state in words'),
+  applyStatusCode: str('状态代码 / code of the state'),
+  updateFlag: str('1 待修改，0 其余 / 1 while the applicant must change it'),
+  chipTypeName: str('CPU型号 / chip'),
+  ftAddr: str('飞腾收件地址 / where the paper is sent back to'),
+  ftWaybillNumber: str('飞腾寄出单号 / waybill of the paper to the customer'),
+  khWaybillNumber: str('客户寄回单号 / waybill of the paper back to the provider'),
+  address: str('客户回寄地址 / where the customer wants its copy'),
+  ftReturnWaybillNumber: str('飞腾寄回单号 / waybill of the customer’s copy'),
+  draftNumber: int('草稿版次 / which draft it is'),
+  tscBoardApplyInfo: boardApplyInfo,
+  tscBoardInfoList: z.array(boardInfo),
+  applyProcessList: z
+    .array(process)
+    .describe('经过，最后一项为当前状态 / steps, the last is where it stands'),
+  fileList: z.array(applicationFile),
+  questions: z.array(question).describe('认证工程师的提问与答复 / questions and answers'),
+  informationReason: str('需要修改的原因 / why it came back'),
+  faults: z.array(fieldFault),
+  version: z.number().int(),
+  can: canOf(machineRecord),
+  reasons,
+  timeline: z.array(timelineEntry),
+  certificate: certificateFacts.nullable(),
+  derivedFrom,
+})
 export type MachineDetail = z.infer<typeof machineDetail>
 
 /** Facts of the unit that stay from one application to the next; all empty before the first. */
 export const machineBeginning = boardApplyInfo
   .pick({ businessLicenseNumber: true, legalPerson: true, contactPostcode: true, contactAddr: true })
-  .extend({ number: z.string().describe('取自该申请，没有为空 / of which application, empty for none') })
+  .extend({ number: str('取自该申请，没有为空 / of which application, empty for none') })
   .meta({ id: 'MachineBeginning' })
 export type MachineBeginning = z.infer<typeof machineBeginning>

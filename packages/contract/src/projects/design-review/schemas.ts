@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { canOf, reasons } from '../../can.ts'
-import { date, dateTime } from '../../primitives.ts'
+import { bool, date, dateTime, int, named, str } from '../../primitives.ts'
 import { timelineEntry } from '../../timeline.ts'
 import { projectFile } from '../file-schemas.ts'
 import type { FindingState, ReviewState, Severity } from './record.ts'
@@ -10,69 +10,62 @@ export const drawing = z.enum(Object.keys(DRAWINGS) as [Drawing], '请选择原�
 export const severity = z.enum(Object.keys(SEVERITIES) as [Severity], '请选择严重程度')
 
 /** A review as lists show it. */
-export const reviewRow = z
-  .object({
-    id: z.string(),
-    projectId: z.string(),
-    projectName: z.string(),
-    projectNumber: z.string(),
-    drawing,
-    status: z.enum(Object.keys(designReviewRecord.workflow.states) as [ReviewState]),
-    round: z.number().int().describe('轮次 / round'),
-    fileName: z.string().describe('当前图纸 / the drawing now'),
-    findings: z.number().int().describe('意见数 / findings that the reader sees'),
-    open: z.number().int().describe('未关闭 / not resolved'),
-    unanswered: z.number().int().describe('待答复 / waiting for the customer’s word'),
-    updateTime: dateTime,
-    signedOn: date.nullable().describe('签核日期 / signed on'),
-  })
-  .meta({ id: 'DesignReview' })
+export const reviewRow = named('DesignReview', {
+  id: z.string(),
+  projectId: z.string(),
+  projectName: z.string(),
+  projectNumber: z.string(),
+  drawing,
+  status: z.enum(Object.keys(designReviewRecord.workflow.states) as [ReviewState]),
+  round: int('轮次 / round'),
+  fileName: str('当前图纸 / the drawing now'),
+  findings: int('意见数 / findings that the reader sees'),
+  open: int('未关闭 / not resolved'),
+  unanswered: int('待答复 / waiting for the customer’s word'),
+  updateTime: dateTime,
+  signedOn: date.nullable().describe('签核日期 / signed on'),
+})
 export type ReviewRow = z.infer<typeof reviewRow>
 
 /** One round: a drawing, and what was said of it. */
-const reviewRound = z
-  .object({
-    number: z.number().int(),
-    file: projectFile,
-    note: z.string().describe('客户提交说明 / what the customer said with it'),
-    createTime: dateTime,
-    sentTime: dateTime.nullable().describe('发给客户的时间 / when its findings were sent'),
-  })
-  .meta({ id: 'DesignReviewRound' })
+const reviewRound = named('DesignReviewRound', {
+  number: z.number().int(),
+  file: projectFile,
+  note: str('客户提交说明 / what the customer said with it'),
+  createTime: dateTime,
+  sentTime: dateTime.nullable().describe('发给客户的时间 / when its findings were sent'),
+})
 export type ReviewRound = z.infer<typeof reviewRound>
 
-export const finding = z
-  .object({
-    id: z.string(),
-    number: z.number().int().describe('序号，评审内不重复 / number within the review'),
-    round: z.number().int(),
-    page: z.number().int(),
-    x: z.number().describe('距页左，0 到 1 / from the left of the page'),
-    y: z.number().describe('距页顶，0 到 1 / from its top'),
-    severity,
-    text: z.string(),
-    status: z.enum(Object.keys(designFindingRecord.workflow.states) as [FindingState]),
-    createTime: dateTime,
-    createdBy: z.string(),
-    draft: z.boolean().describe('尚未发给客户，可修改 / not yet sent, may still be changed'),
-    timeline: z.array(timelineEntry),
-    can: canOf(designFindingRecord),
-    reasons,
-  })
-  .meta({ id: 'DesignFinding' })
+export const finding = named('DesignFinding', {
+  id: z.string(),
+  number: int('序号，评审内不重复 / number within the review'),
+  round: z.number().int(),
+  page: z.number().int(),
+  x: z.number().describe('距页左，0 到 1 / from the left of the page'),
+  y: z.number().describe('距页顶，0 到 1 / from its top'),
+  severity,
+  text: z.string(),
+  status: z.enum(Object.keys(designFindingRecord.workflow.states) as [FindingState]),
+  createTime: dateTime,
+  createdBy: z.string(),
+  draft: bool('尚未发给客户，可修改 / not yet sent, may still be changed'),
+  timeline: z.array(timelineEntry),
+  can: canOf(designFindingRecord),
+  reasons,
+})
 export type Finding = z.infer<typeof finding>
 
-export const reviewDetail = reviewRow
-  .extend({
-    unitName: z.string(),
-    rounds: z.array(reviewRound),
-    items: z.array(finding).describe('意见 / findings'),
-    drawings: z.array(projectFile).describe('项目中的 PDF / PDFs among the project’s files'),
-    timeline: z.array(timelineEntry),
-    can: canOf(designReviewRecord),
-    reasons,
-    mayRaise: z.boolean().describe('可提出意见 / the reader may pin findings now'),
-    mayUpload: z.boolean().describe('可上传图纸 / the reader may upload drawings'),
-  })
-  .meta({ id: 'DesignReviewDetail' })
+export const reviewDetail = named('DesignReviewDetail', {
+  ...reviewRow.shape,
+  unitName: z.string(),
+  rounds: z.array(reviewRound),
+  items: z.array(finding).describe('意见 / findings'),
+  drawings: z.array(projectFile).describe('项目中的 PDF / PDFs among the project’s files'),
+  timeline: z.array(timelineEntry),
+  can: canOf(designReviewRecord),
+  reasons,
+  mayRaise: bool('可提出意见 / the reader may pin findings now'),
+  mayUpload: bool('可上传图纸 / the reader may upload drawings'),
+})
 export type ReviewDetail = z.infer<typeof reviewDetail>
