@@ -116,6 +116,16 @@ export function text(label: string, max: number) {
     .meta({ takes: 'text' })
 }
 
+/** Text that may not be missing; blanks around it do not count. `missing` is said where there is none. */
+export function neededText(label: string, max: number, missing: string) {
+  return z
+    .string({ error: ({ input }) => (input == null ? missing : `${label}应为文字`) })
+    .meta({ takes: 'text' })
+    .trim()
+    .min(1, missing)
+    .max(max, `${label}最多 ${max} 个字符`)
+}
+
 /** The words that a list is searched for, `''` for all. `what` says what they are looked for in, for the documents. */
 export function searchWords(what: string, max = 100) {
   return text('关键词', max).trim().default('').describe(what)

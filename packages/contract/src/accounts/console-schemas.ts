@@ -7,6 +7,7 @@ import {
   dateTime,
   int,
   named,
+  neededText,
   recordId,
   refId,
   searchWords,
@@ -33,13 +34,7 @@ export const keyword = searchWords('关键词 / search words')
 
 /** A reason that those concerned will read. */
 export function reason(missing: string) {
-  return z
-    .string(missing)
-    .meta({ takes: 'text' })
-    .trim()
-    .min(1, missing)
-    .max(500, '说明最多 500 个字符')
-    .describe('说明 / reason')
+  return neededText('说明', 500, missing).describe('说明 / reason')
 }
 
 const person = {
@@ -89,8 +84,8 @@ export const unitRow = named('UnitRow', {
 export type UnitRow = z.infer<typeof unitRow>
 
 export const unitAddress = z.object({
-  label: text('用途', 20).trim().min(1, '请输入地址用途'),
-  address: text('地址', 200).trim().min(1, '请输入地址'),
+  label: neededText('用途', 20, '请输入地址用途'),
+  address: neededText('地址', 200, '请输入地址'),
   contact: text('联系人', 30).trim().default(''),
   phone: text('联系电话', 40).trim().default(''),
 })
@@ -102,12 +97,7 @@ const optionalAccount = z
 
 /** What the unit form sends. */
 export const unitForm = z.object({
-  name: z
-    .string(T.unitNameMissing)
-    .meta({ takes: 'text' })
-    .trim()
-    .min(1, T.unitNameMissing)
-    .max(100, '单位名称最多 100 个字符'),
+  name: neededText('单位名称', 100, T.unitNameMissing),
   unitType: z
     .number(T.unitTypeMissing)
     .int(T.unitTypeMissing)

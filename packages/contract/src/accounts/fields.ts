@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { neededText } from '../primitives.ts'
 import { ACCOUNTS_REFUSALS, ACCOUNTS_TEXTS as T } from './texts.ts'
 
 /** Fields that several forms of accounts share, with their documented texts. */
@@ -47,21 +48,11 @@ export const smsCode = z
 /** A name stands in one line, also in mails and tables: no line ends, no marks that turn the text round. */
 export const ONE_LINE = /^[^\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/u
 
-export const realName = z
-  .string(T.realNameMissing)
-  .meta({ takes: 'text' })
-  .trim()
-  .min(1, T.realNameMissing)
-  .max(30, '真实姓名最多 30 个字符')
+export const realName = neededText('真实姓名', 30, T.realNameMissing)
   .regex(ONE_LINE, '真实姓名不能包含换行等控制字符')
   .describe('真实姓名 / real name')
 
-export const nickName = z
-  .string(T.nickNameMissing)
-  .meta({ takes: 'text' })
-  .trim()
-  .min(1, T.nickNameMissing)
-  .max(30, '昵称最多 30 个字符')
+export const nickName = neededText('昵称', 30, T.nickNameMissing)
   .regex(ONE_LINE, '昵称不能包含换行等控制字符')
   .describe('昵称 / nickname')
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { canOf, reasons } from '../can.ts'
 import { commentText } from '../knowledge/comment-text.ts'
-import { bool, boundedArray, dateTime, named, recordId, str, text } from '../primitives.ts'
+import { bool, boundedArray, dateTime, named, neededText, recordId, str, text } from '../primitives.ts'
 import { FAQ_MOVES, type FaqStatus, faqRecord } from './feedback-record.ts'
 import { AUTHORING_TEXTS as T } from './texts.ts'
 
@@ -40,12 +40,7 @@ export const synonymRow = named('SearchSynonym', {
 export type SynonymRow = z.infer<typeof synonymRow>
 
 export const faqForm = z.object({
-  question: z
-    .string(T.questionMissing)
-    .meta({ takes: 'text' })
-    .trim()
-    .min(1, T.questionMissing)
-    .max(200, '问题最多 200 个字符'),
+  question: neededText('问题', 200, T.questionMissing),
   answer: z
     .string(T.answerMissing)
     .meta({ takes: 'text' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, nothing } from '../envelope.ts'
-import { dateTime, named, recordId, str } from '../primitives.ts'
+import { dateTime, named, neededText, recordId, str } from '../primitives.ts'
 import { editor } from './editor-calls.ts'
 import * as s from './schemas.ts'
 import { AUTHORING_TEXTS as T } from './texts.ts'
@@ -26,12 +26,7 @@ export const reviewNoteForm = z.object({
     .trim()
     .min(1, T.paragraphMissing)
     .max(MOST_QUOTED, `段落最多 ${MOST_QUOTED} 个字符`),
-  content: z
-    .string(T.noteMissing)
-    .meta({ takes: 'text' })
-    .trim()
-    .min(1, T.noteMissing)
-    .max(500, '批注最多 500 个字符'),
+  content: neededText('批注', 500, T.noteMissing),
 })
 
 export const checkReferences = defineEndpoint({

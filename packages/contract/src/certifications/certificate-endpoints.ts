@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { blob, data } from '../envelope.ts'
-import { text } from '../primitives.ts'
+import { neededText, text } from '../primitives.ts'
 import { publicDetail, verification } from './public-schemas.ts'
 import { CERTIFICATION_TEXTS } from './texts.ts'
 
@@ -46,10 +46,9 @@ export const checkCertified = defineEndpoint({
   summary: '查询某型号在某平台上是否已认证，供程序使用 / whether a model is certified for a platform',
   source: 'path ours',
   query: z.object({
-    model: text('产品型号', 150)
-      .trim()
-      .min(1, CERTIFICATION_TEXTS.modelMissing)
-      .describe('产品型号，写法不限 / model, however it is spelled'),
+    model: neededText('产品型号', 150, CERTIFICATION_TEXTS.modelMissing).describe(
+      '产品型号，写法不限 / model, however it is spelled',
+    ),
     platform: filter('目标平台'),
     kind: filter('认证种类'),
   }),

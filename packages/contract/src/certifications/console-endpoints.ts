@@ -10,6 +10,7 @@ import {
   dateTime,
   int,
   named,
+  neededText,
   recordId,
   searchWords,
   str,
@@ -184,7 +185,7 @@ export const applicationMove = {
   params: applicationId,
   answer: nothing(),
 } as const
-const note = z.object({ note: text('原因', 1000).trim().min(1, T.reasonMissing).describe('原因 / reason') })
+const note = z.object({ note: neededText('原因', 1000, T.reasonMissing).describe('原因 / reason') })
 
 export const assignApplication = defineEndpoint({
   ...applicationMove,
@@ -227,7 +228,7 @@ export const sendBackApplication = defineEndpoint({
       z.array(
         z.object({
           field: text('字段', 64).min(1),
-          reason: text('说明', 300).trim().min(1, T.reasonMissing),
+          reason: neededText('说明', 300, T.reasonMissing),
         }),
       ),
       40,

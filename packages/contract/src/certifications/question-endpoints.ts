@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { nothing } from '../envelope.ts'
-import { boundedArray, flag, recordId, refId, text } from '../primitives.ts'
+import { boundedArray, flag, neededText, recordId, refId, text } from '../primitives.ts'
 import { applicationId, applicationMove } from './console-endpoints.ts'
 import { CERTIFICATION_RECORDS } from './kinds.ts'
 import { MOST_ANSWER_FILES, CERTIFICATION_TEXTS as T } from './texts.ts'
@@ -12,7 +12,7 @@ export const askApplicant = defineEndpoint({
   path: '/console/certifications/{kind}/{id}/ask',
   summary: '向申请单位提问，申请在答复前等待客户 / asks the applicant something',
   body: z.object({
-    note: text('问题', 1000).trim().min(1, T.questionMissing).describe('问题 / the question'),
+    note: neededText('问题', 1000, T.questionMissing).describe('问题 / the question'),
   }),
 })
 
@@ -36,7 +36,7 @@ export const answerQuestion = defineEndpoint({
   summary: '答复认证工程师的提问，可附文件 / answers the open question',
   params: applicationId.extend({ id: recordId('asked-application', '认证申请 / application') }),
   body: z.object({
-    note: text('答复', 2000).trim().min(1, T.answerMissing).describe('答复 / the answer'),
+    note: neededText('答复', 2000, T.answerMissing).describe('答复 / the answer'),
     fileIds: boundedArray(z.array(refId('file', undefined, [])), MOST_ANSWER_FILES, T.tooManyAnswerFiles)
       .default([])
       .describe('已上传的附件 / files uploaded before'),

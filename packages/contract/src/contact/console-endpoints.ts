@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { blob, data, nothing, page, rows } from '../envelope.ts'
 import { pageQuery } from '../page-query.ts'
-import { recordId, refId, text } from '../primitives.ts'
+import { neededText, recordId, refId } from '../primitives.ts'
 import { orderSubject } from '../work-orders/subject.ts'
 import { WORK_ORDER_TEXTS } from '../work-orders/texts.ts'
 import { contactDetail, contactRow, filters } from './console-schemas.ts'
@@ -66,7 +66,7 @@ export const answerContact = defineEndpoint({
   changes: ['contact-message', 'outbox-message'],
   summary: '以邮件回复留言 / answers by e-mail',
   body: z.object({
-    note: text('回复内容', 4000).trim().min(1, T.answerMissing).describe('回复内容 / the answer'),
+    note: neededText('回复内容', 4000, T.answerMissing).describe('回复内容 / the answer'),
   }),
 })
 
@@ -76,7 +76,7 @@ export const handleContact = defineEndpoint({
   path: '/console/contact-messages/{id}/handle',
   changes: ['contact-message'],
   summary: '标记为已处理 / marks as handled',
-  body: z.object({ note: text('说明', 500).trim().min(1, T.howMissing).describe('如何处理 / how') }),
+  body: z.object({ note: neededText('说明', 500, T.howMissing).describe('如何处理 / how') }),
 })
 
 export const makeContactOrder = defineEndpoint({

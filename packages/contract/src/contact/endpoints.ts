@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailAddress, ONE_LINE } from '../accounts/fields.ts'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { nothing, options } from '../envelope.ts'
-import { boundedArray, phone, searchWords, text } from '../primitives.ts'
+import { boundedArray, neededText, phone, searchWords, text } from '../primitives.ts'
 import { CONTACT_TEXTS as T } from './texts.ts'
 
 const line = (label: string, max: number) =>
@@ -28,7 +28,7 @@ export const contactForm = z.object({
     .describe('邮箱，一个地址 / e-mail, one address'),
   companyName: line('公司名称', 100).default('').describe('公司名称 / company'),
   post: line('职位', 50).default('').describe('职位 / position'),
-  message: text('留言', 2000).trim().min(1, T.messageMissing).describe('留言 / message'),
+  message: neededText('留言', 2000, T.messageMissing).describe('留言 / message'),
   contactProjectFaes: z
     .union([
       z.string().max(1000),

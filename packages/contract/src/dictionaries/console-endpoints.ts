@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, nothing, rows } from '../envelope.ts'
-import { flag, text, wholeNumber } from '../primitives.ts'
+import { flag, neededText, text, wholeNumber } from '../primitives.ts'
 import { dictionary, keptOption } from './schemas.ts'
 import { DICTIONARY_TEXTS as T } from './texts.ts'
 
@@ -13,7 +13,7 @@ const optionId = code.extend({
 })
 
 const form = z.object({
-  label: text('显示名称', 60).trim().min(1, T.labelMissing),
+  label: neededText('显示名称', 60, T.labelMissing),
   parentId: z
     .number()
     .int()
@@ -55,7 +55,7 @@ export const addOption = defineEndpoint({
   changes: ['dictionary-option'],
   summary: '新增选项，排在最后 / a new option, at the end',
   params: code,
-  body: form.extend({ value: text('选项值', 60).trim().min(1, T.valueMissing) }),
+  body: form.extend({ value: neededText('选项值', 60, T.valueMissing) }),
   answer: data(z.object({ id: z.number().int() }), T.saved),
 })
 

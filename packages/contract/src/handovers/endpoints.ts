@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, options, page } from '../envelope.ts'
 import { pageQuery } from '../page-query.ts'
-import { dateTime, named, recordId, searchWords, str } from '../primitives.ts'
+import { dateTime, named, neededText, recordId, searchWords, str } from '../primitives.ts'
 import { HANDOVER_TEXTS as T } from './texts.ts'
 
 const admin = { access: 'staff:admin', source: 'path ours' } as const
@@ -84,13 +84,7 @@ export const makeHandover = defineEndpoint({
   body: z.object({
     leaverId: accountId(T.leaverMissing).describe('离职人员 / leaver'),
     successorId: accountId(T.successorMissing).describe('接手人 / successor'),
-    reason: z
-      .string(T.reasonMissing)
-      .meta({ takes: 'text' })
-      .trim()
-      .min(1, T.reasonMissing)
-      .max(500, '交接说明最多 500 个字符')
-      .describe('交接说明 / reason'),
+    reason: neededText('交接说明', 500, T.reasonMissing).describe('交接说明 / reason'),
     stamp: z
       .string(T.changed)
       .meta({ takes: 'key' })

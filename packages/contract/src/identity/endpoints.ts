@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, fields, nothing, rows } from '../envelope.ts'
-import { bool, flag, phone, recordId, str, text } from '../primitives.ts'
+import { bool, flag, neededText, phone, recordId, str, text } from '../primitives.ts'
 import * as s from './schemas.ts'
 import { IDENTITY_TEXTS } from './texts.ts'
 
@@ -128,7 +128,7 @@ export const codeLogin = defineEndpoint({
   params: uid,
   body: z.object({
     phone: phoneField,
-    code: text('验证码', 12).trim().min(1, IDENTITY_TEXTS.codeMissing),
+    code: neededText('验证码', 12, IDENTITY_TEXTS.codeMissing),
   }),
   answer: next,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, fields } from '../envelope.ts'
-import { str, text } from '../primitives.ts'
+import { neededText, str } from '../primitives.ts'
 import { IDENTITY_TEXTS } from './texts.ts'
 
 const common = {
@@ -35,7 +35,7 @@ export const confirmLink = defineEndpoint({
   method: 'POST',
   effect: 'toggle',
   summary: '以验证码确认关联并登录 / links the outside identity to the account and logs in',
-  body: z.object({ code: text('验证码', 12).trim().min(1, IDENTITY_TEXTS.codeMissing) }),
+  body: z.object({ code: neededText('验证码', 12, IDENTITY_TEXTS.codeMissing) }),
   answer: fields({ next: str('接下来的地址 / address to go on to') }),
 })
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, page } from '../envelope.ts'
-import { ALL_OR_NONE, recordId, text, wholeNumber } from '../primitives.ts'
+import { ALL_OR_NONE, neededText, recordId, text, wholeNumber } from '../primitives.ts'
 import { HIT_KINDS } from './hit-kinds.ts'
 import * as s from './schemas.ts'
 
 /** What a search asks for; each narrows it further. */
 const question = {
-  keyword: text('关键词', 100).trim().min(1, '请输入关键词'),
+  keyword: neededText('关键词', 100, '请输入关键词'),
   spaceId: recordId('space', '空间，0 为全部 / space, 0 for all', ALL_OR_NONE).optional(),
   kbId: recordId('knowledge-base', '只在此知识库内查找 / within this base alone', ALL_OR_NONE).optional(),
   kind: z.enum(HIT_KINDS, '类型不在可选范围内').optional().describe('命中类型 / kind of hit'),

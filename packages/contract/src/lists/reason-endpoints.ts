@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { nothing, options } from '../envelope.ts'
-import { dateTime, named, recordId, str, text, wholeNumber } from '../primitives.ts'
+import { dateTime, named, neededText, recordId, str, text, wholeNumber } from '../primitives.ts'
 import { isReasonTopic } from './reason-topics.ts'
 import { LIST_TEXTS as T } from './texts.ts'
 
 const staff = { access: 'staff', source: 'path ours' } as const
 
 const topic = text('适用的操作', 80).meta({ takes: 'choice' }).refine(isReasonTopic, T.topicMissing)
-const body = text('理由', 500).trim().min(1, T.reasonMissing)
+const body = neededText('理由', 500, T.reasonMissing)
 const params = z.object({ id: recordId('canned-reason', '常用理由 / canned reason') })
 
 const cannedReason = named('CannedReason', {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { nothing, options } from '../envelope.ts'
-import { boundedArray, recordId, text } from '../primitives.ts'
+import { boundedArray, neededText, recordId, text } from '../primitives.ts'
 import { LIST_TEXTS as T } from './texts.ts'
 
 const staff = { access: 'staff', source: 'path ours' } as const
 
-const list = text('列表', 100).trim().min(1, '请输入列表').describe('列表页的地址 / path of the list')
+const list = neededText('列表', 100, '请输入列表').describe('列表页的地址 / path of the list')
 const filter = z.object({ name: text('筛选项', 40).min(1, '请输入筛选项'), value: text('筛选值', 200) })
 /** Filters and order of a list, as they stand in its address. */
 const filters = boundedArray(z.array(filter), 20, '每个视图最多 20 项筛选')
@@ -34,7 +34,7 @@ export const keepView = defineEndpoint({
   effect: 'toggle',
   changes: ['list-view'],
   summary: '保存视图，同名则替换 / keeps filters under a name, in place of those of that name',
-  body: z.object({ list, name: text('名称', 20).trim().min(1, '请输入名称'), filters }),
+  body: z.object({ list, name: neededText('名称', 20, '请输入名称'), filters }),
   answer: nothing(T.viewKept),
 })
 

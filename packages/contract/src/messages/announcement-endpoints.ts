@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, fields, nothing, page } from '../envelope.ts'
 import { pageQuery } from '../page-query.ts'
-import { int } from '../primitives.ts'
+import { int, neededText } from '../primitives.ts'
 import * as s from './schemas.ts'
 import { MESSAGES_TEXTS } from './texts.ts'
 
@@ -79,12 +79,7 @@ export const takeBackAnnouncement = defineEndpoint({
   summary: '撤回公告，站内消息一并收回 / takes an announcement out of all inboxes',
   params: s.announcementId,
   body: z.object({
-    reason: z
-      .string(MESSAGES_TEXTS.takeBackReasonMissing)
-      .meta({ takes: 'text' })
-      .trim()
-      .min(1, MESSAGES_TEXTS.takeBackReasonMissing)
-      .max(500, '撤回原因最多 500 个字符'),
+    reason: neededText('撤回原因', 500, MESSAGES_TEXTS.takeBackReasonMissing),
   }),
   answer: nothing(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ONE_LINE } from '../accounts/fields.ts'
-import { boundedArray, dateTime, flag, int, named, recordId, str, text } from '../primitives.ts'
+import { boundedArray, dateTime, flag, int, named, neededText, recordId, str } from '../primitives.ts'
 import { MESSAGE_KIND_NAMES } from './kinds.ts'
 import { MESSAGES_TEXTS as T } from './texts.ts'
 
@@ -58,8 +58,8 @@ export const messageSettingsBody = z.object({
 const MOST_UNITS = 500
 
 const sendAt = dateTime.describe('定时发布，缺省为立即 / the hour at which it leaves, at once when absent')
-const announcementTitle = text('公告标题', 60).trim().min(1, T.titleMissing).regex(ONE_LINE, T.titleOneLine)
-const announcementText = text('公告内容', 2000).trim().min(1, T.bodyMissing)
+const announcementTitle = neededText('公告标题', 60, T.titleMissing).regex(ONE_LINE, T.titleOneLine)
+const announcementText = neededText('公告内容', 2000, T.bodyMissing)
 
 export const announcementId = z.object({ id: recordId('announcement', '公告 / announcement') })
 export const correction = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, nothing, page } from '../envelope.ts'
 import { pageQuery } from '../page-query.ts'
-import { boundedArray, int, recordId, refId, str, text } from '../primitives.ts'
+import { boundedArray, int, neededText, recordId, refId, str, text } from '../primitives.ts'
 import { move, note, params, reviewer, staff } from './console-calls.ts'
 import {
   applyEnd,
@@ -66,7 +66,7 @@ export const inviteProject = defineEndpoint({
   summary: '为客户建立项目，邀请其填写 / a project for a customer, who is asked to fill it in',
   body: z.object({
     unitId: recordId('unit', '单位 / unit'),
-    projectName: text('项目名称', 60).trim().min(1, '请输入项目名称'),
+    projectName: neededText('项目名称', 60, '请输入项目名称'),
     ownerId: recordId('personnel', '项目负责人 / personnel id of the owner'),
   }),
   answer: data(z.object({ id: z.string() })),
@@ -86,7 +86,7 @@ export const approveProject = defineEndpoint({
       z.array(
         z.object({
           accountId: refId('staff', undefined, []),
-          duty: text('职责', 30).trim().min(1, '请填写职责').describe('职责 / duty'),
+          duty: neededText('职责', 30, '请填写职责').describe('职责 / duty'),
         }),
       ),
       20,
@@ -104,7 +104,7 @@ export const refuseProject = defineEndpoint({
   body: z.object({
     reason: note(T.reasonMissing),
     fields: boundedArray(
-      z.array(z.object({ label: text('字段', 60), reason: text('原因', 200).trim().min(1, '请填写原因') })),
+      z.array(z.object({ label: text('字段', 60), reason: neededText('原因', 200, '请填写原因') })),
       60,
     ).default([]),
   }),

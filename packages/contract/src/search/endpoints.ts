@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { rows } from '../envelope.ts'
-import { named, str, text } from '../primitives.ts'
+import { named, neededText, str } from '../primitives.ts'
 
 /** What a suggestion leads to. */
 export const SUGGESTION_KINDS = [
@@ -50,7 +50,7 @@ export const suggest = defineEndpoint({
   access: 'public',
   summary: '输入时的建议，按来源分组，只含读者可见的 / what the words typed so far may mean, by source',
   source: 'path ours',
-  query: z.object({ keyword: text('关键词', 100).trim().min(1, '请输入关键词') }),
+  query: z.object({ keyword: neededText('关键词', 100, '请输入关键词') }),
   answer: rows(suggestionGroup),
   rateLimit: 300,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { nothing } from '../envelope.ts'
-import { text } from '../primitives.ts'
+import { neededText } from '../primitives.ts'
 import { params, receiving } from './console-calls.ts'
 import { reception } from './schemas.ts'
 import { VISIT_TEXTS as T } from './texts.ts'
@@ -16,7 +16,7 @@ const move = {
 } as const
 
 function toldReason(missing: string) {
-  const note = text('原因', 500).trim().min(1, missing)
+  const note = neededText('原因', 500, missing)
   return z.object({ note: note.describe('原因，告知申请人 / told to the applicant') })
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ONE_LINE } from '../accounts/fields.ts'
 import { canOf, reasons } from '../can.ts'
-import { date, dateTime, int, named, str, text, wholeNumber } from '../primitives.ts'
+import { date, dateTime, int, named, neededText, str, text, wholeNumber } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import { visitRecord } from './record.ts'
 import { MOST_PEOPLE, VISIT_TEXTS as T } from './texts.ts'
@@ -14,10 +14,7 @@ export const visitForm = z.object({
     .min(1, T.dateMissing)
     .pipe(date)
     .describe('来访日期，不早于昨天 / day of the visit, yesterday at the earliest'),
-  exchangeTopics: text('交流主题', 500)
-    .trim()
-    .min(1, T.topicsMissing)
-    .describe('交流主题 / what it is about'),
+  exchangeTopics: neededText('交流主题', 500, T.topicsMissing).describe('交流主题 / what it is about'),
   visitors,
   visitNumberOfPeople: wholeNumber('来访人数', 1, MOST_PEOPLE)
     .optional()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { data } from '../envelope.ts'
-import { flag, recordId, str, text } from '../primitives.ts'
+import { flag, neededText, recordId, str, text } from '../primitives.ts'
 import { sentDates } from '../projects/date-schemas.ts'
 import { SUPPORT } from '../projects/list-endpoints.ts'
 import { changedSheet } from '../projects/schemas.ts'
@@ -60,7 +60,7 @@ export const changeStage = defineEndpoint({
     projectId,
     schematicDiagram: flag.default(true).describe('有飞腾原理图评审 / the provider reviews the schematic'),
     pcb: flag.default(true).describe('有飞腾 PCB 评审 / the provider reviews the PCB'),
-    workOrderDetails: text('变更说明', 500).trim().min(1, T.descriptionMissing).describe('变更说明 / why'),
+    workOrderDetails: neededText('变更说明', 500, T.descriptionMissing).describe('变更说明 / why'),
   }),
 })
 

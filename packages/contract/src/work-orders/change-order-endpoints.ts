@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, nothing, page } from '../envelope.ts'
 import { pageQuery } from '../page-query.ts'
-import { recordId, searchWords, text } from '../primitives.ts'
+import { neededText, recordId, searchWords, text } from '../primitives.ts'
 import { SUPPORT } from '../projects/list-endpoints.ts'
 import { changeOrder, workOrderRow } from './change-schemas.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
@@ -71,7 +71,7 @@ export const refuseChange = defineEndpoint({
   name: 'workOrders.refuse',
   path: '/console/change-orders/{id}/refuse',
   summary: '驳回变更 / refuses the change',
-  body: z.object({ note: text('驳回原因', 500).trim().min(1, T.reasonMissing) }),
+  body: z.object({ note: neededText('驳回原因', 500, T.reasonMissing) }),
   answer: nothing(T.refused),
 })
 
@@ -80,7 +80,7 @@ export const askChange = defineEndpoint({
   name: 'workOrders.ask',
   path: '/console/change-orders/{id}/ask',
   summary: '要求客户修改日期或人员后重新提交 / asks for other days or people',
-  body: z.object({ note: text('说明', 500).trim().min(1, T.askMissing) }),
+  body: z.object({ note: neededText('说明', 500, T.askMissing) }),
   answer: nothing('已通知客户修改'),
 })
 

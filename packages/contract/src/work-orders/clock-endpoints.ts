@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, nothing } from '../envelope.ts'
-import { date, int, named, recordId, str, text, wholeNumber } from '../primitives.ts'
+import { date, int, named, neededText, recordId, str, text, wholeNumber } from '../primitives.ts'
 import { SUPPORT } from '../projects/list-endpoints.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
@@ -28,7 +28,7 @@ export const escalateWorkOrder = defineEndpoint({
   path: '/workOrder/escalate/{id}',
   summary:
     '升级：说明原因，飞腾的项目负责人同时收到 / brings it before the provider’s managers, with a reason',
-  body: z.object({ reason: text('升级原因', 500).trim().min(1, T.escalationMissing) }),
+  body: z.object({ reason: neededText('升级原因', 500, T.escalationMissing) }),
   answer: nothing(T.escalated),
 })
 

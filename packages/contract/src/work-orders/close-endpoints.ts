@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, WRITING } from '../endpoint.ts'
 import { data, nothing } from '../envelope.ts'
-import { boundedArray, recordId, text } from '../primitives.ts'
+import { boundedArray, neededText, recordId } from '../primitives.ts'
 import { SUPPORT } from '../projects/list-endpoints.ts'
 import { outcomes } from './outcomes.ts'
 import { closeForm, wholeCloseForm } from './schemas.ts'
@@ -45,7 +45,7 @@ export const restartWorkOrder = defineEndpoint({
   source: '2.7',
   body: z.object({
     workOrderId: orderId,
-    restartExplain: text('重启说明', 500).trim().min(1, T.restartNoteMissing).describe('重启说明 / note'),
+    restartExplain: neededText('重启说明', 500, T.restartNoteMissing).describe('重启说明 / note'),
   }),
   answer: nothing(T.restartSent),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { documentForm } from '../authoring/schemas.ts'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, options } from '../envelope.ts'
-import { recordId, refId, str, text } from '../primitives.ts'
+import { neededText, recordId, refId, str } from '../primitives.ts'
 import { staff } from './desk-calls.ts'
 import { helpArticle, solvedOrder } from './help-endpoints.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
@@ -51,7 +51,7 @@ export const draftKnowledge = defineEndpoint({
       '知识库 / knowledge base',
     ),
     title: documentForm.shape.title,
-    body: text('正文', 50_000).trim().min(1, T.bodyMissing).describe('正文，Markdown / text'),
+    body: neededText('正文', 50_000, T.bodyMissing).describe('正文，Markdown / text'),
   }),
   answer: data(z.object({ id: z.string() }), T.drafted),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, nothing, page } from '../envelope.ts'
 import { pageQuery } from '../page-query.ts'
-import { recordId, refId, searchWords, text, wholeNumber } from '../primitives.ts'
+import { neededText, recordId, refId, searchWords, text, wholeNumber } from '../primitives.ts'
 import { staff } from './desk-calls.ts'
 import { issueDetail, issueRow } from './issue-schemas.ts'
 import { outcomes } from './outcomes.ts'
@@ -36,9 +36,9 @@ export const showIssue = defineEndpoint({
 })
 
 const form = z.object({
-  title: text('问题', 60).trim().min(1, '请输入问题'),
+  title: neededText('问题', 60, '请输入问题'),
   chip: text('芯片', 40).trim().default(''),
-  answer: text('答复', 4000).trim().min(1, '请输入答复'),
+  answer: neededText('答复', 4000, '请输入答复'),
 })
 
 export const addIssue = defineEndpoint({
@@ -72,7 +72,7 @@ export const fixIssue = defineEndpoint({
   name: 'workOrders.fixIssue',
   path: '/console/known-issues/{id}/fix',
   summary: '标记为已修复，告知所有关联工单的客户 / it is mended; all customers of its orders are told',
-  body: z.object({ fixedIn: text('修复版本', 60).trim().min(1, T.fixedInMissing) }),
+  body: z.object({ fixedIn: neededText('修复版本', 60, T.fixedInMissing) }),
   answer: nothing(T.issueFixed),
 })
 
@@ -81,7 +81,7 @@ export const reopenIssue = defineEndpoint({
   name: 'workOrders.reopenIssue',
   path: '/console/known-issues/{id}/reopen',
   summary: '恢复为未修复 / it is not mended after all',
-  body: z.object({ note: text('原因', 500).trim().min(1, T.reasonMissing) }),
+  body: z.object({ note: neededText('原因', 500, T.reasonMissing) }),
   answer: nothing(T.issueReopened),
 })
 
@@ -94,7 +94,7 @@ export const answerIssue = defineEndpoint({
   changes: ['work-order'],
   summary: '统一答复其未关闭的工单，逐个给出结果 / answers all of its open orders; each has its own outcome',
   params,
-  body: z.object({ processingContent: text('回复内容', 20_000).trim().min(1, T.replyMissing) }),
+  body: z.object({ processingContent: neededText('回复内容', 20_000, T.replyMissing) }),
   answer: data(outcomes),
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, READING } from '../../endpoint.ts'
 import { nothing, page } from '../../envelope.ts'
 import { pageQuery } from '../../page-query.ts'
-import { dateTime, named, recordId, refId, str, text } from '../../primitives.ts'
+import { dateTime, named, neededText, recordId, refId, str, text } from '../../primitives.ts'
 import { MACHINE_TEXTS as T } from './texts.ts'
 
 const examiner = { access: ['staff:certifier', 'staff:tme'], source: 'path ours' } as const
@@ -79,11 +79,10 @@ export const sealMachine = defineEndpoint({
   body: z.object({
     note,
     fileId: paper('用印文件 / the sealed paper'),
-    ftAddr: text('收件地址', 300)
-      .trim()
-      .min(1, T.providerAddressMissing)
-      .describe('飞腾收件地址 / where it is sent back to'),
-    ftWaybillNumber: text('快递单号', 60).trim().min(1, T.waybillMissing).describe('寄出单号 / waybill'),
+    ftAddr: neededText('收件地址', 300, T.providerAddressMissing).describe(
+      '飞腾收件地址 / where it is sent back to',
+    ),
+    ftWaybillNumber: neededText('快递单号', 60, T.waybillMissing).describe('寄出单号 / waybill'),
   }),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import { data, nothing, options } from '../../envelope.ts'
-import { recordId, text } from '../../primitives.ts'
+import { neededText, recordId, text } from '../../primitives.ts'
 import { ofProject, ofReview, reading, writing } from './console-calls.ts'
 import {
   amendFinding,
@@ -70,7 +70,7 @@ export const withdrawDesignReview = defineEndpoint({
   path: '/console/design-reviews/{id}/withdraw',
   summary: '撤回评审 / withdraws the review',
   params: ofReview,
-  body: z.object({ note: text('原因', 500).trim().min(1, T.withdrawNoteMissing) }),
+  body: z.object({ note: neededText('原因', 500, T.withdrawNoteMissing) }),
   answer: nothing('已撤回'),
 })
 

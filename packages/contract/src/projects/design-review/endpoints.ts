@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, WRITING } from '../../endpoint.ts'
 import { data, nothing, options, page } from '../../envelope.ts'
 import { pageQuery } from '../../page-query.ts'
-import { recordId, refId, text } from '../../primitives.ts'
+import { neededText, recordId, refId, text } from '../../primitives.ts'
 import { SUPPORT } from '../list-endpoints.ts'
 import { reviewDetail, reviewRow } from './schemas.ts'
 import { DESIGN_REVIEW_TEXTS as T } from './texts.ts'
@@ -71,7 +71,7 @@ export const replyToFinding = defineEndpoint({
   summary: '答复一条意见 / answers a finding',
   source: 'path ours',
   params: z.object({ id: recordId('design-finding', '评审意见 / finding') }),
-  body: z.object({ note: text('答复', 1000).trim().min(1, T.replyMissing) }),
+  body: z.object({ note: neededText('答复', 1000, T.replyMissing) }),
   answer: nothing('已答复'),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import { data, nothing } from '../../envelope.ts'
-import { text, wholeNumber } from '../../primitives.ts'
+import { neededText, text, wholeNumber } from '../../primitives.ts'
 import { ofFinding, ofReview, writing } from './console-calls.ts'
 import { severity } from './schemas.ts'
 import { DESIGN_REVIEW_TEXTS as T } from './texts.ts'
@@ -9,7 +9,7 @@ import { DESIGN_REVIEW_TEXTS as T } from './texts.ts'
 const share = (name: string) => z.number(`${name} 应为 0 到 1 的数`).min(0).max(1)
 const said = {
   severity: severity.describe('严重程度 / severity'),
-  text: text('意见', 1000).trim().min(1, T.textMissing).describe('意见 / what is wrong, what to do'),
+  text: neededText('意见', 1000, T.textMissing).describe('意见 / what is wrong, what to do'),
 }
 
 const place = {
@@ -73,6 +73,6 @@ export const reopenFinding = defineEndpoint({
   path: '/console/design-findings/{id}/reopen',
   summary: '重新打开意见 / reopens a finding',
   params: ofFinding,
-  body: z.object({ note: text('原因', 500).trim().min(1, T.reopenNoteMissing) }),
+  body: z.object({ note: neededText('原因', 500, T.reopenNoteMissing) }),
   answer: nothing('已重新打开'),
 })
