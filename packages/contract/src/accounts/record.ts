@@ -1,4 +1,5 @@
 import { defineRecord } from '../record.ts'
+import { closed, done, failed, wait } from '../tones.ts'
 import { ACCOUNTS_REFUSALS, ACCOUNTS_TEXTS as T } from './texts.ts'
 
 /** An account; its workflow begins with the registration that waits for approval (product.md section 5). */
@@ -24,10 +25,10 @@ export const accountRecord = defineRecord({
     initial: 'pending',
     begins: { active: '由管理员新建、由单位添加或导入' },
     states: {
-      pending: { label: '待审批', tone: 'wait' },
-      active: { label: '通过', tone: 'done' },
-      refused: { label: '驳回', tone: 'failed' },
-      disabled: { label: '已停用', tone: 'closed' },
+      pending: wait('待审批'),
+      active: done('通过'),
+      refused: failed('驳回'),
+      disabled: closed('已停用'),
     },
     conditions: {
       notSelf: T.selfDisable,

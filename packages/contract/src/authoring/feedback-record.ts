@@ -1,4 +1,5 @@
 import { defineRecord } from '../record.ts'
+import { done, draft, wait } from '../tones.ts'
 import { AUTHORING_TEXTS as T } from './texts.ts'
 
 export const faqRecord = defineRecord({
@@ -10,9 +11,9 @@ export const faqRecord = defineRecord({
     initial: 'review',
     begins: { shown: '审核常见问题之前就有的' },
     states: {
-      review: { label: '待审核', tone: 'wait' },
-      returned: { label: '被退回', tone: 'draft' },
-      shown: { label: '已生效', tone: 'done' },
+      review: wait('待审核'),
+      returned: draft('被退回'),
+      shown: done('已生效'),
     },
     conditions: { anotherEditor: T.reviewByAnother, wasShown: T.neverShown },
     events: {

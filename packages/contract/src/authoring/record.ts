@@ -1,4 +1,5 @@
 import { defineRecord, defineUnaudited } from '../record.ts'
+import { active, closed, done, draft, wait } from '../tones.ts'
 import { AUTHORING_TEXTS as T } from './texts.ts'
 
 /** A version of a knowledge base: written by one editor, read by another, released at its hour. */
@@ -11,11 +12,11 @@ export const versionRecord = defineRecord({
   workflow: {
     initial: 'draft',
     states: {
-      draft: { label: '草稿', tone: 'draft' },
-      review: { label: '审核中', tone: 'wait' },
-      scheduled: { label: '待发布', tone: 'active' },
-      released: { label: '已发布', tone: 'done' },
-      offline: { label: '已下线', tone: 'closed' },
+      draft: draft('草稿'),
+      review: wait('审核中'),
+      scheduled: active('待发布'),
+      released: done('已发布'),
+      offline: closed('已下线'),
     },
     conditions: { ready: `${T.notReady}：{detail}`, anotherEditor: T.reviewByAnother },
     events: {

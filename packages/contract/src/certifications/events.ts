@@ -1,3 +1,5 @@
+import { action, active } from '../tones.ts'
+
 /** What happens to an application of every kind that one engineer examines; each kind says from where to where. */
 
 export const EXAMINERS = ['staff:certifier', 'staff:tme'] as const
@@ -121,8 +123,8 @@ export const WORKFLOW = {
     questionFlag: {
       title: '提问',
       values: {
-        0: { label: '无', tone: 'active' },
-        1: { label: '等待客户答复', tone: 'action' },
+        0: active('无'),
+        1: action('等待客户答复'),
       },
     },
   },

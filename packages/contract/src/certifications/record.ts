@@ -1,4 +1,5 @@
 import { defineRecord } from '../record.ts'
+import { closed, done } from '../tones.ts'
 import { RECORD } from './events.ts'
 
 /** What a passed application brings: its number, its page for buyers, its place in the public list. */
@@ -10,8 +11,8 @@ export const certificateRecord = defineRecord({
   workflow: {
     initial: 'valid',
     states: {
-      valid: { label: '有效', tone: 'done' },
-      withdrawn: { label: '已撤销', tone: 'closed' },
+      valid: done('有效'),
+      withdrawn: closed('已撤销'),
     },
     events: {
       withdraw: {

@@ -1,4 +1,5 @@
 import { defineRecord } from '../record.ts'
+import { closed, wait } from '../tones.ts'
 import { CONTACT_TEXTS as T } from './texts.ts'
 
 /** Those who read what comes in by contact-us. */
@@ -14,8 +15,8 @@ export const contactRecord = defineRecord({
   workflow: {
     initial: 'waiting',
     states: {
-      waiting: { label: '待处理', tone: 'wait' },
-      handled: { label: '已处理', tone: 'closed' },
+      waiting: wait('待处理'),
+      handled: closed('已处理'),
     },
     conditions: { isSupported: T.notSupported },
     events: {

@@ -1,4 +1,5 @@
 import { defineRecord } from '../record.ts'
+import { active, closed, wait } from '../tones.ts'
 import { PERSONNEL_TEXTS as T } from './texts.ts'
 
 /** A place in a unit's personnel: how somebody comes to it and leaves it (product.md section 4). */
@@ -11,9 +12,9 @@ export const personnelRecord = defineRecord({
     initial: 'pending',
     begins: { active: '添加或导入人员' },
     states: {
-      pending: { label: '待确认', tone: 'wait' },
-      active: { label: '在职', tone: 'active' },
-      left: { label: '已移出', tone: 'closed' },
+      pending: wait('待确认'),
+      active: active('在职'),
+      left: closed('已移出'),
     },
     conditions: {
       free: T.alreadyInUnit,

@@ -1,4 +1,5 @@
 import { defineRecord } from '../record.ts'
+import { action, active, closed, wait } from '../tones.ts'
 import { OUTCOMES, PROJECT_STATUSES, STAGES } from './states.ts'
 import { PROJECTS_TEXTS as T } from './texts.ts'
 
@@ -24,11 +25,11 @@ export const projectRecord = defineRecord({
       endingFlag: {
         title: '结项标志',
         values: {
-          0: { label: '无', tone: 'active' },
-          1: { label: '飞腾申请结项', tone: 'action' },
-          2: { label: '结项待确认', tone: 'wait' },
-          3: { label: '已结项', tone: 'closed' },
-          4: { label: '重启中', tone: 'wait' },
+          0: active('无'),
+          1: action('飞腾申请结项'),
+          2: wait('结项待确认'),
+          3: closed('已结项'),
+          4: wait('重启中'),
         },
       },
     },

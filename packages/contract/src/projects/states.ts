@@ -1,22 +1,23 @@
+import { active, closed, done, draft, failed, wait } from '../tones.ts'
 import type { Tone } from '../workflow.ts'
 
 /** The statuses of a project (document 2 section 4); wire and screens carry the labels, SQL the codes. */
 export const PROJECT_STATUSES = {
-  'to-fill': { label: '填写信息', tone: 'draft' },
-  draft: { label: '草稿', tone: 'draft' },
-  'fae-review': { label: '待FAE审核', tone: 'wait' },
-  'manager-review': { label: '待项目负责人审核', tone: 'wait' },
-  rejected: { label: '审核不通过', tone: 'failed' },
-  design: { label: '设计阶段', tone: 'active' },
-  evt: { label: 'EVT', tone: 'active' },
-  dvt: { label: 'DVT', tone: 'active' },
-  pvt: { label: 'PVT', tone: 'active' },
-  mp: { label: 'MP', tone: 'active' },
-  closed: { label: '已结项', tone: 'closed' },
-  'closed-supported': { label: '结项并再支持', tone: 'active' },
-  'closed-produced': { label: '量产结项', tone: 'done' },
-  'closed-delivered': { label: '交付结项', tone: 'done' },
-  'closed-abnormal': { label: '异常结项', tone: 'closed' },
+  'to-fill': draft('填写信息'),
+  draft: draft('草稿'),
+  'fae-review': wait('待FAE审核'),
+  'manager-review': wait('待项目负责人审核'),
+  rejected: failed('审核不通过'),
+  design: active('设计阶段'),
+  evt: active('EVT'),
+  dvt: active('DVT'),
+  pvt: active('PVT'),
+  mp: active('MP'),
+  closed: closed('已结项'),
+  'closed-supported': active('结项并再支持'),
+  'closed-produced': done('量产结项'),
+  'closed-delivered': done('交付结项'),
+  'closed-abnormal': closed('异常结项'),
 } as const satisfies Record<string, { label: string; tone: Tone }>
 export type ProjectStatus = keyof typeof PROJECT_STATUSES
 

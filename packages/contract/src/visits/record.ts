@@ -1,4 +1,5 @@
 import { defineRecord } from '../record.ts'
+import { closed, done, failed, wait } from '../tones.ts'
 import { VISIT_TEXTS as T } from './texts.ts'
 
 /** Those who decide on visits and receive them. */
@@ -18,11 +19,11 @@ export const visitRecord = defineRecord({
   workflow: {
     initial: 'waiting',
     states: {
-      waiting: { label: '待审核', tone: 'wait' },
-      agreed: { label: '同意', tone: 'done' },
-      refused: { label: '不同意', tone: 'failed' },
-      completed: { label: '已完成', tone: 'closed' },
-      cancelled: { label: '已取消', tone: 'closed' },
+      waiting: wait('待审核'),
+      agreed: done('同意'),
+      refused: failed('不同意'),
+      completed: closed('已完成'),
+      cancelled: closed('已取消'),
     },
     conditions: { dayHasCome: T.notYet, notBegun: T.begun },
     events: {

@@ -1,4 +1,5 @@
 import { defineRecord, defineUnaudited } from '../record.ts'
+import { action, done } from '../tones.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
 /** Whoever works at the desk. */
@@ -39,8 +40,8 @@ export const knownIssueRecord = defineRecord({
   workflow: {
     initial: 'open',
     states: {
-      open: { label: '未修复', tone: 'action' },
-      fixed: { label: '已修复', tone: 'done' },
+      open: action('未修复'),
+      fixed: done('已修复'),
     },
     events: {
       fix: {

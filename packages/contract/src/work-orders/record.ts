@@ -1,4 +1,5 @@
 import { defineRecord } from '../record.ts'
+import { action, active, closed, failed, wait } from '../tones.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
 /** Whoever works on an order at the provider. */
@@ -15,25 +16,25 @@ export const workOrderRecord = defineRecord({
   workflow: {
     initial: 'to-handle',
     states: {
-      'to-handle': { label: '待处理', tone: 'wait' },
-      handled: { label: '已回复', tone: 'active' },
-      refused: { label: '审核不通过', tone: 'failed' },
-      completed: { label: '关闭', tone: 'closed' },
+      'to-handle': wait('待处理'),
+      handled: active('已回复'),
+      refused: failed('审核不通过'),
+      completed: closed('关闭'),
     },
     flags: {
       closeFlag: {
         title: '关闭标志',
         values: {
-          0: { label: '无', tone: 'active' },
-          1: { label: '已申请关闭', tone: 'wait' },
-          2: { label: '后台申请关闭', tone: 'action' },
+          0: active('无'),
+          1: wait('已申请关闭'),
+          2: action('后台申请关闭'),
         },
       },
       restartFlag: {
         title: '重启标志',
         values: {
-          0: { label: '无', tone: 'active' },
-          1: { label: '重启待审核', tone: 'wait' },
+          0: active('无'),
+          1: wait('重启待审核'),
         },
       },
     },

@@ -1,4 +1,5 @@
 import { defineRecord } from '../../record.ts'
+import { action, active, done, failed, wait } from '../../tones.ts'
 import * as steps from '../events.ts'
 
 export const chipRecord = defineRecord({
@@ -9,12 +10,12 @@ export const chipRecord = defineRecord({
     ...steps.WORKFLOW,
     initial: 'CHIPRZ_YTJ',
     states: {
-      CHIPRZ_YTJ: { label: '已提交', tone: 'wait' },
-      CHIPRZ_BMZ: { label: '不满足量级', tone: 'failed' },
-      CHIPRZ_RZZ: { label: '认证中', tone: 'active' },
-      CHIPRZ_TG: { label: '通过', tone: 'done' },
-      CHIPRZ_TH: { label: '已退回', tone: 'action' },
-      CHIPRZ_FT_SB: { label: '失败', tone: 'failed' },
+      CHIPRZ_YTJ: wait('已提交'),
+      CHIPRZ_BMZ: failed('不满足量级'),
+      CHIPRZ_RZZ: active('认证中'),
+      CHIPRZ_TG: done('通过'),
+      CHIPRZ_TH: action('已退回'),
+      CHIPRZ_FT_SB: failed('失败'),
     },
     events: {
       assign: {

@@ -1,4 +1,5 @@
 import { defineRecord } from '../../record.ts'
+import { active, done, failed, wait } from '../../tones.ts'
 import * as steps from '../events.ts'
 
 export const componentRecord = defineRecord({
@@ -9,10 +10,10 @@ export const componentRecord = defineRecord({
     ...steps.WORKFLOW,
     initial: 'RZSQ_DFP',
     states: {
-      RZSQ_DFP: { label: '待分配', tone: 'wait' },
-      RZSQ_RZZ: { label: '认证中', tone: 'active' },
-      RZSQ_TG: { label: '通过', tone: 'done' },
-      RZSQ_BTG: { label: '不通过', tone: 'failed' },
+      RZSQ_DFP: wait('待分配'),
+      RZSQ_RZZ: active('认证中'),
+      RZSQ_TG: done('通过'),
+      RZSQ_BTG: failed('不通过'),
     },
     events: {
       assign: {

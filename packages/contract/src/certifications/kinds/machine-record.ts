@@ -1,4 +1,5 @@
 import { defineRecord } from '../../record.ts'
+import { action, active, done, wait } from '../../tones.ts'
 import * as steps from '../events.ts'
 import * as sealing from '../machines/events.ts'
 
@@ -10,16 +11,16 @@ export const machineRecord = defineRecord({
     ...steps.WORKFLOW,
     initial: 'ZJRZ_DFP',
     states: {
-      ZJRZ_DFP: { label: '待分配', tone: 'wait' },
-      ZJRZ_QRZ: { label: '资料确认中', tone: 'active' },
-      ZJRZ_DXG: { label: '待修改', tone: 'action' },
-      ZJRZ_DFTHD: { label: '待飞腾核对', tone: 'wait' },
-      ZJRZ_DKHHD: { label: '待客户核对', tone: 'action' },
-      ZJRZ_NBYY: { label: '飞腾内部用印流程', tone: 'active' },
-      ZJRZ_DFTYY: { label: '待飞腾用印', tone: 'wait' },
-      ZJRZ_DKHYY: { label: '待客户用印', tone: 'action' },
-      ZJRZ_YGD: { label: '已归档', tone: 'active' },
-      ZJRZ_YWC: { label: '已完成', tone: 'done' },
+      ZJRZ_DFP: wait('待分配'),
+      ZJRZ_QRZ: active('资料确认中'),
+      ZJRZ_DXG: action('待修改'),
+      ZJRZ_DFTHD: wait('待飞腾核对'),
+      ZJRZ_DKHHD: action('待客户核对'),
+      ZJRZ_NBYY: active('飞腾内部用印流程'),
+      ZJRZ_DFTYY: wait('待飞腾用印'),
+      ZJRZ_DKHYY: action('待客户用印'),
+      ZJRZ_YGD: active('已归档'),
+      ZJRZ_YWC: done('已完成'),
     },
     events: {
       assign: {

@@ -1,4 +1,5 @@
 import { defineRecord } from '../../record.ts'
+import { action, active, done, failed, wait } from '../../tones.ts'
 import type { CertificationDefinition } from '../definition.ts'
 import { DEVICE_FIELDS, deviceColumns, deviceFilters, deviceSlots, SAME_CHIP } from '../device-parts.ts'
 import * as steps from '../events.ts'
@@ -12,11 +13,11 @@ export const osRecord = defineRecord({
     ...steps.WORKFLOW,
     initial: 'OSRZ_YTJ',
     states: {
-      OSRZ_YTJ: { label: '已提交', tone: 'wait' },
-      OSRZ_RZZ: { label: '认证中', tone: 'active' },
-      OSRZ_TG: { label: '通过', tone: 'done' },
-      OSRZ_DXG: { label: '待修改', tone: 'action' },
-      OSRZ_SB: { label: '不通过', tone: 'failed' },
+      OSRZ_YTJ: wait('已提交'),
+      OSRZ_RZZ: active('认证中'),
+      OSRZ_TG: done('通过'),
+      OSRZ_DXG: action('待修改'),
+      OSRZ_SB: failed('不通过'),
     },
     events: steps.deviceEvents({
       begins: 'OSRZ_YTJ',

@@ -1,4 +1,5 @@
 import { defineRecord } from '../../record.ts'
+import { action, active, done, failed, wait } from '../../tones.ts'
 import type { CertificationDefinition } from '../definition.ts'
 import { DEVICE_FIELDS, deviceColumns, deviceFilters, deviceSlots } from '../device-parts.ts'
 import * as steps from '../events.ts'
@@ -12,11 +13,11 @@ export const passiveRecord = defineRecord({
     ...steps.WORKFLOW,
     initial: 'BDQJRZ_YTJ',
     states: {
-      BDQJRZ_YTJ: { label: '已提交', tone: 'wait' },
-      BDQJRZ_RZZ: { label: '认证中', tone: 'active' },
-      BDQJRZ_TG: { label: '通过', tone: 'done' },
-      BDQJRZ_DXG: { label: '待修改', tone: 'action' },
-      BDQJRZ_SB: { label: '不通过', tone: 'failed' },
+      BDQJRZ_YTJ: wait('已提交'),
+      BDQJRZ_RZZ: active('认证中'),
+      BDQJRZ_TG: done('通过'),
+      BDQJRZ_DXG: action('待修改'),
+      BDQJRZ_SB: failed('不通过'),
     },
     events: steps.deviceEvents({
       begins: 'BDQJRZ_YTJ',

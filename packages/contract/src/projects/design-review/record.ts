@@ -1,4 +1,5 @@
 import { defineRecord } from '../../record.ts'
+import { action, closed, done, draft, failed, late, wait } from '../../tones.ts'
 import type { Tone } from '../../workflow.ts'
 import { DESIGN_REVIEW_REFUSALS, DESIGN_REVIEW_TEXTS as T } from './texts.ts'
 
@@ -11,10 +12,10 @@ export type Drawing = keyof typeof DRAWINGS
 
 /** How much a finding weighs; advice alone may stay open when a drawing is signed. */
 export const SEVERITIES = {
-  blocker: { label: '阻塞', tone: 'late' },
-  major: { label: '严重', tone: 'failed' },
-  minor: { label: '一般', tone: 'action' },
-  advice: { label: '建议', tone: 'draft' },
+  blocker: late('阻塞'),
+  major: failed('严重'),
+  minor: action('一般'),
+  advice: draft('建议'),
 } as const satisfies Record<string, { label: string; tone: Tone }>
 export type Severity = keyof typeof SEVERITIES
 
@@ -30,10 +31,10 @@ export const designReviewRecord = defineRecord({
   workflow: {
     initial: 'reviewing',
     states: {
-      reviewing: { label: '飞腾评审中', tone: 'wait' },
-      sent: { label: '待客户处理', tone: 'action' },
-      signed: { label: '已签核', tone: 'done' },
-      withdrawn: { label: '已撤回', tone: 'closed' },
+      reviewing: wait('飞腾评审中'),
+      sent: action('待客户处理'),
+      signed: done('已签核'),
+      withdrawn: closed('已撤回'),
     },
     conditions: {
       inDesign: DESIGN_REVIEW_REFUSALS.notInDesign.text,
@@ -88,9 +89,9 @@ export const designFindingRecord = defineRecord({
   workflow: {
     initial: 'open',
     states: {
-      open: { label: '待答复', tone: 'action' },
-      answered: { label: '已答复', tone: 'wait' },
-      resolved: { label: '已关闭', tone: 'done' },
+      open: action('待答复'),
+      answered: wait('已答复'),
+      resolved: done('已关闭'),
     },
     conditions: { customersTurn: T.providersTurn, providersTurn: DESIGN_REVIEW_REFUSALS.customersTurn.text },
     events: {
