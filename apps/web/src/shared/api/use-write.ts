@@ -20,17 +20,17 @@ interface WriteOptions {
 }
 
 /**
- * A write of the contract: says that it is under way, renews what shows what it changes, tells that it is done.
+ * A write of the contract: is busy as long as one of its calls is under way, renews what shows what it changes, tells that it is done.
  * Rejects as `call` does, after the failure was shown where it belongs.
  */
 export function useWrite<E extends Changing>(endpoint: E, { done, surface, once }: WriteOptions = {}) {
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const [underWay, setUnderWay] = useState(0)
   const run = async (
     input: CallInput<E>,
     { onSent }: Pick<CallOptions, 'onSent'> = {},
   ): Promise<Result<E>> => {
-    setBusy(true)
+    setUnderWay((count) => count + 1)
     try {
       const attempt = once === undefined ? undefined : attemptOf(once, input)
       const answer = await call(endpoint, input, { surface: surface ?? 'message', onSent, attempt })
@@ -39,8 +39,8 @@ export function useWrite<E extends Changing>(endpoint: E, { done, surface, once 
       if (done !== undefined) toast('success', done)
       return answer
     } finally {
-      setBusy(false)
+      setUnderWay((count) => count - 1)
     }
   }
-  return { run, busy }
+  return { run, busy: underWay > 0 }
 }
