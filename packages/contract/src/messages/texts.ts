@@ -7,7 +7,6 @@ export const MESSAGES_TEXTS = {
   deleteOne: '确定删除这条消息？',
   deleteAll: '确定删除全部消息？',
   deleted: '删除成功',
-  copied: '复制成功',
   statusWrong: 'status 只能是 1（已读）或 2（删除）',
   titleMissing: '请输入公告标题',
   titleOneLine: '公告标题不能包含换行等控制字符',

@@ -1,9 +1,9 @@
 import { ExclamationCircleFilled, LockOutlined } from '@ant-design/icons'
 import { Button, Modal, message } from 'antd'
 import { useEffect, useState } from 'react'
-import { copyText } from '../copy-text.ts'
+import { copyText } from './copy-text.ts'
 import styles from './feedback.module.css'
-import { connectFeedback, type PendingQuestion, toast, type Way } from './feedback.ts'
+import { connectFeedback, type PendingQuestion, type Way } from './feedback.ts'
 
 const TOAST_SECONDS = 4
 
@@ -46,9 +46,7 @@ function Toast({ text, way }: { text: string; way: Way | undefined }) {
     <span
       onContextMenu={(event) => {
         event.preventDefault()
-        void copyText(text).then((copied) =>
-          toast(copied ? 'success' : 'error', copied ? COPIED : NOT_COPIED),
-        )
+        void copyText(text)
       }}
     >
       {text}
@@ -67,9 +65,6 @@ function Toast({ text, way }: { text: string; way: Way | undefined }) {
 
 /** What such a button does is not undone: it is red wherever it is asked for. */
 const TAKES_AWAY = /^(全部)?(删除|移除|清空)/
-
-const COPIED = '复制成功'
-const NOT_COPIED = '复制失败，请手动选择文字复制'
 
 function QuestionDialog({ item, onGone }: { item: PendingQuestion; onGone: () => void }) {
   const { question } = item

@@ -1,7 +1,6 @@
 import { Alert, Button, Input } from 'antd'
 import { useEffect, useRef } from 'react'
-import { copyText } from '../copy-text.ts'
-import { toast } from '../feedback/feedback.ts'
+import { copyText } from '../feedback/copy-text.ts'
 import styles from './form-dialog.module.css'
 
 /** Values of a record as people read them. */
@@ -93,7 +92,4 @@ function Theirs({ label, text }: { label: string; text: string }) {
   )
 }
 
-async function copy(lines: Lines): Promise<void> {
-  const copied = await copyText(lines.map(([label, text]) => `${label}：${text}`).join('\n'))
-  toast(copied ? 'success' : 'error', copied ? '复制成功' : '复制失败，请手动选择文字复制')
-}
+const copy = (lines: Lines) => copyText(lines.map(([label, text]) => `${label}：${text}`).join('\n'))

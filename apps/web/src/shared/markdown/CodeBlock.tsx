@@ -1,5 +1,6 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
 import { type ReactNode, useRef, useState } from 'react'
+import { putOnClipboard } from '../feedback/copy-text.ts'
 import { toast } from '../feedback/feedback.ts'
 import styles from './code.module.css'
 import { ScrollBox } from './ScrollBox.tsx'
@@ -12,8 +13,7 @@ export function CodeBlock({ children }: { children: ReactNode }) {
   const [copied, setCopied] = useState(false)
 
   const copy = async () => {
-    const done = code.current !== null && (await copyText(code.current))
-    if (!done) {
+    if (!(await putOnClipboard(code.current?.textContent ?? ''))) {
       toast('warning', '浏览器不允许复制，请选中后按 Ctrl + C')
       return
     }
@@ -37,21 +37,4 @@ export function CodeBlock({ children }: { children: ReactNode }) {
       </button>
     </div>
   )
-}
-
-/** The clipboard is offered to secure pages alone; elsewhere the old way through a selection works. */
-async function copyText(source: HTMLElement): Promise<boolean> {
-  const text = source.textContent ?? ''
-  try {
-    if (window.isSecureContext) {
-      await navigator.clipboard.writeText(text)
-      return true
-    }
-    getSelection()?.selectAllChildren(source)
-    const done = document.execCommand('copy')
-    getSelection()?.removeAllRanges()
-    return done
-  } catch {
-    return false
-  }
 }

@@ -1,7 +1,6 @@
 import { BlockOutlined, LinkOutlined } from '@ant-design/icons'
 import { type ComponentProps, createContext, use } from 'react'
-import { copyText } from '../copy-text.ts'
-import { toast } from '../feedback/feedback.ts'
+import { copyText } from '../feedback/copy-text.ts'
 import styles from './heading.module.css'
 
 /** What a reader may take away of a section; absent where the text has no address of its own. */
@@ -21,10 +20,6 @@ export function Heading({ tag: Tag, node: _node, children, ...rest }: HeadingPro
   const { id, className } = rest
   if (acts === null || id === undefined || className?.includes('sr-only'))
     return <Tag {...rest}>{children}</Tag>
-  const take = async (text: string, done: string) => {
-    const copied = await copyText(text)
-    toast(copied ? 'success' : 'error', copied ? done : '复制失败，请手动选择文字复制')
-  }
   return (
     <Tag {...rest} className={styles.heading}>
       {children}
@@ -33,7 +28,7 @@ export function Heading({ tag: Tag, node: _node, children, ...rest }: HeadingPro
           type="button"
           title="复制链接"
           aria-label="复制本节链接"
-          onClick={() => void take(acts.linkOf(id), '链接已复制')}
+          onClick={() => void copyText(acts.linkOf(id), '链接已复制')}
         >
           <LinkOutlined aria-hidden />
         </button>
@@ -42,7 +37,7 @@ export function Heading({ tag: Tag, node: _node, children, ...rest }: HeadingPro
           title="引用本节"
           aria-label="引用本节"
           onClick={({ currentTarget }) =>
-            void take(acts.citationOf(id, currentTarget.closest(Tag)?.textContent ?? ''), '引用已复制')
+            void copyText(acts.citationOf(id, currentTarget.closest(Tag)?.textContent ?? ''), '引用已复制')
           }
         >
           <BlockOutlined aria-hidden />

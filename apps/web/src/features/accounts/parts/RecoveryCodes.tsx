@@ -1,7 +1,6 @@
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
-import { copyText } from '../../../shared/copy-text.ts'
-import { toast } from '../../../shared/feedback/feedback.ts'
+import { copyText } from '../../../shared/feedback/copy-text.ts'
 import pieces from '../../../shared/ui/pieces.module.css'
 import secondFactorStyles from './second-factor.module.css'
 import styles from './security.module.css'
@@ -9,9 +8,6 @@ import styles from './security.module.css'
 /** The recovery codes, shown this once: they leave only when they are said to be kept. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const [kept, setKept] = useState(false)
-  const copy = async () => {
-    if (await copyText(codes.join('\n'))) toast('success', '复制成功')
-  }
   return (
     <>
       <p className={pieces.lead}>
@@ -26,7 +22,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
         我已保存恢复码
       </Checkbox>
       <div className={styles.footer}>
-        <Button onClick={() => void copy()}>复制</Button>
+        <Button onClick={() => void copyText(codes.join('\n'))}>复制</Button>
         <Button type="primary" disabled={!kept} onClick={onClose}>
           完成
         </Button>

@@ -2,6 +2,7 @@ import { confirmSecondFactor } from '@xinqiao/contract/identity/second-factor-en
 import { SECOND_FACTOR_TEXTS as T } from '@xinqiao/contract/identity/second-factor-texts'
 import { Button, Form, type FormInstance, Input, QRCode } from 'antd'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import { copyText } from '../../../shared/feedback/copy-text.ts'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
 import secondFactorStyles from './second-factor.module.css'
 import styles from './security.module.css'
@@ -42,7 +43,8 @@ export function ScanStep({ form, secret, onDone }: ScanStepProps) {
           <QRCode
             type="svg"
             value={secret.uri}
-            size={168}
+            size={192}
+            errorLevel="L"
             bordered={false}
             color="#0F1B2D"
             bgColor="#FFFFFF"
@@ -52,6 +54,14 @@ export function ScanStep({ form, secret, onDone }: ScanStepProps) {
           <p>用身份验证器应用扫描二维码，或手工录入密钥：</p>
           <p className={`mono ${secondFactorStyles.secret}`}>
             {secret.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+          </p>
+          <p className={secondFactorStyles.ways}>
+            <Button size="small" onClick={() => void copyText(secret.secret)}>
+              复制密钥
+            </Button>
+            <Button size="small" href={secret.uri} className={secondFactorStyles.onPhone ?? ''}>
+              在本机的验证器中添加
+            </Button>
           </p>
         </div>
       </div>

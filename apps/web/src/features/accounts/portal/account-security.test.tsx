@@ -1,6 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { DEMO_PASSWORD } from '../../../../../server/src/modules/identity/log-in/demo-logins.ts'
 import { PEOPLE } from '../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage, SETTINGS, stopMotion, watchLeaving } from '../../../../test/page.tsx'
@@ -187,4 +188,17 @@ test('codes and numbers of the dialogs are not kept when the session ends', asyn
   localStorage.removeItem('token')
   window.dispatchEvent(new Event('pagehide'))
   expect(Object.values(sessionStorage).join()).not.toMatch(/123456|13800006620/)
+})
+
+test('the secret of the second factor is scanned, copied, or handed to an app on the same phone', async () => {
+  await open(PEOPLE.tester)
+  const dialog = within(await dialogOf('开启'))
+  await userEvent.type(dialog.getByLabelText('登录密码'), DEMO_PASSWORD)
+  await userEvent.click(dialog.getByRole('button', { name: '下一步' }))
+  await dialog.findByRole('img', { name: '身份验证器二维码' })
+  const onThisPhone = dialog.getByRole<HTMLAnchorElement>('link', { name: '在本机的验证器中添加' }).href
+  await userEvent.setup().click(dialog.getByRole('button', { name: '复制密钥' }))
+  const secret = await navigator.clipboard.readText()
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+  expect(new URL(onThisPhone).searchParams.get('secret')).toBe(secret)
 })

@@ -4,7 +4,7 @@ import type { Message } from '@xinqiao/contract/messages/schemas'
 import { MESSAGES_TEXTS as T } from '@xinqiao/contract/messages/texts'
 import type { MouseEvent } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { copyText } from '../../../shared/copy-text.ts'
+import { copyText } from '../../../shared/feedback/copy-text.ts'
 import { askSure, toast } from '../../../shared/feedback/feedback.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
@@ -28,9 +28,7 @@ export function MessageRow({ message }: { message: Message }) {
       () => undefined,
     )
   }
-  const copy = async () => {
-    if (await copyText(message.message)) toast('success', T.copied)
-  }
+  const copy = () => copyText(message.message)
   const copyInstead = (event: MouseEvent) => {
     event.preventDefault()
     void copy()

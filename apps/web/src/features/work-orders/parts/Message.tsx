@@ -1,8 +1,7 @@
 import { CheckOutlined, LockOutlined } from '@ant-design/icons'
 import type { OrderMessage, ThreadLine } from '@xinqiao/contract/work-orders/schemas'
 import { Button, Tag } from 'antd'
-import { copyText } from '../../../shared/copy-text.ts'
-import { toast } from '../../../shared/feedback/feedback.ts'
+import { copyText } from '../../../shared/feedback/copy-text.ts'
 import { FileRows } from '../../../shared/files/FileRows.tsx'
 import { RichText } from '../../../shared/rich-text/RichText.tsx'
 import { useSettings } from '../../../shared/settings.ts'
@@ -87,7 +86,7 @@ async function copyMessage(event: React.MouseEvent<HTMLElement>): Promise<void> 
   // What was said, line by line as it is shown; the files below it have buttons of their own.
   const said = event.currentTarget.querySelector('[data-said]')
   const text = window.getSelection()?.toString() || textOf(said)
-  if (await copyText(text)) toast('success', '复制成功')
+  await copyText(text)
 }
 
 function textOf(said: Element | null): string {
