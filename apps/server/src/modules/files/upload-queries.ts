@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { foundOne } from '../../platform/db/found-one.ts'
 import type { FileUpload } from '../../platform/db/generated/tables.ts'
 
 export type UploadRow = Selectable<FileUpload>
@@ -34,14 +35,14 @@ export function lockUpload(db: Db, id: string): Promise<UploadRow | undefined> {
 }
 
 /** False when the same client key is taken already. */
-export async function insertUpload(db: Db, upload: UploadRow): Promise<boolean> {
-  const inserted = await db
-    .insertInto('fileUpload')
-    .values(upload)
-    .onConflict((conflict) => conflict.columns(['accountId', 'clientKey']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
+export function insertUpload(db: Db, upload: UploadRow): Promise<boolean> {
+  return foundOne(
+    db
+      .insertInto('fileUpload')
+      .values(upload)
+      .onConflict((conflict) => conflict.columns(['accountId', 'clientKey']).doNothing())
+      .returning('id'),
+  )
 }
 
 export async function updateUpload(

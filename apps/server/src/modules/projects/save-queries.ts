@@ -4,6 +4,7 @@ import type { Sheet, SheetField } from '@xinqiao/contract/projects/form'
 import type { ProjectStatus } from '@xinqiao/contract/projects/states'
 import type { KindFlag } from '@xinqiao/contract/records'
 import type { Db } from '../../platform/db/database.ts'
+import { foundOne } from '../../platform/db/found-one.ts'
 import { SHEET_COLUMNS } from './detail-queries.ts'
 
 /** Keeps a name from standing twice in a unit. */
@@ -84,7 +85,7 @@ export async function noteDue(db: Db, id: string, status: ProjectStatus, dates: 
 }
 
 /** Writes where a project stands now, where it still stands as it was read. */
-export async function setProjectState(
+export function setProjectState(
   db: Db,
   was: { id: string; status: ProjectStatus },
   {
@@ -98,14 +99,10 @@ export async function setProjectState(
     at: Date
   },
 ): Promise<boolean> {
-  const row = await db
+  const moved = db
     .updateTable('project')
     .set((eb) => ({ ...now, updatedAt: at, version: eb('version', '+', 1) }))
-    .where('id', '=', was.id)
-    .where('status', '=', was.status)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  return foundOne(moved.where('id', '=', was.id).where('status', '=', was.status).returning('id'))
 }
 
 /** Marks a project as saved by somebody; answers its new version. */

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
+import { foundOne } from '../../../platform/db/found-one.ts'
 import type { AccountStatus } from './account-queries.ts'
 
 /** Locks an account row until the end of the transaction, so that two changes of it follow one another. */
@@ -12,25 +13,19 @@ export function lockAccount(db: Db, id: string) {
 }
 
 /** Moves an account to a state where it still has the old one; false when another move was faster. */
-export async function setStatus(
+export function setStatus(
   db: Db,
   id: string,
   change: { from: AccountStatus; to: AccountStatus; at: Date; userType?: 1 | 2 },
 ): Promise<boolean> {
   const { userType } = change
-  const updated = await db
-    .updateTable('account')
-    .set((eb) => ({
-      status: change.to,
-      updatedAt: change.at,
-      version: eb('version', '+', 1),
-      ...(userType === undefined ? {} : { userType }),
-    }))
-    .where('id', '=', id)
-    .where('status', '=', change.from)
-    .returning('id')
-    .executeTakeFirst()
-  return updated !== undefined
+  const updated = db.updateTable('account').set((eb) => ({
+    status: change.to,
+    updatedAt: change.at,
+    version: eb('version', '+', 1),
+    ...(userType === undefined ? {} : { userType }),
+  }))
+  return foundOne(updated.where('id', '=', id).where('status', '=', change.from).returning('id'))
 }
 
 /** @throws the database's own error where the number is somebody else's */

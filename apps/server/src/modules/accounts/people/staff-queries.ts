@@ -1,5 +1,6 @@
 import type { StaffRole } from '@xinqiao/contract/access'
 import type { Db } from '../../../platform/db/database.ts'
+import { foundOne } from '../../../platform/db/found-one.ts'
 import { containing, readPage } from '../../../platform/db/read-page.ts'
 import { rolesHeld } from '../../identity/index.ts'
 
@@ -88,21 +89,21 @@ export async function insertStaff(
 }
 
 /** Changes staff data where it still has this version; false when somebody was faster. */
-export async function updateStaffRow(
+export function updateStaffRow(
   db: Db,
   id: string,
   version: number,
   columns: StaffColumns & { updatedAt: Date },
 ): Promise<boolean> {
-  const updated = await db
-    .updateTable('account')
-    .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('userType', '=', 9)
-    .where('version', '=', version)
-    .returning('id')
-    .executeTakeFirst()
-  return updated !== undefined
+  return foundOne(
+    db
+      .updateTable('account')
+      .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .where('userType', '=', 9)
+      .where('version', '=', version)
+      .returning('id'),
+  )
 }
 
 export async function putRoles(db: Db, accountId: string, roles: readonly StaffRole[]): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
+import { foundOne } from '../../../platform/db/found-one.ts'
 
 /** What a person may change of the own account; locked until the change is made. */
 export function lockProfile(db: Db, accountId: string) {
@@ -45,24 +46,18 @@ export async function setProfile(db: Db, id: string, columns: ProfileColumns, at
 }
 
 /** Sets a password, and with it a number, where the former password still stands; false where it does not. */
-export async function setOwnPassword(
+export function setOwnPassword(
   db: Db,
   id: string,
   change: { from: string; to: string; phone?: string; at: Date },
 ): Promise<boolean> {
   const { from, to, phone, at } = change
-  const changed = await db
-    .updateTable('account')
-    .set((eb) => ({
-      passwordHash: to,
-      updatedAt: at,
-      ...(phone === undefined ? {} : { phone, version: eb('version', '+', 1) }),
-    }))
-    .where('id', '=', id)
-    .where('passwordHash', '=', from)
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
+  const changed = db.updateTable('account').set((eb) => ({
+    passwordHash: to,
+    updatedAt: at,
+    ...(phone === undefined ? {} : { phone, version: eb('version', '+', 1) }),
+  }))
+  return foundOne(changed.where('id', '=', id).where('passwordHash', '=', from).returning('id'))
 }
 
 export async function setBoundEmail(
@@ -96,15 +91,11 @@ export async function isPhoneTaken(db: Db, phone: string): Promise<boolean> {
 }
 
 /** Carries a changed number over; false when it is the same. */
-export async function followPhone(db: Db, accountId: string, phone: string, at: Date): Promise<boolean> {
-  const moved = await db
+export function followPhone(db: Db, accountId: string, phone: string, at: Date): Promise<boolean> {
+  const moved = db
     .updateTable('account')
     .set((eb) => ({ phone, updatedAt: at, version: eb('version', '+', 1) }))
-    .where('id', '=', accountId)
-    .where('phone', '!=', phone)
-    .returning('id')
-    .executeTakeFirst()
-  return moved !== undefined
+  return foundOne(moved.where('id', '=', accountId).where('phone', '!=', phone).returning('id'))
 }
 
 /** Where passwords of archives go; empty while no address is bound. */

@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { foundValues } from '../../../platform/db/found-value.ts'
 
 /** Versions whose hour has come, or come again after a failure. */
-export async function listDueVersions(db: Db, now: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('knowledgeVersion')
-    .select('id')
-    .where('status', '=', 'scheduled')
-    .where('releaseAt', '<=', now)
-    .where((eb) => eb.or([eb('releaseRetryAt', 'is', null), eb('releaseRetryAt', '<=', now)]))
-    .orderBy('releaseAt')
-    .execute()
-  return rows.map((row) => row.id)
+export function listDueVersions(db: Db, now: Date): Promise<string[]> {
+  return foundValues(
+    db
+      .selectFrom('knowledgeVersion')
+      .select('id')
+      .where('status', '=', 'scheduled')
+      .where('releaseAt', '<=', now)
+      .where((eb) => eb.or([eb('releaseRetryAt', 'is', null), eb('releaseRetryAt', '<=', now)]))
+      .orderBy('releaseAt'),
+  )
 }
 
 export async function updateRetry(

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
+import { foundOne } from '../../../platform/db/found-one.ts'
 
 /** Whose code: of a number (or account and address) for a purpose, asked for by a source. */
 export interface CodeKey {
@@ -49,14 +50,14 @@ export function tryForeignCodes(db: Db, { purpose, phone, source }: CodeKey, now
 }
 
 /** Uses a code up; false when someone else just did. */
-export async function takeCode(db: Db, key: CodeKey, codeHash: string): Promise<boolean> {
-  const taken = await db
-    .deleteFrom('smsCode')
-    .where('purpose', '=', key.purpose)
-    .where('phone', '=', key.phone)
-    .where('source', '=', key.source)
-    .where('codeHash', '=', codeHash)
-    .returning('phone')
-    .executeTakeFirst()
-  return taken !== undefined
+export function takeCode(db: Db, key: CodeKey, codeHash: string): Promise<boolean> {
+  return foundOne(
+    db
+      .deleteFrom('smsCode')
+      .where('purpose', '=', key.purpose)
+      .where('phone', '=', key.phone)
+      .where('source', '=', key.source)
+      .where('codeHash', '=', codeHash)
+      .returning('phone'),
+  )
 }

@@ -31,17 +31,17 @@ export function lockUnitCategory(db: Db, unitId: string, id: string): Promise<Un
 }
 
 /** False where the unit has a category of this name. */
-export async function insertUnitCategory(
+export function insertUnitCategory(
   db: Db,
   category: { id: string; unitId: string; name: string; description: string; createdAt: Date },
 ): Promise<boolean> {
-  const added = await db
-    .insertInto('unitCategory')
-    .values(category)
-    .onConflict((conflict) => conflict.columns(['unitId', 'name']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return added !== undefined
+  return foundOne(
+    db
+      .insertInto('unitCategory')
+      .values(category)
+      .onConflict((conflict) => conflict.columns(['unitId', 'name']).doNothing())
+      .returning('id'),
+  )
 }
 
 export function isNameTaken(db: Db, unitId: string, name: string, exceptId: string): Promise<boolean> {
