@@ -1,7 +1,8 @@
 import type { StaffRole } from '@xinqiao/contract/access'
+import { anyHolds } from '../../../platform/db/any-holds.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
-import { containing, readPage } from '../../../platform/db/read-page.ts'
+import { readPage } from '../../../platform/db/read-page.ts'
 import { rolesHeld } from '../../identity/index.ts'
 
 export interface StaffFilter {
@@ -16,13 +17,7 @@ export function listStaffRows(db: Db, filter: StaffFilter) {
   const { keyword, role } = filter
   const query = staffRows(db)
     .$if(keyword !== '', (q) =>
-      q.where((eb) =>
-        eb.or([
-          eb('account.phone', 'like', containing(keyword)),
-          eb('account.realName', 'ilike', containing(keyword)),
-          eb('account.department', 'ilike', containing(keyword)),
-        ]),
-      ),
+      q.where((eb) => anyHolds(eb, keyword, ['account.phone', 'account.realName', 'account.department'])),
     )
     .$if(role !== undefined, (q) =>
       q.where((eb) =>
