@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts'
+import { openRegistry, type Registry } from '../registry.ts'
 
 /** Somebody whose work changes hands, or who takes it over. */
 export interface HandoverParty {
@@ -29,19 +30,8 @@ export interface HandoverKind {
 }
 
 /** The kinds that handovers consist of, in the order of registration. */
-export interface Handovers {
-  register(kind: HandoverKind): void
-  kinds(): readonly HandoverKind[]
-}
+export type Handovers = Registry<HandoverKind>
 
 export function openHandovers(): Handovers {
-  const kinds: HandoverKind[] = []
-  return {
-    register(kind) {
-      if (kinds.some((known) => known.kind === kind.kind))
-        throw new Error(`handover kind twice: ${kind.kind}`)
-      kinds.push(kind)
-    },
-    kinds: () => kinds,
-  }
+  return openRegistry('handover kind', ({ kind }) => kind)
 }
