@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { foundValues } from '../../platform/db/found-value.ts'
+import { nextVersion } from '../../platform/db/next-version.ts'
 import { containing, pageOf, readCounted, readCountedOnce } from '../../platform/db/read-page.ts'
 import { foldModel } from './fold-model.ts'
 import { platformsNamed } from './name-platforms.ts'
@@ -215,7 +216,7 @@ export function listExamined(db: Db, accountId: string) {
 export async function passExamined(db: Db, from: string, to: string, at: Date): Promise<void> {
   await db
     .updateTable('certificationApplication')
-    .set((eb) => ({ assigneeId: to, updatedAt: at, version: eb('version', '+', 1) }))
+    .set({ assigneeId: to, updatedAt: at, version: nextVersion })
     .where('assigneeId', '=', from)
     .where('isOver', '=', false)
     .execute()

@@ -11,22 +11,12 @@ export function findUploadByKey(
   accountId: string,
   clientKey: string,
 ): Promise<UploadRow | undefined> {
-  return db
-    .selectFrom('fileUpload')
-    .selectAll()
-    .where('accountId', '=', accountId)
-    .where('clientKey', '=', clientKey)
-    .executeTakeFirst()
+  return uploadsOf(db, accountId).where('clientKey', '=', clientKey).executeTakeFirst()
 }
 
 /** An upload of this account; those of others are not there. */
-export async function findUpload(db: Db, accountId: string, id: string): Promise<UploadRow | undefined> {
-  return db
-    .selectFrom('fileUpload')
-    .selectAll()
-    .where('accountId', '=', accountId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+export function findUpload(db: Db, accountId: string, id: string): Promise<UploadRow | undefined> {
+  return uploadsOf(db, accountId).where('id', '=', id).executeTakeFirst()
 }
 
 /** Waits for whoever else is changing this upload. */
@@ -59,13 +49,11 @@ export async function deleteUpload(db: Db, id: string): Promise<void> {
 }
 
 export function listUnfinishedUploads(db: Db, accountId: string): Promise<UploadRow[]> {
-  return db
-    .selectFrom('fileUpload')
-    .selectAll()
-    .where('accountId', '=', accountId)
-    .where('finishedAt', 'is', null)
-    .orderBy('id')
-    .execute()
+  return uploadsOf(db, accountId).where('finishedAt', 'is', null).orderBy('id').execute()
+}
+
+function uploadsOf(db: Db, accountId: string) {
+  return db.selectFrom('fileUpload').selectAll().where('accountId', '=', accountId)
 }
 
 export interface Unfinished {

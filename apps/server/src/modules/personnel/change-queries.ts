@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { foundOne } from '../../platform/db/found-one.ts'
 import { foundValue } from '../../platform/db/found-value.ts'
+import { nextVersion } from '../../platform/db/next-version.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Proposal } from './queries.ts'
 
@@ -74,9 +75,7 @@ export async function listAccounts(
 
 /** Makes the person of an offer one of the unit; false when it is no longer open. */
 export function openPlace(db: Db, id: string): Promise<boolean> {
-  const opened = db
-    .updateTable('personnel')
-    .set((eb) => ({ state: 'active', version: eb('version', '+', 1) }))
+  const opened = db.updateTable('personnel').set({ state: 'active', version: nextVersion })
   return foundOne(opened.where('id', '=', id).where('state', '=', 'pending').returning('id'))
 }
 
@@ -90,7 +89,7 @@ export async function dropPerson(db: Db, id: string): Promise<boolean> {
 export async function setRemark(db: Db, personnelId: string, remark: string): Promise<void> {
   await db
     .updateTable('personnel')
-    .set((eb) => ({ remark, version: eb('version', '+', 1) }))
+    .set({ remark, version: nextVersion })
     .where('id', '=', personnelId)
     .execute()
 }

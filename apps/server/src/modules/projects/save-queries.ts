@@ -5,6 +5,7 @@ import type { ProjectStatus } from '@xinqiao/contract/projects/states'
 import type { KindFlag } from '@xinqiao/contract/records'
 import type { Db } from '../../platform/db/database.ts'
 import { foundOne } from '../../platform/db/found-one.ts'
+import { nextVersion } from '../../platform/db/next-version.ts'
 import { SHEET_COLUMNS } from './detail-queries.ts'
 
 /** Keeps a name from standing twice in a unit. */
@@ -99,9 +100,7 @@ export function setProjectState(
     at: Date
   },
 ): Promise<boolean> {
-  const moved = db
-    .updateTable('project')
-    .set((eb) => ({ ...now, updatedAt: at, version: eb('version', '+', 1) }))
+  const moved = db.updateTable('project').set({ ...now, updatedAt: at, version: nextVersion })
   return foundOne(moved.where('id', '=', was.id).where('status', '=', was.status).returning('id'))
 }
 
@@ -109,7 +108,7 @@ export function setProjectState(
 export async function touchProject(db: Db, id: string, by: string, at: Date): Promise<number> {
   const row = await db
     .updateTable('project')
-    .set((eb) => ({ updatedBy: by, updatedAt: at, version: eb('version', '+', 1) }))
+    .set({ updatedBy: by, updatedAt: at, version: nextVersion })
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
+import { nextVersion } from '../../../platform/db/next-version.ts'
 import type { AccountStatus } from './account-queries.ts'
 
 /** Locks an account row until the end of the transaction, so that two changes of it follow one another. */
@@ -19,12 +20,12 @@ export function setStatus(
   change: { from: AccountStatus; to: AccountStatus; at: Date; userType?: 1 | 2 },
 ): Promise<boolean> {
   const { userType } = change
-  const updated = db.updateTable('account').set((eb) => ({
+  const updated = db.updateTable('account').set({
     status: change.to,
     updatedAt: change.at,
-    version: eb('version', '+', 1),
+    version: nextVersion,
     ...(userType === undefined ? {} : { userType }),
-  }))
+  })
   return foundOne(updated.where('id', '=', id).where('status', '=', change.from).returning('id'))
 }
 
@@ -36,7 +37,7 @@ export async function setContact(
 ): Promise<void> {
   await db
     .updateTable('account')
-    .set((eb) => ({ ...columns, updatedAt: at, version: eb('version', '+', 1) }))
+    .set({ ...columns, updatedAt: at, version: nextVersion })
     .where('id', '=', id)
     .execute()
 }
@@ -44,7 +45,7 @@ export async function setContact(
 export async function setUserType(db: Db, id: string, userType: 1 | 2, at: Date): Promise<void> {
   await db
     .updateTable('account')
-    .set((eb) => ({ userType, updatedAt: at, version: eb('version', '+', 1) }))
+    .set({ userType, updatedAt: at, version: nextVersion })
     .where('id', '=', id)
     .execute()
 }

@@ -2,6 +2,7 @@ import type { StaffRole } from '@xinqiao/contract/access'
 import { anyHolds } from '../../../platform/db/any-holds.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
+import { nextVersion } from '../../../platform/db/next-version.ts'
 import { readPage } from '../../../platform/db/read-page.ts'
 import { rolesHeld } from '../../identity/index.ts'
 
@@ -93,7 +94,7 @@ export function updateStaffRow(
   return foundOne(
     db
       .updateTable('account')
-      .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
+      .set({ ...columns, version: nextVersion })
       .where('id', '=', id)
       .where('userType', '=', 9)
       .where('version', '=', version)

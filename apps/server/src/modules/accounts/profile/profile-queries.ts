@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
+import { nextVersion } from '../../../platform/db/next-version.ts'
 
 /** What a person may change of the own account; locked until the change is made. */
 export function lockProfile(db: Db, accountId: string) {
@@ -38,7 +39,7 @@ export interface ProfileColumns {
 export async function setProfile(db: Db, id: string, columns: ProfileColumns, at: Date): Promise<number> {
   const { version } = await db
     .updateTable('account')
-    .set((eb) => ({ ...columns, updatedAt: at, version: eb('version', '+', 1) }))
+    .set({ ...columns, updatedAt: at, version: nextVersion })
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow()
@@ -52,11 +53,11 @@ export function setOwnPassword(
   change: { from: string; to: string; phone?: string; at: Date },
 ): Promise<boolean> {
   const { from, to, phone, at } = change
-  const changed = db.updateTable('account').set((eb) => ({
+  const changed = db.updateTable('account').set({
     passwordHash: to,
     updatedAt: at,
-    ...(phone === undefined ? {} : { phone, version: eb('version', '+', 1) }),
-  }))
+    ...(phone === undefined ? {} : { phone, version: nextVersion }),
+  })
   return foundOne(changed.where('id', '=', id).where('passwordHash', '=', from).returning('id'))
 }
 
@@ -68,7 +69,7 @@ export async function setBoundEmail(
   const { boundEmail, email, at } = change
   await db
     .updateTable('account')
-    .set((eb) => ({ boundEmail, email, updatedAt: at, version: eb('version', '+', 1) }))
+    .set({ boundEmail, email, updatedAt: at, version: nextVersion })
     .where('id', '=', id)
     .execute()
 }
@@ -92,9 +93,7 @@ export async function isPhoneTaken(db: Db, phone: string): Promise<boolean> {
 
 /** Carries a changed number over; false when it is the same. */
 export function followPhone(db: Db, accountId: string, phone: string, at: Date): Promise<boolean> {
-  const moved = db
-    .updateTable('account')
-    .set((eb) => ({ phone, updatedAt: at, version: eb('version', '+', 1) }))
+  const moved = db.updateTable('account').set({ phone, updatedAt: at, version: nextVersion })
   return foundOne(moved.where('id', '=', accountId).where('phone', '!=', phone).returning('id'))
 }
 

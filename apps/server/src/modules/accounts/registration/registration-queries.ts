@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
 import { foundValue } from '../../../platform/db/found-value.ts'
+import { nextVersion } from '../../../platform/db/next-version.ts'
 
 /** The account of a number, whatever its state; locked for the caller's transaction. */
 export function findAccountForUpdate(db: Db, phone: string) {
@@ -42,13 +43,13 @@ export function insertApplicant(
 
 /** Puts a new submission into a refused account; false when it is no longer refused. */
 export function resubmitApplicant(db: Db, id: string, columns: ApplicantColumns, at: Date): Promise<boolean> {
-  const updated = db.updateTable('account').set((eb) => ({
+  const updated = db.updateTable('account').set({
     ...columns,
     boundEmail: '',
     status: 'pending',
     updatedAt: at,
-    version: eb('version', '+', 1),
-  }))
+    version: nextVersion,
+  })
   return foundOne(updated.where('id', '=', id).where('status', '=', 'refused').returning('id'))
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
+import { nextVersion } from '../../../platform/db/next-version.ts'
 import { newId } from '../../../platform/ids.ts'
 
 export interface UnitColumns {
@@ -23,7 +24,7 @@ export function updateUnitRow(
   version: number,
   columns: UnitColumns & { updatedAt: Date },
 ): Promise<boolean> {
-  const updated = db.updateTable('unit').set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
+  const updated = db.updateTable('unit').set({ ...columns, version: nextVersion })
   return foundOne(updated.where('id', '=', id).where('version', '=', version).returning('id'))
 }
 

@@ -15,14 +15,6 @@ export function listDueVersions(db: Db, now: Date): Promise<string[]> {
   )
 }
 
-export async function updateRetry(
-  db: Db,
-  id: string,
-  columns: { releaseFailures: number; releaseRetryAt: Date },
-): Promise<void> {
-  await db.updateTable('knowledgeVersion').set(columns).where('id', '=', id).execute()
-}
-
 /** Who submitted a version, and who approved it last. */
 export async function listReleasers(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ accountId: string }>`

@@ -29,7 +29,7 @@ export const VERSION_NAME_INDEX = 'knowledge_version_base_id_name_key'
 export async function updateVersionRow(
   db: Db,
   id: string,
-  columns: { name: string; summary: string },
+  columns: { name: string; summary: string } | { releaseFailures: number; releaseRetryAt: Date },
 ): Promise<void> {
   await db.updateTable('knowledgeVersion').set(columns).where('id', '=', id).execute()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
-import { foundValues } from '../../../platform/db/found-value.ts'
+import { foundValue, foundValues } from '../../../platform/db/found-value.ts'
 
 /**
  * Takes one log-in try of a subject, when fewer than `most` are taken. Counting comes before checking,
@@ -84,13 +84,8 @@ export async function forgetNumber(db: Db, number: string): Promise<void> {
 }
 
 export async function countTries(db: Db, subject: string, now: Date): Promise<number> {
-  const row = await db
-    .selectFrom('loginGuard')
-    .select('tries')
-    .where('subject', '=', subject)
-    .where('windowEndsAt', '>', now)
-    .executeTakeFirst()
-  return row?.tries ?? 0
+  const guard = db.selectFrom('loginGuard').select('tries').where('subject', '=', subject)
+  return (await foundValue(guard.where('windowEndsAt', '>', now))) ?? 0
 }
 
 export function isLocked(db: Db, subject: string, now: Date): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
-import { foundValues } from '../../../platform/db/found-value.ts'
+import { foundValue, foundValues } from '../../../platform/db/found-value.ts'
 
 export interface NewSession {
   id: string
@@ -64,13 +64,8 @@ export function findSessionByToken(db: Db, tokenHash: Buffer) {
 
 /** The SSO session that one of an account’s sessions came from. */
 export async function ssoSessionOf(db: Db, accountId: string, sessionId: string): Promise<string | null> {
-  const found = await db
-    .selectFrom('session')
-    .select('ssoSession')
-    .where('id', '=', sessionId)
-    .where('accountId', '=', accountId)
-    .executeTakeFirst()
-  return found?.ssoSession ?? null
+  const own = db.selectFrom('session').select('ssoSession').where('accountId', '=', accountId)
+  return (await foundValue(own.where('id', '=', sessionId))) ?? null
 }
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Value } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
 import { foundValues } from '../../../platform/db/found-value.ts'
+import { nextVersion } from '../../../platform/db/next-version.ts'
 
 /**
  * The row of a base, locked until the end: whoever changes what readers see of it waits for the other. Not so what
@@ -33,7 +34,7 @@ export async function insertBase(db: Db, base: BaseValues & { id: string; create
 
 /** Changes a base where it still has this version; false when somebody was faster. */
 export function updateBaseRow(db: Db, id: string, version: number, base: BaseValues): Promise<boolean> {
-  const updated = db.updateTable('knowledgeBase').set((eb) => ({ ...base, version: eb('version', '+', 1) }))
+  const updated = db.updateTable('knowledgeBase').set({ ...base, version: nextVersion })
   return foundOne(updated.where('id', '=', id).where('version', '=', version).returning('id'))
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
+import { nextVersion } from '../../../platform/db/next-version.ts'
 
 export interface UnitCategory {
   id: string
@@ -56,7 +57,7 @@ export async function updateUnitCategory(
 ): Promise<void> {
   await db
     .updateTable('unitCategory')
-    .set((eb) => ({ name, description, version: eb('version', '+', 1) }))
+    .set({ name, description, version: nextVersion })
     .where('id', '=', id)
     .execute()
 }

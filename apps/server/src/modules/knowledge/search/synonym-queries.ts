@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
+import { nextVersion } from '../../../platform/db/next-version.ts'
 import { readPage } from '../../../platform/db/read-page.ts'
 
 export interface SynonymGroup {
@@ -83,7 +84,7 @@ export function updateSynonymRow(
 ): Promise<boolean> {
   const updated = db
     .updateTable('searchSynonym')
-    .set((eb) => ({ words: [...words], folded: [...folded], changedAt: at, version: eb('version', '+', 1) }))
+    .set({ words: [...words], folded: [...folded], changedAt: at, version: nextVersion })
   return foundOne(updated.where('id', '=', id).where('version', '=', version).returning('id'))
 }
 
