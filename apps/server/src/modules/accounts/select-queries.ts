@@ -27,13 +27,8 @@ export function listUnitNames(db: Db, most?: number) {
 /** Of these ids, how many are units. */
 export async function countUnits(db: Db, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
-  return (
-    await db
-      .selectFrom('unit')
-      .select('id')
-      .where('id', 'in', [...ids])
-      .execute()
-  ).length
+  const known = db.selectFrom('unit').select('id')
+  return (await foundValues(known.where('id', 'in', [...ids]))).length
 }
 
 /** Active staff who hold the FAE role. */

@@ -17,6 +17,14 @@ export interface HandoverItem {
   detail: string
 }
 
+/** A record that has a number, as the list of what changes hands calls it. */
+export function handoverItem(
+  { id, number, name }: { id: string; number: string; name: string },
+  detail: string,
+): HandoverItem {
+  return { id, name: `${name}（${number}）`, detail }
+}
+
 /** One kind of record that a leaver hands over. Each feature registers its own. */
 export interface HandoverKind {
   kind: string
