@@ -40,13 +40,13 @@ export function accountsModule(platform: Platform): Module {
   })
   return {
     routes: [
-      ...registrationRoutes(platform),
-      ...resetRoutes(platform),
-      ...applicationRoutes(platform),
-      ...unitRoutes(platform),
-      ...accountRoutes(platform),
-      ...profileRoutes(platform),
-    ],
+      registrationRoutes,
+      resetRoutes,
+      applicationRoutes,
+      unitRoutes,
+      accountRoutes,
+      profileRoutes,
+    ].flatMap((routes) => routes(platform)),
     work: () => platform.jobs.schedule('accounts-housekeeping', '*/10 * * * *', () => clean(platform)),
   }
 }

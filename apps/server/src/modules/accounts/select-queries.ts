@@ -1,5 +1,7 @@
 import type { StaffRole } from '@xinqiao/contract/access'
 import type { Db } from '../../platform/db/database.ts'
+import { foundOne } from '../../platform/db/found-one.ts'
+import { foundValue, foundValues } from '../../platform/db/found-value.ts'
 
 export function listPosts(db: Db) {
   return db.selectFrom('post').select(['id', 'name']).orderBy('orderNumber').orderBy('id').execute()
@@ -25,13 +27,8 @@ export function listUnitNames(db: Db, most?: number) {
 /** Of these ids, how many are units. */
 export async function countUnits(db: Db, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
-  return (
-    await db
-      .selectFrom('unit')
-      .select('id')
-      .where('id', 'in', [...ids])
-      .execute()
-  ).length
+  const known = db.selectFrom('unit').select('id')
+  return (await foundValues(known.where('id', 'in', [...ids]))).length
 }
 
 /** Active staff who hold the FAE role. */
@@ -47,16 +44,16 @@ export function listFaes(db: Db) {
 }
 
 /** Active staff who hold one of these roles. */
-export async function holdersOf(db: Db, roles: readonly StaffRole[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('account')
-    .innerJoin('staffRole', 'staffRole.accountId', 'account.id')
-    .select('account.id')
-    .distinct()
-    .where('account.status', '=', 'active')
-    .where('staffRole.role', 'in', [...roles])
-    .execute()
-  return rows.map(({ id }) => id)
+export function holdersOf(db: Db, roles: readonly StaffRole[]): Promise<string[]> {
+  return foundValues(
+    db
+      .selectFrom('account')
+      .innerJoin('staffRole', 'staffRole.accountId', 'account.id')
+      .select('account.id')
+      .distinct()
+      .where('account.status', '=', 'active')
+      .where('staffRole.role', 'in', [...roles]),
+  )
 }
 
 /** The FAE who looks after a unit, where it has an active one. */
@@ -88,8 +85,7 @@ export function managers(db: Db, unitId: string) {
 /** Whether an id as it came over the wire is one of the services. */
 export async function serviceExists(db: Db, id: string): Promise<boolean> {
   if (!/^\d{1,9}$/.test(id)) return false
-  const found = await db.selectFrom('service').select('id').where('id', '=', Number(id)).executeTakeFirst()
-  return found !== undefined
+  return foundOne(db.selectFrom('service').select('id').where('id', '=', Number(id)))
 }
 
 export async function postExists(db: Db, id: number): Promise<boolean> {
@@ -98,8 +94,7 @@ export async function postExists(db: Db, id: number): Promise<boolean> {
 
 /** The unit's assistant, who alone changes the people of its projects. */
 export async function assistantOf(db: Db, unitId: string): Promise<string | null> {
-  const unit = await db.selectFrom('unit').select('assistantId').where('id', '=', unitId).executeTakeFirst()
-  return unit?.assistantId ?? null
+  return (await foundValue(db.selectFrom('unit').select('assistantId').where('id', '=', unitId))) ?? null
 }
 
 /** Holds the unit: those who add what it may have few of take turns. */

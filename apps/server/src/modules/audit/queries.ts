@@ -1,5 +1,6 @@
+import { anyHolds } from '../../platform/db/any-holds.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { containing, readPage } from '../../platform/db/read-page.ts'
+import { readPage } from '../../platform/db/read-page.ts'
 
 export interface AuditFilter {
   keyword: string
@@ -29,14 +30,7 @@ export function listAuditRows(db: Db, filter: AuditFilter) {
       'address',
       'createdAt',
     ])
-    .$if(keyword !== '', (q) =>
-      q.where((eb) =>
-        eb.or([
-          eb('actorName', 'ilike', containing(keyword)),
-          eb('recordName', 'ilike', containing(keyword)),
-        ]),
-      ),
-    )
+    .$if(keyword !== '', (q) => q.where((eb) => anyHolds(eb, keyword, ['actorName', 'recordName'])))
     .$if(recordKind !== undefined, (q) => q.where('recordKind', '=', recordKind ?? ''))
     .$if(recordId !== undefined, (q) => q.where('recordId', '=', recordId ?? ''))
     .$if(from !== undefined, (q) => q.where('createdAt', '>=', from ?? new Date(0)))

@@ -8,6 +8,7 @@ import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { mapRows } from '../../platform/db/read-page.ts'
 import { daySpan } from './day-span.ts'
 import { listSecurityRows, listSecurityRowsOf } from './security-queries.ts'
 
@@ -26,8 +27,10 @@ export async function readOwnSecurityEvents(
   { accountId }: Actor,
   query: HandlerInput<typeof listOwnSecurityEvents>['query'],
 ) {
-  const { rows, total } = await listSecurityRowsOf(db, accountId, { ...query, direction: query.isAsc })
-  return { rows: rows.map(({ accountId: _own, who: _self, ...row }) => shown(row)), total }
+  return mapRows(
+    await listSecurityRowsOf(db, accountId, { ...query, direction: query.isAsc }),
+    ({ accountId: _own, who: _self, ...row }) => shown(row),
+  )
 }
 
 type Row = Omit<OwnSecurityEvent, 'createTime' | 'lastTime'> & { createdAt: Date; lastAt: Date }

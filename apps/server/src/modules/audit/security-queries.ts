@@ -1,7 +1,8 @@
 import { SECURITY_EVENTS, type SecurityEventKind } from '@xinqiao/contract/audit/security-events'
 import { sql } from 'kysely'
+import { anyHolds } from '../../platform/db/any-holds.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { containing, readPage } from '../../platform/db/read-page.ts'
+import { readPage } from '../../platform/db/read-page.ts'
 
 export interface SecurityFilter {
   keyword: string
@@ -24,11 +25,7 @@ const BAD = Object.entries(SECURITY_EVENTS).flatMap(([kind, { bad }]) => (bad ? 
 export function listSecurityRows(db: Db, filter: SecurityFilter, page: SecurityPage) {
   const { keyword, kind, onlyBad, accountId, from, until } = filter
   const query = events(db, page)
-    .$if(keyword !== '', (q) =>
-      q.where((eb) =>
-        eb.or([eb('who', 'ilike', containing(keyword)), eb('address', 'ilike', containing(keyword))]),
-      ),
-    )
+    .$if(keyword !== '', (q) => q.where((eb) => anyHolds(eb, keyword, ['who', 'address'])))
     .$if(kind !== undefined, (q) => q.where('kind', '=', kind ?? ''))
     .$if(onlyBad === true, (q) => q.where('kind', 'in', BAD))
     .$if(accountId !== undefined, (q) => q.where(sql`account_id::text`, '=', accountId ?? ''))

@@ -59,13 +59,9 @@ export function authoringModule(platform: Platform): Module {
     waiting: unansweredComments,
   })
   return {
-    routes: [
-      ...structureRoutes(platform),
-      ...baseRoutes(platform),
-      ...documentRoutes(platform),
-      ...feedbackRoutes(platform),
-      ...reviewRoutes(platform),
-    ],
+    routes: [structureRoutes, baseRoutes, documentRoutes, feedbackRoutes, reviewRoutes].flatMap((routes) =>
+      routes(platform),
+    ),
     async work() {
       const { jobs } = platform
       await jobs.work<{ versionId: string }>(FOLLOW_QUEUE, ({ versionId }) =>

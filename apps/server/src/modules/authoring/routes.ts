@@ -20,21 +20,21 @@ export function structureRoutes(platform: Platform): RouteBinding[] {
     route(structure.readStructure, () => places.readStructure(platform.db)),
     route(structure.createSpace, ({ body }, caller) => places.createSpace(platform, caller, body)),
     route(structure.updateSpace, ({ params, body }, caller) =>
-      places.updateSpace(platform, caller, params.id, body),
+      places.updatePlain(platform, caller, 'space', params.id, body),
     ),
     route(structure.moveSpace, ({ params, body }) =>
       places.moveByStep(platform, 'space', params.id, body.step),
     ),
     route(structure.createCategory, ({ body }, caller) => places.createCategory(platform, caller, body)),
     route(structure.updateCategory, ({ params, body }, caller) =>
-      places.updateCategory(platform, caller, params.id, body),
+      places.updatePlain(platform, caller, 'category', params.id, body),
     ),
     route(structure.moveCategory, ({ params, body }) =>
       places.moveByStep(platform, 'category', params.id, body.step),
     ),
     route(tagEndpoints.createGroup, ({ body }, caller) => places.createGroup(platform, caller, body)),
     route(tagEndpoints.updateGroup, ({ params, body }, caller) =>
-      places.updateGroup(platform, caller, params.id, body),
+      places.updatePlain(platform, caller, 'tagGroup', params.id, body),
     ),
     route(tagEndpoints.createTag, ({ body }, caller) => places.createTag(platform, caller, body)),
     route(tagEndpoints.updateTag, ({ params, body }, caller) =>

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { foundValues } from '../../platform/db/found-value.ts'
+import { nextVersion } from '../../platform/db/next-version.ts'
 import { containing, pageOf, readCounted, readCountedOnce } from '../../platform/db/read-page.ts'
 import { foldModel } from './fold-model.ts'
 import { platformsNamed } from './name-platforms.ts'
@@ -151,14 +153,9 @@ function heldBy(keyword: string) {
 
 const MOST_UNITS = 200
 
-async function unitsNamed(db: Db, keyword: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('unit')
-    .select('id')
-    .where('name', 'ilike', containing(keyword))
-    .limit(MOST_UNITS)
-    .execute()
-  return rows.map(({ id }) => id)
+function unitsNamed(db: Db, keyword: string): Promise<string[]> {
+  const found = db.selectFrom('unit').select('id')
+  return foundValues(found.where('name', 'ilike', containing(keyword)).limit(MOST_UNITS))
 }
 
 /** How many stand in each state that is not over, and how many of them are this engineer's. */
@@ -219,7 +216,7 @@ export function listExamined(db: Db, accountId: string) {
 export async function passExamined(db: Db, from: string, to: string, at: Date): Promise<void> {
   await db
     .updateTable('certificationApplication')
-    .set((eb) => ({ assigneeId: to, updatedAt: at, version: eb('version', '+', 1) }))
+    .set({ assigneeId: to, updatedAt: at, version: nextVersion })
     .where('assigneeId', '=', from)
     .where('isOver', '=', false)
     .execute()

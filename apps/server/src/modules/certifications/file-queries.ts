@@ -2,6 +2,7 @@ import type { CertificationDefinition } from '@xinqiao/contract/certifications/d
 import type { ApplicationFile } from '@xinqiao/contract/certifications/question-schemas'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { Db } from '../../platform/db/database.ts'
+import { foundValues } from '../../platform/db/found-value.ts'
 
 /** Those of the form alone: neither the provider's papers nor what came with answers. */
 export async function listFormFiles(
@@ -101,11 +102,6 @@ export async function findFilesToRead(db: Db, ids: readonly string[]) {
 export async function ownFilesOf(db: Db, accountId: string, ids: readonly string[]): Promise<string[]> {
   const known = ids.filter(isUuid)
   if (known.length === 0) return []
-  const rows = await db
-    .selectFrom('storedFile')
-    .select('id')
-    .where('id', 'in', known)
-    .where('uploaderId', '=', accountId)
-    .execute()
-  return rows.map(({ id }) => id)
+  const found = db.selectFrom('storedFile').select('id')
+  return foundValues(found.where('id', 'in', known).where('uploaderId', '=', accountId))
 }

@@ -1,4 +1,4 @@
-import type { HandoverKind } from '../../platform/records/handovers.ts'
+import { type HandoverKind, handoverItem } from '../../platform/records/handovers.ts'
 import { listExamined, passExamined } from './console-queries.ts'
 
 /** What an engineer examines goes to a colleague who may. */
@@ -10,11 +10,7 @@ export const applicationHandovers: readonly HandoverKind[] = [
       roles.includes('tme') || roles.includes('certifier') ? null : '接手人不能处理认证申请',
     async list(db, { accountId }) {
       const rows = await listExamined(db, accountId)
-      return rows.map(({ id, number, name, unitName }) => ({
-        id,
-        name: `${name}（${number}）`,
-        detail: unitName,
-      }))
+      return rows.map((row) => handoverItem(row, row.unitName))
     },
     move: (db, leaver, successor, at) => passExamined(db, leaver.accountId, successor.accountId, at),
   },

@@ -1,6 +1,7 @@
 import type { Question } from '@xinqiao/contract/certifications/question-schemas'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { foundValue } from '../../platform/db/found-value.ts'
 import { newId } from '../../platform/ids.ts'
 import { listFiles } from './file-queries.ts'
 
@@ -43,7 +44,7 @@ export async function insertQuestion(
 }
 
 /** Ends the open question, answered or dropped; answers its id. */
-export async function closeQuestion(
+export function closeQuestion(
   db: Db,
   applicationId: string,
   end: { closedAt: Date } & (
@@ -51,14 +52,14 @@ export async function closeQuestion(
     | { status: 'answered'; answer: string; answeredBy: string }
   ),
 ): Promise<string | undefined> {
-  const row = await db
-    .updateTable('certificationQuestion')
-    .set(end)
-    .where('applicationId', '=', applicationId)
-    .where('status', '=', 'open')
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
+  return foundValue(
+    db
+      .updateTable('certificationQuestion')
+      .set(end)
+      .where('applicationId', '=', applicationId)
+      .where('status', '=', 'open')
+      .returning('id'),
+  )
 }
 
 /** Files that an answer brought say of which question they are. */

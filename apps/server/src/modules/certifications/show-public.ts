@@ -4,6 +4,7 @@ import type * as endpoints from '@xinqiao/contract/certifications/public-endpoin
 import type { PublicDetail, PublicRow, Verification } from '@xinqiao/contract/certifications/public-schemas'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { toDate, toDateTime } from '../../platform/clock.ts'
+import { mapRows } from '../../platform/db/read-page.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOpenCertificate, standingOf } from './certificate-queries.ts'
@@ -18,8 +19,7 @@ export async function listPublic(
 ): Promise<{ rows: PublicRow[]; total: number; totalIsLowerBound?: boolean }> {
   // All of them have passed: another state finds none.
   if (query.applyStatus !== '' && !isPassed(query.applyStatus)) return { rows: [], total: 0 }
-  const { rows, ...counted } = await listPublicRows(db, query, clock.now())
-  return { rows: rows.map(asPublic), ...counted }
+  return mapRows(await listPublicRows(db, query, clock.now()), asPublic)
 }
 
 export async function listFacets({ db, clock }: Platform) {

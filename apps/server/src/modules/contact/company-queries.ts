@@ -1,27 +1,28 @@
 import type { Db } from '../../platform/db/database.ts'
+import { foundValues } from '../../platform/db/found-value.ts'
 import { containing } from '../../platform/db/read-page.ts'
 
 /** Companies that anyone may know: on the logo wall, or in the public list of certified products. */
-export async function listPublicCompanies(
+export function listPublicCompanies(
   db: Db,
   { keyword, today, most }: { keyword: string; today: string; most: number },
 ): Promise<string[]> {
   const pattern = containing(keyword)
-  const rows = await db
-    .selectFrom('partnerLogo')
-    .select('corporateName as name')
-    .where('corporateName', 'ilike', pattern)
-    .union(
-      db
-        .selectFrom('certificate')
-        .select('companyName as name')
-        .where('status', '=', 'valid')
-        .where('listedOn', '<=', today)
-        .where('companyName', '!=', '')
-        .where('companyName', 'ilike', pattern),
-    )
-    .orderBy('name')
-    .limit(most)
-    .execute()
-  return rows.map(({ name }) => name)
+  return foundValues(
+    db
+      .selectFrom('partnerLogo')
+      .select('corporateName as name')
+      .where('corporateName', 'ilike', pattern)
+      .union(
+        db
+          .selectFrom('certificate')
+          .select('companyName as name')
+          .where('status', '=', 'valid')
+          .where('listedOn', '<=', today)
+          .where('companyName', '!=', '')
+          .where('companyName', 'ilike', pattern),
+      )
+      .orderBy('name')
+      .limit(most),
+  )
 }

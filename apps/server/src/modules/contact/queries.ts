@@ -2,8 +2,9 @@ import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import type { ContactState } from '@xinqiao/contract/contact/record'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
+import { anyHolds } from '../../platform/db/any-holds.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { containing, readPage } from '../../platform/db/read-page.ts'
+import { readPage } from '../../platform/db/read-page.ts'
 import { holdsAll } from '../../platform/search/find-records.ts'
 import type { SearchQuery } from '../../platform/search/query.ts'
 
@@ -54,19 +55,18 @@ export function receivedMessages(db: Db, filter: InboxFilter) {
 }
 
 function received(db: Db, { keyword, status, from }: InboxFilter, order: 'asc' | 'desc') {
-  const pattern = containing(keyword)
   return messages(db)
     .$if(status !== '', (one) => one.where('contact.status', '=', status as ContactState))
     .$if(from === 'visitor', (one) => one.where('contact.accountId', 'is', null))
     .$if(from === 'customer', (one) => one.where('contact.accountId', 'is not', null))
     .$if(keyword !== '', (one) =>
       one.where((eb) =>
-        eb.or([
-          eb('contact.name', 'ilike', pattern),
-          eb('contact.tel', 'like', pattern),
-          eb('contact.companyName', 'ilike', pattern),
-          eb('contact.message', 'ilike', pattern),
-          eb('unit.name', 'ilike', pattern),
+        anyHolds(eb, keyword, [
+          'contact.name',
+          'contact.tel',
+          'contact.companyName',
+          'contact.message',
+          'unit.name',
         ]),
       ),
     )

@@ -4,6 +4,7 @@ import { contactRecord } from '@xinqiao/contract/contact/record'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
+import { mapRows } from '../../platform/db/read-page.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readTimeline } from '../../platform/records/history.ts'
@@ -17,8 +18,7 @@ export async function listInbox(
   { db }: Platform,
   query: HandlerInput<typeof endpoints.listContacts>['query'],
 ): Promise<{ rows: ContactRow[]; total: number }> {
-  const { rows, total } = await listMessages(db, query)
-  return { rows: rows.map(asRow), total }
+  return mapRows(await listMessages(db, query), asRow)
 }
 
 /** One message with what may be done to it. @throws 404 */

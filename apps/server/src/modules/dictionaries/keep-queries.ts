@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { type OptionRow, options } from './queries.ts'
+import { nextVersion } from '../../platform/db/next-version.ts'
+import { dictionary, type OptionRow, options } from './queries.ts'
 
 /** Keeps the order of a dictionary still until the end of the transaction. */
 export function lockDictionary(db: Db, code: string) {
-  return db
-    .selectFrom('dictionary')
-    .select(['code', 'name', 'parentCode'])
-    .where('code', '=', code)
-    .forUpdate()
-    .executeTakeFirst()
+  return dictionary(db, code).forUpdate().executeTakeFirst()
 }
 
 export async function lockOption(db: Db, code: string, id: number): Promise<OptionRow | undefined> {
@@ -58,12 +54,12 @@ export async function updateOption(
   const { brings, ...rest } = change
   await db
     .updateTable('dictionaryOption')
-    .set((eb) => ({
+    .set({
       ...rest,
       ...(brings === undefined ? {} : { brings: JSON.stringify(brings) }),
       updatedAt: at,
-      version: eb('version', '+', 1),
-    }))
+      version: nextVersion,
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -64,9 +64,9 @@ export function listDictionaryRows(db: Db) {
 }
 
 export function findDictionary(db: Db, code: string) {
-  return db
-    .selectFrom('dictionary')
-    .select(['code', 'name', 'parentCode'])
-    .where('code', '=', code)
-    .executeTakeFirst()
+  return dictionary(db, code).executeTakeFirst()
+}
+
+export function dictionary(db: Db, code: string) {
+  return db.selectFrom('dictionary').select(['code', 'name', 'parentCode']).where('code', '=', code)
 }

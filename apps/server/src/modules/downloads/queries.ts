@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { anyHolds } from '../../platform/db/any-holds.ts'
 import type { Db, Value } from '../../platform/db/database.ts'
-import { containing, readPage } from '../../platform/db/read-page.ts'
+import { readPage } from '../../platform/db/read-page.ts'
 import { type BaseRow, countDownloads } from '../knowledge/index.ts'
 
 export interface NewDownload extends BaseRow {
@@ -83,13 +84,7 @@ export function listDownloadRows(
     ])
     .$if(code !== '', (q) => q.where('traceCode', '=', code))
     .$if(keyword !== '', (q) =>
-      q.where((eb) =>
-        eb.or(
-          (['accountName', 'unitName', 'baseName'] as const).map((column) =>
-            eb(column, 'ilike', containing(keyword)),
-          ),
-        ),
-      ),
+      q.where((eb) => anyHolds(eb, keyword, ['accountName', 'unitName', 'baseName'])),
     )
     .orderBy('createdAt', filter.isAsc)
     .orderBy('id', filter.isAsc)

@@ -1,6 +1,7 @@
 import type { StoredFile } from '@xinqiao/contract/files/schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { foundValues } from '../../platform/db/found-value.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { COLUMNS, type FileRow, type Verdict } from './queries.ts'
 
@@ -16,26 +17,26 @@ export async function insertFile(db: Db, file: NewFile): Promise<void> {
 /** Deletes rows; answers the ids that were there. */
 export async function deleteFiles(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const rows = await db
-    .deleteFrom('storedFile')
-    .where('id', 'in', [...ids])
-    .returning('id')
-    .execute()
-  return rows.map((row) => row.id)
+  return foundValues(
+    db
+      .deleteFrom('storedFile')
+      .where('id', 'in', [...ids])
+      .returning('id'),
+  )
 }
 
 /** Deletes files of this uploader that nothing holds. */
 export async function deleteLooseFiles(db: Db, accountId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const rows = await db
-    .deleteFrom('storedFile')
-    .where('id', 'in', [...ids])
-    .where('uploaderId', '=', accountId)
-    .where('ownerKind', 'is', null)
-    .where('purpose', '!=', '')
-    .returning('id')
-    .execute()
-  return rows.map((row) => row.id)
+  return foundValues(
+    db
+      .deleteFrom('storedFile')
+      .where('id', 'in', [...ids])
+      .where('uploaderId', '=', accountId)
+      .where('ownerKind', 'is', null)
+      .where('purpose', '!=', '')
+      .returning('id'),
+  )
 }
 
 /** Bytes of an account that nothing holds yet. */

@@ -6,21 +6,15 @@ import type { FileUploadPart } from '../../platform/db/generated/tables.ts'
 export type PartRow = Selectable<FileUploadPart>
 
 export function listParts(db: Db, uploadId: string): Promise<PartRow[]> {
-  return db
-    .selectFrom('fileUploadPart')
-    .selectAll()
-    .where('uploadId', '=', uploadId)
-    .orderBy('number')
-    .execute()
+  return partsOf(db, uploadId).orderBy('number').execute()
 }
 
 export function findPart(db: Db, uploadId: string, number: number): Promise<PartRow | undefined> {
-  return db
-    .selectFrom('fileUploadPart')
-    .selectAll()
-    .where('uploadId', '=', uploadId)
-    .where('number', '=', number)
-    .executeTakeFirst()
+  return partsOf(db, uploadId).where('number', '=', number).executeTakeFirst()
+}
+
+function partsOf(db: Db, uploadId: string) {
+  return db.selectFrom('fileUploadPart').selectAll().where('uploadId', '=', uploadId)
 }
 
 export async function insertPart(db: Db, part: PartRow): Promise<void> {

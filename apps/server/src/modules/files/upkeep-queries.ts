@@ -1,16 +1,11 @@
 import type { Db } from '../../platform/db/database.ts'
+import { foundValues } from '../../platform/db/found-value.ts'
 import type { Verdict } from './queries.ts'
 
 /** Deletes files that nothing has held since then. */
-export async function deleteForgottenFiles(db: Db, before: Date): Promise<string[]> {
-  const rows = await db
-    .deleteFrom('storedFile')
-    .where('ownerKind', 'is', null)
-    .where('purpose', '!=', '')
-    .where('createdAt', '<', before)
-    .returning('id')
-    .execute()
-  return rows.map((row) => row.id)
+export function deleteForgottenFiles(db: Db, before: Date): Promise<string[]> {
+  const forgotten = db.deleteFrom('storedFile').where('ownerKind', 'is', null)
+  return foundValues(forgotten.where('purpose', '!=', '').where('createdAt', '<', before).returning('id'))
 }
 
 /** A file whose content has not been read yet. */
@@ -49,14 +44,9 @@ export async function setVerdict(
 }
 
 /** Files that have waited for the scanner since then. */
-export async function listHeldFiles(db: Db, before: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('storedFile')
-    .select('id')
-    .where('verdict', '=', 'held')
-    .where('createdAt', '<', before)
-    .execute()
-  return rows.map((row) => row.id)
+export function listHeldFiles(db: Db, before: Date): Promise<string[]> {
+  const found = db.selectFrom('storedFile').select('id')
+  return foundValues(found.where('verdict', '=', 'held').where('createdAt', '<', before))
 }
 
 /** Every file whose bytes must be in the store: those of an infected one have gone. */

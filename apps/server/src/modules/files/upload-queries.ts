@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { foundOne } from '../../platform/db/found-one.ts'
 import type { FileUpload } from '../../platform/db/generated/tables.ts'
 
 export type UploadRow = Selectable<FileUpload>
@@ -10,22 +11,12 @@ export function findUploadByKey(
   accountId: string,
   clientKey: string,
 ): Promise<UploadRow | undefined> {
-  return db
-    .selectFrom('fileUpload')
-    .selectAll()
-    .where('accountId', '=', accountId)
-    .where('clientKey', '=', clientKey)
-    .executeTakeFirst()
+  return uploadsOf(db, accountId).where('clientKey', '=', clientKey).executeTakeFirst()
 }
 
 /** An upload of this account; those of others are not there. */
-export async function findUpload(db: Db, accountId: string, id: string): Promise<UploadRow | undefined> {
-  return db
-    .selectFrom('fileUpload')
-    .selectAll()
-    .where('accountId', '=', accountId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+export function findUpload(db: Db, accountId: string, id: string): Promise<UploadRow | undefined> {
+  return uploadsOf(db, accountId).where('id', '=', id).executeTakeFirst()
 }
 
 /** Waits for whoever else is changing this upload. */
@@ -34,14 +25,14 @@ export function lockUpload(db: Db, id: string): Promise<UploadRow | undefined> {
 }
 
 /** False when the same client key is taken already. */
-export async function insertUpload(db: Db, upload: UploadRow): Promise<boolean> {
-  const inserted = await db
-    .insertInto('fileUpload')
-    .values(upload)
-    .onConflict((conflict) => conflict.columns(['accountId', 'clientKey']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
+export function insertUpload(db: Db, upload: UploadRow): Promise<boolean> {
+  return foundOne(
+    db
+      .insertInto('fileUpload')
+      .values(upload)
+      .onConflict((conflict) => conflict.columns(['accountId', 'clientKey']).doNothing())
+      .returning('id'),
+  )
 }
 
 export async function updateUpload(
@@ -58,13 +49,11 @@ export async function deleteUpload(db: Db, id: string): Promise<void> {
 }
 
 export function listUnfinishedUploads(db: Db, accountId: string): Promise<UploadRow[]> {
-  return db
-    .selectFrom('fileUpload')
-    .selectAll()
-    .where('accountId', '=', accountId)
-    .where('finishedAt', 'is', null)
-    .orderBy('id')
-    .execute()
+  return uploadsOf(db, accountId).where('finishedAt', 'is', null).orderBy('id').execute()
+}
+
+function uploadsOf(db: Db, accountId: string) {
+  return db.selectFrom('fileUpload').selectAll().where('accountId', '=', accountId)
 }
 
 export interface Unfinished {

@@ -11,7 +11,7 @@ export async function groupsOf(
   successor: Person | null,
 ): Promise<HandoverGroup[]> {
   const groups: HandoverGroup[] = []
-  for (const { kind, title, list, objection } of handovers.kinds()) {
+  for (const { kind, title, list, objection } of handovers.all()) {
     const items = await list(db, partyOf(leaver))
     const against = (successor && objection?.(partyOf(successor))) ?? ''
     if (items.length > 0) groups.push({ kind, title, items, objection: against })

@@ -242,7 +242,7 @@ describe('the registry', () => {
     const kind = { kind: 'x', title: 'x', list: async () => [], move: async () => undefined }
     handovers.register(kind)
     expect(() => handovers.register(kind)).toThrow('handover kind twice')
-    expect(handovers.kinds()).toEqual([kind])
+    expect(handovers.all()).toEqual([kind])
   })
 })
 

@@ -1,5 +1,6 @@
 import * as endpoints from '@xinqiao/contract/handovers/endpoints'
 import { toDateTime } from '../../platform/clock.ts'
+import { mapRows } from '../../platform/db/read-page.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { findHandoverPeople } from './find-people.ts'
@@ -14,8 +15,7 @@ export function handoversModule(platform: Platform): Module {
       route(endpoints.previewHandover, ({ query }) => previewHandover(platform, query)),
       route(endpoints.makeHandover, ({ body }, caller) => makeHandover(platform, caller, body)),
       route(endpoints.listHandovers, async ({ query }) => {
-        const { rows, total } = await listHandoverRows(db, query)
-        return { rows: rows.map(asRow), total }
+        return mapRows(await listHandoverRows(db, query), asRow)
       }),
     ],
   }

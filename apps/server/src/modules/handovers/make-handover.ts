@@ -54,7 +54,7 @@ export async function makeHandover(
     const groups = await groupsOf(tx, handovers, leaver, successor)
     check(groups, wish.stamp)
     for (const { kind } of groups) {
-      const mover = handovers.kinds().find((one) => one.kind === kind)
+      const mover = handovers.all().find((one) => one.kind === kind)
       await mover?.move(tx, partyOf(leaver), partyOf(successor), at)
     }
     const moved = groups.map(({ title, items }) => ({ title, names: items.map(nameOf) }))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { anyHolds } from '../../platform/db/any-holds.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { containing, readPage } from '../../platform/db/read-page.ts'
+import { readPage } from '../../platform/db/read-page.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Person } from './person-queries.ts'
 
@@ -55,12 +56,7 @@ export function listHandoverRows(
       'createdAt',
     ])
     .$if(filter.keyword !== '', (q) =>
-      q.where((eb) =>
-        eb.or([
-          eb('leaverName', 'ilike', containing(filter.keyword)),
-          eb('successorName', 'ilike', containing(filter.keyword)),
-        ]),
-      ),
+      q.where((eb) => anyHolds(eb, filter.keyword, ['leaverName', 'successorName'])),
     )
     .orderBy('createdAt', filter.isAsc)
     .orderBy('id', filter.isAsc)

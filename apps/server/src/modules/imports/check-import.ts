@@ -8,6 +8,7 @@ import {
 import type { UploadedFile } from '@xinqiao/contract/uploaded-file'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { mapRows } from '../../platform/db/read-page.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'
 import { receivedFile } from '../../platform/http/forms/received-form.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -62,8 +63,7 @@ export async function readRuns(
   db: Db,
   page: { pageNum: number; pageSize: number; isAsc: 'asc' | 'desc' },
 ): Promise<{ rows: ImportRun[]; total: number }> {
-  const { rows, total } = await listRuns(db, page)
-  return { rows: rows.map((run) => asRun(run, 0)), total }
+  return mapRows(await listRuns(db, page), (run) => asRun(run, 0))
 }
 
 async function readFile(path: string): Promise<ReadSheet[]> {

@@ -1,5 +1,6 @@
 import type { AccountStatus } from '@xinqiao/contract/accounts/console-schemas'
 import { sql } from 'kysely'
+import { anyHolds } from '../../platform/db/any-holds.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { containing } from '../../platform/db/read-page.ts'
 
@@ -63,13 +64,7 @@ export function peopleToExport(
     .$if(status !== undefined, (query) => query.where('account.status', '=', status as AccountStatus))
     .$if(unitId !== undefined && unitId !== '', (query) => query.where('account.unitId', '=', unitId ?? ''))
     .$if(keyword !== '', (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('account.phone', 'like', containing(keyword)),
-          eb('account.realName', 'ilike', containing(keyword)),
-          eb('unit.name', 'ilike', containing(keyword)),
-        ]),
-      ),
+      query.where((eb) => anyHolds(eb, keyword, ['account.phone', 'account.realName', 'unit.name'])),
     )
     .orderBy('unit.name')
     .orderBy('account.createdAt')

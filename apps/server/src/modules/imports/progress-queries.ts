@@ -1,9 +1,10 @@
 import type { ImportFault } from '@xinqiao/contract/imports/schemas'
 import type { Db } from '../../platform/db/database.ts'
+import { foundOne } from '../../platform/db/found-one.ts'
 import type { Counts, State } from './queries.ts'
 
 /** Moves a run from one state to the next; false when it is in another. */
-export async function setState(
+export function setState(
   db: Db,
   id: string,
   from: readonly State[],
@@ -18,20 +19,20 @@ export async function setState(
 ): Promise<boolean> {
   const { faults, counts, ...columns } = change
   const ended = change.state === 'done' || change.state === 'failed'
-  const updated = await db
-    .updateTable('importRun')
-    .set({
-      ...columns,
-      ...(faults ? { faults: JSON.stringify(faults) } : {}),
-      ...(counts ? { outcome: JSON.stringify(counts) } : {}),
-      // What was read of people is not kept longer than it is needed.
-      ...(ended ? { units: '[]', people: '[]' } : {}),
-    })
-    .where('id', '=', id)
-    .where('state', 'in', from)
-    .returning('id')
-    .executeTakeFirst()
-  return updated !== undefined
+  return foundOne(
+    db
+      .updateTable('importRun')
+      .set({
+        ...columns,
+        ...(faults ? { faults: JSON.stringify(faults) } : {}),
+        ...(counts ? { outcome: JSON.stringify(counts) } : {}),
+        // What was read of people is not kept longer than it is needed.
+        ...(ended ? { units: '[]', people: '[]' } : {}),
+      })
+      .where('id', '=', id)
+      .where('state', 'in', from)
+      .returning('id'),
+  )
 }
 
 export async function setProgress(db: Db, id: string, doneCount: number): Promise<void> {

@@ -70,12 +70,7 @@ export function knowledgeModule(platform: Platform): Module {
   searchSources.register(knowledgeSource(db))
   searchSources.register(textSource(db))
   return {
-    routes: [
-      ...listRoutes(platform),
-      ...documentRoutes(platform),
-      ...memberRoutes(platform),
-      ...projectRoutes(platform),
-    ],
+    routes: [listRoutes, documentRoutes, memberRoutes, projectRoutes].flatMap((routes) => routes(platform)),
     async work() {
       await jobs.work<{ versionId: string }>(EXTRACT_QUEUE, async ({ versionId }) => {
         await extractFiles(platform, versionId)

@@ -8,7 +8,8 @@ import { onTaken } from '../../platform/db/unique.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { recordAudit, staleRecord } from '../../platform/records/audit.ts'
+import { staleRecord } from '../../platform/records/audit.ts'
+import { audited } from '../../platform/records/audited.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import {
   deleteReason,
@@ -27,49 +28,38 @@ export async function listReasons(db: Db, topic: string | undefined) {
 }
 
 export async function addReason(
-  { db, clock }: Platform,
-  { actor, address }: Caller,
+  platform: Platform,
+  caller: Caller,
   form: HandlerInput<typeof endpoints.addReason>['body'],
 ): Promise<void> {
-  const at = clock.now()
-  const id = newId()
-  const adding = db.transaction().execute(async (tx) => {
-    await insertReason(tx, { ...form, id, createdBy: actor.accountId, updatedAt: at })
-    const record = recordOf(id, form)
-    await recordAudit(tx, { actor, address, act: 'canned-reason.add', record, after: said(form), at })
+  const adding = audited(platform, caller, async (tx, at) => {
+    const id = newId()
+    await insertReason(tx, { ...form, id, createdBy: caller.actor.accountId, updatedAt: at })
+    return { act: 'canned-reason.add', record: recordOf(id, form), after: said(form) }
   })
   await onTaken(adding, REASON_INDEX, taken)
 }
 
 export async function changeReason(
-  { db, clock }: Platform,
-  { actor, address }: Caller,
+  platform: Platform,
+  caller: Caller,
   { params: { id }, body: { version, ...form } }: HandlerInput<typeof endpoints.changeReason>,
 ): Promise<void> {
-  const at = clock.now()
-  const changing = db.transaction().execute(async (tx) => {
+  const changing = audited(platform, caller, async (tx, at) => {
     const before = said(await reasonOf(tx, id))
     if (!(await updateReason(tx, id, version, { ...form, updatedAt: at }))) {
       throw await staleRecord(tx, 'canned-reason', id)
     }
-    const record = recordOf(id, form)
-    const after = said(form)
-    await recordAudit(tx, { actor, address, act: 'canned-reason.change', record, before, after, at })
+    return { act: 'canned-reason.change', record: recordOf(id, form), before, after: said(form) }
   })
   await onTaken(changing, REASON_INDEX, taken)
 }
 
-export async function removeReason(
-  { db, clock }: Platform,
-  { actor, address }: Caller,
-  id: string,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export function removeReason(platform: Platform, caller: Caller, id: string): Promise<void> {
+  return audited(platform, caller, async (tx) => {
     const found = await deleteReason(tx, id)
     if (!found) throw notFound()
-    const record = recordOf(id, found)
-    const before = said(found)
-    await recordAudit(tx, { actor, address, act: 'canned-reason.remove', record, before, at: clock.now() })
+    return { act: 'canned-reason.remove', record: recordOf(id, found), before: said(found) }
   })
 }
 

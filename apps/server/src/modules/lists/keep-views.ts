@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { notFound, refuse } from '../../platform/http/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { recordAudit } from '../../platform/records/audit.ts'
+import { audited } from '../../platform/records/audited.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import { deleteView, listViewRows, putView } from './queries.ts'
 
@@ -23,32 +23,26 @@ export async function listViews(db: Db, accountId: string, list: string) {
   }))
 }
 
-export async function keepView(
-  { db, clock }: Platform,
-  { actor, address }: Caller,
+export function keepView(
+  platform: Platform,
+  caller: Caller,
   { list, name, filters: given }: HandlerInput<typeof keep>['body'],
 ): Promise<void> {
-  const at = clock.now()
-  const id = newId()
+  const { accountId } = caller.actor
   const filters = Object.fromEntries(given.map((one) => [one.name, one.value]))
-  await db.transaction().execute(async (tx) => {
-    const others = (await listViewRows(tx, actor.accountId, list)).filter((one) => one.name !== name)
+  return audited(platform, caller, async (tx, createdAt) => {
+    const others = (await listViewRows(tx, accountId, list)).filter((one) => one.name !== name)
     if (others.length >= MOST) throw refuse(LIST_REFUSALS.viewsFull)
-    await putView(tx, { id, accountId: actor.accountId, list, name, filters, createdAt: at })
-    const record = { kind: 'list-view' as const, id, name }
-    await recordAudit(tx, { actor, address, act: 'list-view.keep', record, after: { list, filters }, at })
+    const id = newId()
+    await putView(tx, { id, accountId, list, name, filters, createdAt })
+    return { act: 'list-view.keep', record: { kind: 'list-view', id, name }, after: { list, filters } }
   })
 }
 
-export async function removeView(
-  { db, clock }: Platform,
-  { actor, address }: Caller,
-  id: string,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const name = await deleteView(tx, actor.accountId, id)
+export function removeView(platform: Platform, caller: Caller, id: string): Promise<void> {
+  return audited(platform, caller, async (tx) => {
+    const name = await deleteView(tx, caller.actor.accountId, id)
     if (name === undefined) throw notFound()
-    const record = { kind: 'list-view' as const, id, name }
-    await recordAudit(tx, { actor, address, act: 'list-view.remove', record, at: clock.now() })
+    return { act: 'list-view.remove', record: { kind: 'list-view', id, name } }
   })
 }

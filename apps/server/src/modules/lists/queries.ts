@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
+import { foundValue } from '../../platform/db/found-value.ts'
 
 /** No reason stands twice under one act. */
 export const REASON_INDEX = 'canned_reason_body'
@@ -33,14 +34,9 @@ export async function putView(db: Db, view: NewView): Promise<void> {
     .execute()
 }
 
-export async function deleteView(db: Db, accountId: string, id: string): Promise<string | undefined> {
-  const row = await db
-    .deleteFrom('listView')
-    .where('id', '=', id)
-    .where('accountId', '=', accountId)
-    .returning('name')
-    .executeTakeFirst()
-  return row?.name
+export function deleteView(db: Db, accountId: string, id: string): Promise<string | undefined> {
+  const removed = db.deleteFrom('listView').where('id', '=', id)
+  return foundValue(removed.where('accountId', '=', accountId).returning('name'))
 }
 
 export function listReasonRows(db: Db, topic: string | undefined) {

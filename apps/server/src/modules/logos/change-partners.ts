@@ -2,7 +2,6 @@ import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type * as endpoints from '@xinqiao/contract/logos/endpoints'
 import { LOGO_TEXTS as T } from '@xinqiao/contract/logos/texts'
 import type { UploadedFile } from '@xinqiao/contract/uploaded-file'
-import type { Actor } from '../../platform/actor.ts'
 import { toDate } from '../../platform/clock.ts'
 import { redraw } from '../../platform/content/redraw-picture.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -12,16 +11,12 @@ import { receivedFile } from '../../platform/http/forms/received-form.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type NamedChange, recordAudit, staleRecord } from '../../platform/records/audit.ts'
+import type { Caller } from '../../platform/records/kind.ts'
 import { dropFiles, insertMadeFile, type MadeFile } from '../files/index.ts'
 import { deletePartner, insertPartner, lockPartner, updatePartner } from './queries.ts'
 
 /** Twice as wide as the widest place of the wall, for sharp screens. */
 const WIDEST = 480
-
-interface Caller {
-  actor: Actor
-  address: string
-}
 
 export async function addPartner(
   platform: Platform,

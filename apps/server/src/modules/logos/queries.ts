@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { nextVersion } from '../../platform/db/next-version.ts'
 import { containing, readPage } from '../../platform/db/read-page.ts'
 
 const certifiedOn = sql<string>`to_char(certified_on, 'YYYY-MM-DD')`.as('certifiedOn')
@@ -61,7 +62,7 @@ export async function insertPartner(db: Db, row: PartnerRow): Promise<void> {
 export async function updatePartner(db: Db, { id, ...row }: PartnerRow): Promise<void> {
   await db
     .updateTable('partnerLogo')
-    .set((eb) => ({ ...row, version: eb('version', '+', 1) }))
+    .set({ ...row, version: nextVersion })
     .where('id', '=', id)
     .execute()
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { foundValues } from '../../platform/db/found-value.ts'
 import { readPage } from '../../platform/db/read-page.ts'
 
 export interface NewAnnouncement {
@@ -30,13 +31,13 @@ export async function insertAnnouncement(
 /** The names of these units; as many as there are of them. */
 export async function listUnitNames(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const units = await db
-    .selectFrom('unit')
-    .select('name')
-    .where('id', 'in', [...ids])
-    .orderBy('name')
-    .execute()
-  return units.map(({ name }) => name)
+  return foundValues(
+    db
+      .selectFrom('unit')
+      .select('name')
+      .where('id', 'in', [...ids])
+      .orderBy('name'),
+  )
 }
 
 /** Held for a change, or held so that nobody changes it while a part of it leaves. */

@@ -6,6 +6,7 @@ import { MESSAGES_TEXTS } from '@xinqiao/contract/messages/texts'
 import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { mapRows } from '../../platform/db/read-page.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { wake } from '../../platform/live/wake.ts'
 import { changeAllMessages, changeMessage, hasMessage, listInbox, readMessagesOf } from './inbox-queries.ts'
@@ -20,20 +21,18 @@ export async function listMessages(
   actor: Actor,
   query: { pageNum: number; pageSize: number; isAsc: 'asc' | 'desc' },
 ) {
-  const { rows, total } = await listInbox(db, actor.accountId, { ...query, direction: query.isAsc })
-  return {
-    rows: rows.map(
-      ({ id, kind, message, link, status, createdAt }): Message => ({
-        id,
-        kind: kind as MessageKind,
-        message,
-        link,
-        status: status as 0 | 1,
-        createTime: toDateTime(createdAt),
-      }),
-    ),
-    total,
-  }
+  const page = await listInbox(db, actor.accountId, { ...query, direction: query.isAsc })
+  return mapRows(
+    page,
+    ({ id, kind, message, link, status, createdAt }): Message => ({
+      id,
+      kind: kind as MessageKind,
+      message,
+      link,
+      status: status as 0 | 1,
+      createTime: toDateTime(createdAt),
+    }),
+  )
 }
 
 export async function countUnread(db: Db, actor: Actor): Promise<{ count: number }> {

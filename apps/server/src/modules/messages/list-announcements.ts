@@ -3,6 +3,7 @@ import type { listAnnouncements as listEndpoint } from '@xinqiao/contract/messag
 import type { Announcement } from '@xinqiao/contract/messages/schemas'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { mapRows } from '../../platform/db/read-page.ts'
 import { listAnnouncementRows } from './announcement-queries.ts'
 import { countAudience, listAudienceUnits } from './recipient-queries.ts'
 
@@ -11,31 +12,29 @@ export async function listAnnouncements(
   now: Date,
   query: HandlerInput<typeof listEndpoint>['query'],
 ) {
-  const { rows, total } = await listAnnouncementRows(db, { ...query, direction: query.isAsc })
-  return {
-    rows: rows.map(
-      (row): Announcement => ({
-        id: row.id,
-        title: row.title,
-        body: row.body,
-        audience: row.audience as Announcement['audience'],
-        units: row.units ?? [],
-        byEmail: row.byEmail,
-        bySms: row.bySms,
-        createBy: row.createdByName,
-        createTime: toDateTime(row.createdAt),
-        sendTime: row.sendAt === null ? '' : toDateTime(row.sendAt),
-        correctTime: row.correctedAt === null ? '' : toDateTime(row.correctedAt),
-        takeBackTime: row.takenBackAt === null ? '' : toDateTime(row.takenBackAt),
-        takeBackReason: row.takeBackReason,
-        state: stateOf(row, now),
-        recipients: row.recipients,
-        delivered: row.delivered ?? 0,
-        readCount: row.readCount ?? 0,
-      }),
-    ),
-    total,
-  }
+  const page = await listAnnouncementRows(db, { ...query, direction: query.isAsc })
+  return mapRows(
+    page,
+    (row): Announcement => ({
+      id: row.id,
+      title: row.title,
+      body: row.body,
+      audience: row.audience as Announcement['audience'],
+      units: row.units ?? [],
+      byEmail: row.byEmail,
+      bySms: row.bySms,
+      createBy: row.createdByName,
+      createTime: toDateTime(row.createdAt),
+      sendTime: row.sendAt === null ? '' : toDateTime(row.sendAt),
+      correctTime: row.correctedAt === null ? '' : toDateTime(row.correctedAt),
+      takeBackTime: row.takenBackAt === null ? '' : toDateTime(row.takenBackAt),
+      takeBackReason: row.takeBackReason,
+      state: stateOf(row, now),
+      recipients: row.recipients,
+      delivered: row.delivered ?? 0,
+      readCount: row.readCount ?? 0,
+    }),
+  )
 }
 
 function stateOf(row: { sendAt: Date | null; takenBackAt: Date | null }, now: Date): Announcement['state'] {

@@ -1,6 +1,9 @@
 import type { PersonnelState } from '@xinqiao/contract/personnel/record'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { foundOne } from '../../platform/db/found-one.ts'
+import { foundValue } from '../../platform/db/found-value.ts'
+import { nextVersion } from '../../platform/db/next-version.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Proposal } from './queries.ts'
 
@@ -27,12 +30,7 @@ export function findPlace(db: Db, unitId: string, accountId: string) {
 
 /** The unit of an account, null for none; nothing is locked. */
 export async function unitIdOf(db: Db, accountId: string): Promise<string | null> {
-  const account = await db
-    .selectFrom('account')
-    .select('unitId')
-    .where('id', '=', accountId)
-    .executeTakeFirst()
-  return account?.unitId ?? null
+  return (await foundValue(db.selectFrom('account').select('unitId').where('id', '=', accountId))) ?? null
 }
 
 export function unitNamed(db: Db, id: string) {
@@ -76,15 +74,9 @@ export async function listAccounts(
 }
 
 /** Makes the person of an offer one of the unit; false when it is no longer open. */
-export async function openPlace(db: Db, id: string): Promise<boolean> {
-  const opened = await db
-    .updateTable('personnel')
-    .set((eb) => ({ state: 'active', version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('state', '=', 'pending')
-    .returning('id')
-    .executeTakeFirst()
-  return opened !== undefined
+export function openPlace(db: Db, id: string): Promise<boolean> {
+  const opened = db.updateTable('personnel').set({ state: 'active', version: nextVersion })
+  return foundOne(opened.where('id', '=', id).where('state', '=', 'pending').returning('id'))
 }
 
 /** Takes somebody off the list; false when that has happened already. */
@@ -97,7 +89,7 @@ export async function dropPerson(db: Db, id: string): Promise<boolean> {
 export async function setRemark(db: Db, personnelId: string, remark: string): Promise<void> {
   await db
     .updateTable('personnel')
-    .set((eb) => ({ remark, version: eb('version', '+', 1) }))
+    .set({ remark, version: nextVersion })
     .where('id', '=', personnelId)
     .execute()
 }

@@ -3,6 +3,7 @@ import type { Contact } from '@xinqiao/contract/personnel/schemas'
 import { SEAT_CODES, SEATS, type Seat } from '@xinqiao/contract/projects/states'
 import type { Actor } from '../../platform/actor.ts'
 import { avatarAddress } from '../../platform/content/avatar-address.ts'
+import { mapRows } from '../../platform/db/read-page.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   type ContactFilter,
@@ -14,14 +15,16 @@ import { unitOf } from './list-people.ts'
 
 /** Provider staff whom the reader's unit may turn to. */
 export async function listStaff(platform: Platform, actor: Actor, filter: ContactFilter) {
-  const { rows, total } = await listStaffContacts(platform.db, unitOf(actor), filter)
-  return { rows: rows.map((row) => asContact(platform, row)), total }
+  return mapRows(await listStaffContacts(platform.db, unitOf(actor), filter), (row) =>
+    asContact(platform, row),
+  )
 }
 
 /** Those of both sides who work on the unit's projects. */
 export async function listContacts(platform: Platform, actor: Actor, filter: ContactFilter) {
-  const { rows, total } = await listProjectContacts(platform.db, unitOf(actor), filter)
-  return { rows: rows.map((row) => asContact(platform, row)), total }
+  return mapRows(await listProjectContacts(platform.db, unitOf(actor), filter), (row) =>
+    asContact(platform, row),
+  )
 }
 
 function asContact(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { foundValue } from '../../platform/db/found-value.ts'
 import type { Proposal } from './queries.ts'
 
 /** The services of a unit. */
@@ -14,8 +15,7 @@ export function listUnitServices(db: Db, unitId: string) {
 }
 
 export async function postName(db: Db, id: number): Promise<string | null> {
-  const post = await db.selectFrom('post').select('name').where('id', '=', id).executeTakeFirst()
-  return post?.name ?? null
+  return (await foundValue(db.selectFrom('post').select('name').where('id', '=', id))) ?? null
 }
 
 /** Offers to an account, the newest first. */

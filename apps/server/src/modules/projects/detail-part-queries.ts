@@ -45,13 +45,7 @@ export async function findLastSaver(db: Db, id: string) {
 
 /** What was last submitted of a project. */
 export function findLastSubmission(db: Db, id: string) {
-  return db
-    .selectFrom('projectSubmission')
-    .select(['number', 'note', 'createdAt'])
-    .select(sql<Content>`content`.as('content'))
-    .where('projectId', '=', id)
-    .orderBy('number', 'desc')
-    .executeTakeFirst()
+  return submissions(db, id).orderBy('number', 'desc').executeTakeFirst()
 }
 
 /** Names of accounts. */
@@ -85,13 +79,14 @@ export function findCreator(db: Db, id: string) {
 
 /** All that was submitted of a project, the oldest first. */
 export function listSubmissions(db: Db, id: string) {
+  return submissions(db, id).orderBy('number').execute()
+}
+
+function submissions(db: Db, projectId: string) {
   return db
     .selectFrom('projectSubmission')
-    .select(['number', 'note', 'createdAt'])
-    .select(sql<Content>`content`.as('content'))
-    .where('projectId', '=', id)
-    .orderBy('number')
-    .execute()
+    .select(['number', 'note', 'createdAt', sql<Content>`content`.as('content')])
+    .where('projectId', '=', projectId)
 }
 
 /** Names of people by personnel id. */

@@ -1,5 +1,3 @@
-import * as consolePeople from '@xinqiao/contract/projects/console-people-endpoints'
-import { route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { ownRooms, waitingRooms } from './design-review/review-queries.ts'
 import { designReviewRoutes } from './design-review/routes.ts'
@@ -7,8 +5,15 @@ import { projectHandovers } from './hand-over-projects.ts'
 import { projectFiles } from './policy.ts'
 import { ownProjects, waitingEnds, waitingReviews } from './queue-queries.ts'
 import { REMINDER_CRON, REMINDER_QUEUE, remindOwners } from './remind-owners.ts'
-import { consoleRoutes, detailRoutes, endRoutes, listRoutes, personRoutes, writeRoutes } from './routes.ts'
-import { listOwnersFor, listProjectStaff } from './staff-queries.ts'
+import {
+  consoleRoutes,
+  detailRoutes,
+  endRoutes,
+  listRoutes,
+  personRoutes,
+  staffRoutes,
+  writeRoutes,
+} from './routes.ts'
 import { projectSource } from './suggest-projects.ts'
 
 export type { Difference } from '@xinqiao/contract/projects/difference'
@@ -70,16 +75,15 @@ export function projectsModule(platform: Platform): Module {
   })
   return {
     routes: [
-      ...personRoutes(platform),
-      ...listRoutes(platform),
-      ...detailRoutes(platform),
-      ...writeRoutes(platform),
-      ...consoleRoutes(platform),
-      ...endRoutes(platform),
-      ...designReviewRoutes(platform),
-      route(consolePeople.listProjectStaff, () => listProjectStaff(db)),
-      route(consolePeople.listProjectOwners, (_input, { actor }) => listOwnersFor(db, actor)),
-    ],
+      personRoutes,
+      listRoutes,
+      detailRoutes,
+      writeRoutes,
+      consoleRoutes,
+      endRoutes,
+      designReviewRoutes,
+      staffRoutes,
+    ].flatMap((routes) => routes(platform)),
     work: () => jobs.schedule(REMINDER_QUEUE, REMINDER_CRON, () => remindOwners(platform)),
   }
 }

@@ -2,6 +2,7 @@ import type { ProjectOfPerson } from '@xinqiao/contract/projects/endpoints'
 import { PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { mapRows } from '../../platform/db/read-page.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { findMember } from './member-queries.ts'
 import { listNamesOf, listProjectsOf, type ProjectRow } from './seat-queries.ts'
@@ -14,8 +15,7 @@ export async function listProjectsOfPerson(
   page: { pageNum: number; pageSize: number; isAsc: 'asc' | 'desc' },
 ) {
   const { unitId, member } = await visibleMember(db, actor, id)
-  const { rows, total } = await listProjectsOf(db, unitId, member.id, page)
-  return { rows: rows.map(asProject), total }
+  return mapRows(await listProjectsOf(db, unitId, member.id, page), asProject)
 }
 
 /** Names of the projects that a person leads (1) or takes part in (2). */

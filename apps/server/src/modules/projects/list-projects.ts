@@ -9,6 +9,7 @@ import {
 } from '@xinqiao/contract/projects/states'
 import type { Actor } from '../../platform/actor.ts'
 import { toDate } from '../../platform/clock.ts'
+import { mapRows } from '../../platform/db/read-page.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type ListFilter, listDueRows, listProjectRows, statusLabel } from './list-queries.ts'
@@ -40,11 +41,11 @@ export async function listProjects(
   query: HandlerInput<typeof endpoints.clientMyProject>['query'],
 ) {
   const today = toDate(clock.now())
-  const { rows, ...counted } = await listProjectRows(db, visibleTo(actor), filterOf(query), {
+  const page = await listProjectRows(db, visibleTo(actor), filterOf(query), {
     ...query,
     today,
   })
-  return { rows: rows.map((row) => asProjectRow(row, today, actor.accountId)), ...counted }
+  return mapRows(page, (row) => asProjectRow(row, today, actor.accountId))
 }
 
 /** The reader's own projects that wait for something, with what the list offers to do. */
@@ -55,16 +56,13 @@ export async function listWaiting(
 ) {
   const today = toDate(clock.now())
   const scope = query.waiting === '1' ? isTurnOfOwner(actor) : waitsForOwner(actor)
-  const { rows, ...counted } = await listProjectRows(db, scope, filterOf(query), { ...query, today })
-  return {
-    rows: rows.map((row) => {
-      const isForm = (FORM_STATUSES as readonly string[]).includes(row.status)
-      const ends = row.owner?.accountId === actor.accountId && (row.endingFlag ?? 0) <= 1
-      const todo = isForm ? ('handle' as const) : ends ? ('end' as const) : ('none' as const)
-      return { ...asProjectRow(row, today, actor.accountId), todo }
-    }),
-    ...counted,
-  }
+  const page = await listProjectRows(db, scope, filterOf(query), { ...query, today })
+  return mapRows(page, (row) => {
+    const isForm = (FORM_STATUSES as readonly string[]).includes(row.status)
+    const ends = row.owner?.accountId === actor.accountId && (row.endingFlag ?? 0) <= 1
+    const todo = isForm ? ('handle' as const) : ends ? ('end' as const) : ('none' as const)
+    return { ...asProjectRow(row, today, actor.accountId), todo }
+  })
 }
 
 const DUE_WITHIN_DAYS = 30
@@ -76,8 +74,9 @@ export async function listDueEvents(
   query: HandlerInput<typeof endpoints.getDueEvents>['query'],
 ) {
   const today = toDate(clock.now())
-  const { rows, ...counted } = await listDueRows(db, visibleTo(actor), addDays(today, DUE_WITHIN_DAYS), query)
-  return { rows: rows.map((row) => asDueEvent(row, today)), ...counted }
+  return mapRows(await listDueRows(db, visibleTo(actor), addDays(today, DUE_WITHIN_DAYS), query), (row) =>
+    asDueEvent(row, today),
+  )
 }
 
 export function asDueEvent(

@@ -1,6 +1,7 @@
 import type { PortfolioOrder } from '@xinqiao/contract/projects/portfolio-schemas'
 import { PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects/states'
 import { type RawBuilder, sql } from 'kysely'
+import { anyHolds } from '../../platform/db/any-holds.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { containing, pageOf, readBoundedPage, readCounted } from '../../platform/db/read-page.ts'
 import { personName } from './person-name-queries.ts'
@@ -37,12 +38,7 @@ export function matching(
     .where(scope)
     .$if(filter.id !== undefined, (query) => query.where('project.id', '=', filter.id as string))
     .$if(projectName !== '', (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('project.name', 'ilike', containing(projectName)),
-          eb('project.number', 'ilike', containing(projectName)),
-        ]),
-      ),
+      query.where((eb) => anyHolds(eb, projectName, ['project.name', 'project.number'])),
     )
     .$if(serverChip !== '', (query) =>
       query.where(

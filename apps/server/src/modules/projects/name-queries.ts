@@ -3,6 +3,7 @@ import { PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { foundValues } from '../../platform/db/found-value.ts'
 import { containing } from '../../platform/db/read-page.ts'
 import { visibleTo } from './scope-queries.ts'
 
@@ -22,13 +23,8 @@ export function listProjectNames(db: Db, most: number): Promise<{ id: string; na
 /** Of these ids, how many are projects. */
 export async function countProjects(db: Db, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
-  return (
-    await db
-      .selectFrom('project')
-      .select('id')
-      .where('id', 'in', [...ids])
-      .execute()
-  ).length
+  const known = db.selectFrom('project').select('id')
+  return (await foundValues(known.where('id', 'in', [...ids]))).length
 }
 
 /** The projects of a unit that take work orders, as far as this member of the provider may see them. */

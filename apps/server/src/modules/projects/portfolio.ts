@@ -4,6 +4,7 @@ import { dateDifferences, sheetDifferences, teamDifferences } from '@xinqiao/con
 import type { PortfolioRow } from '@xinqiao/contract/projects/portfolio-schemas'
 import type { Actor } from '../../platform/actor.ts'
 import { toDate, toDateTime } from '../../platform/clock.ts'
+import { mapRows } from '../../platform/db/read-page.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { faeOf } from '../accounts/index.ts'
 import type { Content } from './content.ts'
@@ -31,25 +32,23 @@ export async function listPortfolio(
 ) {
   const today = toDate(clock.now())
   const scope = query.todo === 'mine' ? waitsForStaff(actor) : visibleTo(actor)
-  const { rows, ...counted } = await listPortfolioRows(
+  const page = await listPortfolioRows(
     db,
     scope,
     { ...filterOf(query), unitName: query.unitName },
     { ...query, today },
   )
-  return {
-    rows: rows.map(
-      (row): PortfolioRow => ({
-        ...asProjectRow(row, today, actor.accountId),
-        unitName: row.unitName,
-        dueDate: row.dueDate,
-        dueNode: row.dueNode,
-        waits: waitOf(actor, row),
-        waitsSince: row.updatedAt === null ? toDateTime(row.createdAt) : toDateTime(row.updatedAt),
-      }),
-    ),
-    ...counted,
-  }
+  return mapRows(
+    page,
+    (row): PortfolioRow => ({
+      ...asProjectRow(row, today, actor.accountId),
+      unitName: row.unitName,
+      dueDate: row.dueDate,
+      dueNode: row.dueNode,
+      waits: waitOf(actor, row),
+      waitsSince: row.updatedAt === null ? toDateTime(row.createdAt) : toDateTime(row.updatedAt),
+    }),
+  )
 }
 
 function waitOf(

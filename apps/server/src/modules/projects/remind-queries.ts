@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { foundOne } from '../../platform/db/found-one.ts'
 
 /** Running projects whose next day is near or past, and of which nobody was reminded today. */
 export async function listDueToRemind(db: Db, until: string, today: string) {
@@ -23,15 +24,15 @@ export async function listDueToRemind(db: Db, until: string, today: string) {
 }
 
 /** False when another process was faster. */
-export async function noteReminder(db: Db, id: string, today: string): Promise<boolean> {
-  const row = await db
-    .updateTable('project')
-    .set({ remindedOn: today })
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('remindedOn', 'is', null), eb('remindedOn', '<', today)]))
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+export function noteReminder(db: Db, id: string, today: string): Promise<boolean> {
+  return foundOne(
+    db
+      .updateTable('project')
+      .set({ remindedOn: today })
+      .where('id', '=', id)
+      .where((eb) => eb.or([eb('remindedOn', 'is', null), eb('remindedOn', '<', today)]))
+      .returning('id'),
+  )
 }
 
 /** The next days of projects that somebody leads. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { nextVersion } from '../../platform/db/next-version.ts'
 
 /** Locks projects of a unit; fewer than asked for when some are not there or not the unit's. */
 export function lockProjects(db: Db, unitId: string, ids: readonly string[]) {
@@ -61,7 +62,7 @@ async function touchProjects(db: Db, ids: readonly string[], at: Date): Promise<
   if (ids.length === 0) return
   await db
     .updateTable('project')
-    .set((eb) => ({ updatedAt: at, version: eb('version', '+', 1) }))
+    .set({ updatedAt: at, version: nextVersion })
     .where('id', 'in', [...ids])
     .execute()
 }

@@ -1,6 +1,7 @@
 import { listLoads, readBoard } from '@xinqiao/contract/projects/board-endpoints'
 import * as consoleEnd from '@xinqiao/contract/projects/console-end-endpoints'
 import * as review from '@xinqiao/contract/projects/console-endpoints'
+import * as consolePeople from '@xinqiao/contract/projects/console-people-endpoints'
 import * as detail from '@xinqiao/contract/projects/detail-endpoints'
 import * as end from '@xinqiao/contract/projects/end-endpoints'
 import * as endpoints from '@xinqiao/contract/projects/endpoints'
@@ -27,6 +28,7 @@ import { approveProject, confirmRestart, refuseProject } from './review-project.
 import { addProject, updateProject } from './save-project.ts'
 import { showFaeInfo, showRelevantInfo } from './show-fae-info.ts'
 import { showDates, showExplanations, showNumber, showProject, showTeam } from './show-project.ts'
+import { listOwnersFor, listProjectStaff } from './staff-queries.ts'
 
 export function personRoutes(platform: Platform): RouteBinding[] {
   const { db } = platform
@@ -114,5 +116,12 @@ export function endRoutes(platform: Platform): RouteBinding[] {
     moveRoute(platform, projectKind, 'restart', consoleEnd.restartProject, ({ body }) => body),
     route(consoleEnd.confirmRestart, ({ params }, caller) => confirmRestart(platform, caller, params.id)),
     moveRoute(platform, projectKind, 'declineRestart', consoleEnd.declineRestart, ({ body }) => body),
+  ]
+}
+
+export function staffRoutes({ db }: Platform): RouteBinding[] {
+  return [
+    route(consolePeople.listProjectStaff, () => listProjectStaff(db)),
+    route(consolePeople.listProjectOwners, (_input, { actor }) => listOwnersFor(db, actor)),
   ]
 }

@@ -4,6 +4,8 @@ import type { Sheet, SheetField } from '@xinqiao/contract/projects/form'
 import type { ProjectStatus } from '@xinqiao/contract/projects/states'
 import type { KindFlag } from '@xinqiao/contract/records'
 import type { Db } from '../../platform/db/database.ts'
+import { foundOne } from '../../platform/db/found-one.ts'
+import { nextVersion } from '../../platform/db/next-version.ts'
 import { SHEET_COLUMNS } from './detail-queries.ts'
 
 /** Keeps a name from standing twice in a unit. */
@@ -84,7 +86,7 @@ export async function noteDue(db: Db, id: string, status: ProjectStatus, dates: 
 }
 
 /** Writes where a project stands now, where it still stands as it was read. */
-export async function setProjectState(
+export function setProjectState(
   db: Db,
   was: { id: string; status: ProjectStatus },
   {
@@ -98,21 +100,15 @@ export async function setProjectState(
     at: Date
   },
 ): Promise<boolean> {
-  const row = await db
-    .updateTable('project')
-    .set((eb) => ({ ...now, updatedAt: at, version: eb('version', '+', 1) }))
-    .where('id', '=', was.id)
-    .where('status', '=', was.status)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  const moved = db.updateTable('project').set({ ...now, updatedAt: at, version: nextVersion })
+  return foundOne(moved.where('id', '=', was.id).where('status', '=', was.status).returning('id'))
 }
 
 /** Marks a project as saved by somebody; answers its new version. */
 export async function touchProject(db: Db, id: string, by: string, at: Date): Promise<number> {
   const row = await db
     .updateTable('project')
-    .set((eb) => ({ updatedBy: by, updatedAt: at, version: eb('version', '+', 1) }))
+    .set({ updatedBy: by, updatedAt: at, version: nextVersion })
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow()

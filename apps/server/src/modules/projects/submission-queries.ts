@@ -1,4 +1,5 @@
 import type { DateNodes } from '@xinqiao/contract/projects/dates'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 
@@ -12,18 +13,11 @@ export async function insertSubmission(
     createdAt: Date
   },
 ): Promise<void> {
-  const { projectId, content } = submission
+  const content = JSON.stringify(submission.content)
+  const number = nextNumberOf('projectSubmission', submission.projectId)
   await db
     .insertInto('projectSubmission')
-    .values((eb) => ({
-      ...submission,
-      id: newId(),
-      content: JSON.stringify(content),
-      number: eb
-        .selectFrom('projectSubmission')
-        .where('projectId', '=', projectId)
-        .select((inner) => inner(inner.fn.coalesce(inner.fn.max('number'), inner.lit(0)), '+', 1).as('next')),
-    }))
+    .values({ ...submission, id: newId(), content, number })
     .execute()
 }
 
@@ -32,17 +26,15 @@ export async function insertBaseline(
   db: Db,
   baseline: { projectId: string; dates: DateNodes; reason: string; actorName: string; createdAt: Date },
 ): Promise<void> {
-  const { projectId, dates } = baseline
+  const dates = JSON.stringify(baseline.dates)
+  const number = nextNumberOf('projectBaseline', baseline.projectId)
   await db
     .insertInto('projectBaseline')
-    .values((eb) => ({
-      ...baseline,
-      id: newId(),
-      dates: JSON.stringify(dates),
-      number: eb
-        .selectFrom('projectBaseline')
-        .where('projectId', '=', projectId)
-        .select((inner) => inner(inner.fn.coalesce(inner.fn.max('number'), inner.lit(0)), '+', 1).as('next')),
-    }))
+    .values({ ...baseline, id: newId(), dates, number })
     .execute()
+}
+
+/** What a project submits, and its plans, are numbered from 1. */
+function nextNumberOf(table: 'projectSubmission' | 'projectBaseline', projectId: string) {
+  return sql<number>`(select coalesce(max(number), 0) + 1 from ${sql.table(table)} where project_id = ${projectId})`
 }

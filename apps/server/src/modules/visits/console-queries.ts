@@ -1,7 +1,8 @@
 import type { VisitState } from '@xinqiao/contract/visits/record'
 import { sql } from 'kysely'
+import { anyHolds } from '../../platform/db/any-holds.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { containing, readPage } from '../../platform/db/read-page.ts'
+import { readPage } from '../../platform/db/read-page.ts'
 import { type DayFilter, visits } from './queries.ts'
 
 /** Nobody comes. */
@@ -33,19 +34,12 @@ export function receivedRows(db: Db, filter: ReceivedFilter) {
 }
 
 function received(db: Db, { keyword, status, visitDateStart, visitDateEnd }: ReceivedFilter) {
-  const pattern = containing(keyword)
   return visits(db)
     .$if(status !== '', (one) => one.where('visit.status', '=', status as VisitState))
     .$if(visitDateStart !== '', (one) => one.where('visit.visitDate', '>=', visitDateStart))
     .$if(visitDateEnd !== '', (one) => one.where('visit.visitDate', '<=', visitDateEnd))
     .$if(keyword !== '', (one) =>
-      one.where((eb) =>
-        eb.or([
-          eb('unit.name', 'ilike', pattern),
-          eb('visit.applicantName', 'ilike', pattern),
-          eb('visit.exchangeTopics', 'ilike', pattern),
-        ]),
-      ),
+      one.where((eb) => anyHolds(eb, keyword, ['unit.name', 'visit.applicantName', 'visit.exchangeTopics'])),
     )
 }
 

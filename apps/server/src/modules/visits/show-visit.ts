@@ -7,6 +7,7 @@ import type { VisitDetail, VisitRow } from '@xinqiao/contract/visits/schemas'
 import { joinVisitors } from '@xinqiao/contract/visits/visitor-schemas'
 import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
+import { mapRows } from '../../platform/db/read-page.ts'
 import { forbidden, notFound } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readTimeline } from '../../platform/records/history.ts'
@@ -22,8 +23,7 @@ export async function listVisits(
   query: HandlerInput<typeof endpoints.listVisits>['query'],
 ): Promise<{ rows: VisitRow[]; total: number }> {
   if (unitId === null) throw forbidden()
-  const { rows, total } = await listOfUnit(db, unitId, query)
-  return { rows: rows.map(asRow), total }
+  return mapRows(await listOfUnit(db, unitId, query), asRow)
 }
 
 /** The visits of all units. */
@@ -31,8 +31,7 @@ export async function listReceived(
   { db }: Platform,
   query: HandlerInput<typeof consoleEndpoints.listReceivedVisits>['query'],
 ): Promise<{ rows: VisitRow[]; total: number }> {
-  const { rows, total } = await listReceivedRows(db, query)
-  return { rows: rows.map(asRow), total }
+  return mapRows(await listReceivedRows(db, query), asRow)
 }
 
 /** One visit, with what may be done to it. @throws 404 */

@@ -2,8 +2,9 @@ import type { ChangeClass } from '@xinqiao/contract/work-orders/classes'
 import type { OrderStatus } from '@xinqiao/contract/work-orders/record'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
+import { anyHolds } from '../../platform/db/any-holds.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { containing, readBoundedPage } from '../../platform/db/read-page.ts'
+import { readBoundedPage } from '../../platform/db/read-page.ts'
 import type { Change, Difference } from '../projects/index.ts'
 import type { NewOrder } from './order-change-queries.ts'
 import { orders } from './order-queries.ts'
@@ -29,13 +30,7 @@ export async function listChanges(
     .where(visibleTo(actor))
     .$if(status !== '', (inner) => inner.where('workOrder.status', '=', status as OrderStatus))
     .$if(keyword !== '', (inner) =>
-      inner.where((eb) =>
-        eb.or([
-          eb('workOrder.number', 'ilike', containing(keyword)),
-          eb('workOrder.name', 'ilike', containing(keyword)),
-          eb('project.name', 'ilike', containing(keyword)),
-        ]),
-      ),
+      inner.where((eb) => anyHolds(eb, keyword, ['workOrder.number', 'workOrder.name', 'project.name'])),
     )
     .orderBy('workOrder.createdAt', page.isAsc)
     .orderBy('workOrder.id', page.isAsc)

@@ -1,4 +1,4 @@
-import type { HandoverKind } from '../../platform/records/handovers.ts'
+import { type HandoverKind, handoverItem } from '../../platform/records/handovers.ts'
 import { listHeld, passHeld } from './held-queries.ts'
 
 /** Whoever may be given an order. */
@@ -12,11 +12,7 @@ export const orderHandovers: readonly HandoverKind[] = [
     objection: ({ roles }) => (HOLDERS.some((role) => roles.includes(role)) ? null : '接手人不能处理工单'),
     async list(db, { accountId }) {
       const rows = await listHeld(db, accountId)
-      return rows.map(({ id, number, name, projectName }) => ({
-        id,
-        name: `${name}（${number}）`,
-        detail: projectName,
-      }))
+      return rows.map((row) => handoverItem(row, row.projectName))
     },
     move: (db, leaver, successor, at) => passHeld(db, leaver.accountId, successor.accountId, at),
   },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { nextVersion } from '../../platform/db/next-version.ts'
 
 /** Orders that somebody handles and that are not over. */
 export function listHeld(db: Db, accountId: string) {
@@ -18,7 +19,7 @@ export function listHeld(db: Db, accountId: string) {
 export async function passHeld(db: Db, from: string, to: string, at: Date): Promise<void> {
   await db
     .updateTable('workOrder')
-    .set((eb) => ({ handlerId: to, updatedAt: at, version: eb('version', '+', 1) }))
+    .set({ handlerId: to, updatedAt: at, version: nextVersion })
     .where('handlerId', '=', from)
     .where(IS_OPEN)
     .execute()

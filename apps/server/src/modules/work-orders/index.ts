@@ -55,19 +55,19 @@ export function workOrdersModule(platform: Platform): Module {
   })
   return {
     routes: [
-      ...changeRoutes(platform),
-      ...decisionRoutes(platform),
-      ...readRoutes(platform),
-      ...writeRoutes(platform),
-      ...replyRoutes(platform),
-      ...closeRoutes(platform),
-      ...deskRoutes(platform),
-      ...deskMoves(platform),
-      ...clockRoutes(platform),
-      ...deskKeepingRoutes(platform),
-      ...issueRoutes(platform),
-      ...figureRoutes(platform),
-    ],
+      changeRoutes,
+      decisionRoutes,
+      readRoutes,
+      writeRoutes,
+      replyRoutes,
+      closeRoutes,
+      deskRoutes,
+      deskMoves,
+      clockRoutes,
+      deskKeepingRoutes,
+      issueRoutes,
+      figureRoutes,
+    ].flatMap((routes) => routes(platform)),
     async work() {
       await jobs.schedule('work-orders-unanswered', '23 * * * *', () => closeUnanswered(platform))
       await jobs.work(RECKONING, () => reckonClocks(platform))

@@ -6,22 +6,19 @@ import { findOrder } from './order-queries.ts'
 import { REPLY_FILES } from './write-message.ts'
 
 /** Files change with the order or the reply that holds them, never by themselves. */
-const canChange = async () => false
-const sameName = FILE_REFUSALS.sameFile
+const HELD = { canChange: async () => false, sameName: FILE_REFUSALS.sameFile }
 
 export const orderFiles: FileOwnerKind = {
   kind: ORDER_FILES,
   purpose: 'attachment',
-  sameName,
+  ...HELD,
   canRead: async (db, actor, id) => (await findOrder(db, id, actor)) !== undefined,
-  canChange,
 }
 
 /** Whoever may read the reply reads its files: those of an internal one, the provider alone. */
 export const replyFiles: FileOwnerKind = {
   kind: REPLY_FILES,
   purpose: 'reply',
-  sameName,
+  ...HELD,
   canRead: async (db, actor, id) => (await findMessage(db, actor, id)) !== undefined,
-  canChange,
 }

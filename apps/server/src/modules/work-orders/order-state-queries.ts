@@ -2,6 +2,7 @@ import type { KindFlag } from '@xinqiao/contract/records'
 import type { OrderStatus } from '@xinqiao/contract/work-orders/record'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { nextVersion } from '../../platform/db/next-version.ts'
 import type { ClockState } from './clock/order-clock.ts'
 import type { Order } from './order-queries.ts'
 import type { OrderStanding } from './standing-without.ts'
@@ -52,7 +53,7 @@ export async function setStanding(
   { at, closeFlag, ...standing }: OrderStanding & Pick<ClockState, 'responseDueAt' | 'dueAt'> & { at: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await unmoved(db, before)
-    .set((eb) => ({ ...standing, closingFlag: closeFlag, updatedAt: at, version: eb('version', '+', 1) }))
+    .set({ ...standing, closingFlag: closeFlag, updatedAt: at, version: nextVersion })
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

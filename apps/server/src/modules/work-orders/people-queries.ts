@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { foundValues } from '../../platform/db/found-value.ts'
 import { deputiesOf } from './deputy-queries.ts'
 import { nameOf } from './order-queries.ts'
 
@@ -11,13 +12,10 @@ export async function addFollowers(
   at: Date,
 ): Promise<string[]> {
   if (accountIds.length === 0) return []
-  const rows = await db
+  const added = db
     .insertInto('workOrderFollower')
     .values(accountIds.map((accountId) => ({ orderId, accountId, createdAt: at })))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('accountId')
-    .execute()
-  return rows.map(({ accountId }) => accountId)
+  return foundValues(added.onConflict((conflict) => conflict.doNothing()).returning('accountId'))
 }
 
 /** To whom an order was forwarded, and when. */
@@ -107,13 +105,13 @@ export async function listPeopleOfUnits(db: Db, unitIds: readonly string[]) {
 }
 
 /** The provider's managers, who hear of what is late or was escalated. */
-export async function listManagers(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('staffRole')
-    .innerJoin('account', 'account.id', 'staffRole.accountId')
-    .select('account.id')
-    .where('staffRole.role', '=', 'manager')
-    .where('account.status', '=', 'active')
-    .execute()
-  return rows.map(({ id }) => id)
+export function listManagers(db: Db): Promise<string[]> {
+  return foundValues(
+    db
+      .selectFrom('staffRole')
+      .innerJoin('account', 'account.id', 'staffRole.accountId')
+      .select('account.id')
+      .where('staffRole.role', '=', 'manager')
+      .where('account.status', '=', 'active'),
+  )
 }

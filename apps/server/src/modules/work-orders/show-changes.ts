@@ -6,6 +6,7 @@ import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import { STATUS_CODES, statusOf } from '@xinqiao/contract/work-orders/states'
 import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
+import { mapRows } from '../../platform/db/read-page.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readTimeline } from '../../platform/records/history.ts'
@@ -19,8 +20,7 @@ export async function listChangeOrders(
   actor: Actor,
   query: HandlerInput<typeof endpoints.listChangeOrders>['query'],
 ) {
-  const { rows, ...counted } = await listChanges(db, actor, query, query)
-  return { rows: rows.map(asRow), ...counted }
+  return mapRows(await listChanges(db, actor, query, query), asRow)
 }
 
 /** One order that asks for a change, with old and new values. @throws AppError 404 */

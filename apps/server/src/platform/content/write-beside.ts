@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { openTemporaryFolder } from '../temporary-place.ts'
+import { startBeside } from './start-beside.ts'
 
 /** A file that takes longer than this is not written, and so not given out. */
 const PATIENCE_MS = 120_000
@@ -18,8 +18,7 @@ export interface BuiltFile {
 
 /**
  * Has a program of ours write a file, for the moment: it reads a line that says what, then the content, and writes
- * the file to its standard output. A process of its own: its memory is bounded and goes with it, and a file that
- * makes it fall costs nobody else anything.
+ * the file to its standard output.
  * @throws Error for what it cannot write, or what takes too long
  */
 export async function writeBeside(program: string, what: object, content?: Readable): Promise<BuiltFile> {
@@ -36,21 +35,10 @@ export async function writeBeside(program: string, what: object, content?: Reada
 }
 
 async function write(program: string, what: object, content: Readable, path: string): Promise<void> {
-  const writer = spawn(process.execPath, ['--max-old-space-size=768', program], {
-    stdio: ['pipe', 'pipe', 'ignore'],
-    timeout: PATIENCE_MS,
-    killSignal: 'SIGKILL',
-    env: {},
-  })
-  const ended = new Promise<number | null>((resolve, reject) => {
-    writer.once('error', reject)
-    writer.once('exit', resolve)
-  })
-  // A writer that ends early closes the pipe; its exit says so.
-  writer.stdin.on('error', () => undefined)
-  writer.stdin.write(`${JSON.stringify(what)}\n`)
-  const given = pipeline(content, writer.stdin).catch(() => undefined)
-  await pipeline(writer.stdout, createWriteStream(path))
+  const writer = startBeside(program, [], { megabytes: 768, patience: PATIENCE_MS })
+  writer.input.write(`${JSON.stringify(what)}\n`)
+  const given = pipeline(content, writer.input).catch(() => undefined)
+  await pipeline(writer.output, createWriteStream(path))
   await given
-  if ((await ended) !== 0) throw new Error('the file could not be written')
+  if ((await writer.ended) !== 0) throw new Error('the file could not be written')
 }

@@ -102,3 +102,11 @@ export function limitOf({ pageNum, pageSize }: PageAsked): RawBuilder<unknown> {
 export function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 }
+
+/** A page whose rows are told as an answer tells them; its count stays. */
+export function mapRows<Page extends { rows: readonly unknown[] }, Told>(
+  page: Page,
+  told: (row: Page['rows'][number]) => Told,
+): Omit<Page, 'rows'> & { rows: Told[] } {
+  return { ...page, rows: page.rows.map((row) => told(row)) }
+}

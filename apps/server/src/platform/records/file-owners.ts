@@ -3,6 +3,7 @@ import type { Refusal } from '@xinqiao/contract/refusal'
 import type { Actor } from '../actor.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { openRegistry, type Registry } from '../registry.ts'
 
 /** A kind of record that holds files; its feature registers it. */
 export interface FileOwnerKind {
@@ -34,22 +35,16 @@ export interface FileOwnerKind {
 /** What is left to be done, with the pool, once a transaction has been committed. */
 export type AfterCommit = (db: Database['db']) => Promise<void>
 
-export interface FileOwners {
-  register(kind: FileOwnerKind): void
+export interface FileOwners extends Registry<FileOwnerKind> {
   find(kind: string): FileOwnerKind | undefined
-  all(): Iterable<FileOwnerKind>
   findByUploadKind(fjlx: string): FileOwnerKind | undefined
 }
 
 export function fileOwners(): FileOwners {
-  const kinds = new Map<string, FileOwnerKind>()
+  const kinds = openRegistry<FileOwnerKind>('kind of file owners', ({ kind }) => kind)
   return {
-    register(kind) {
-      if (kinds.has(kind.kind)) throw new Error(`two kinds of file owners are named ${kind.kind}`)
-      kinds.set(kind.kind, kind)
-    },
-    find: (kind) => kinds.get(kind),
-    all: () => kinds.values(),
-    findByUploadKind: (fjlx) => [...kinds.values()].find((kind) => kind.uploadKinds?.includes(fjlx)),
+    ...kinds,
+    find: (name) => kinds.all().find(({ kind }) => kind === name),
+    findByUploadKind: (fjlx) => kinds.all().find(({ uploadKinds }) => uploadKinds?.includes(fjlx)),
   }
 }

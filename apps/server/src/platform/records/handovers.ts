@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts'
+import { openRegistry, type Registry } from '../registry.ts'
 
 /** Somebody whose work changes hands, or who takes it over. */
 export interface HandoverParty {
@@ -16,6 +17,14 @@ export interface HandoverItem {
   detail: string
 }
 
+/** A record that has a number, as the list of what changes hands calls it. */
+export function handoverItem(
+  { id, number, name }: { id: string; number: string; name: string },
+  detail: string,
+): HandoverItem {
+  return { id, name: `${name}（${number}）`, detail }
+}
+
 /** One kind of record that a leaver hands over. Each feature registers its own. */
 export interface HandoverKind {
   kind: string
@@ -29,19 +38,8 @@ export interface HandoverKind {
 }
 
 /** The kinds that handovers consist of, in the order of registration. */
-export interface Handovers {
-  register(kind: HandoverKind): void
-  kinds(): readonly HandoverKind[]
-}
+export type Handovers = Registry<HandoverKind>
 
 export function openHandovers(): Handovers {
-  const kinds: HandoverKind[] = []
-  return {
-    register(kind) {
-      if (kinds.some((known) => known.kind === kind.kind))
-        throw new Error(`handover kind twice: ${kind.kind}`)
-      kinds.push(kind)
-    },
-    kinds: () => kinds,
-  }
+  return openRegistry('handover kind', ({ kind }) => kind)
 }

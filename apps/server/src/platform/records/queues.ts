@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../actor.ts'
 import type { Db } from '../db/database.ts'
 import { limitOf, type PageAsked } from '../db/read-page.ts'
+import { openRegistry, type Registry } from '../registry.ts'
 
 /** One thing that waits; `link` is an address inside the console, of customers inside the portal. */
 export interface Waiting {
@@ -31,20 +32,10 @@ export interface Queue {
 }
 
 /** The queues in the order of registration, which is that of the page. */
-export interface Queues {
-  register(queue: Queue): void
-  all(): readonly Queue[]
-}
+export type Queues = Registry<Queue>
 
 export function openQueues(): Queues {
-  const queues: Queue[] = []
-  return {
-    register(queue) {
-      if (queues.some(({ name }) => name === queue.name)) throw new Error(`queue twice: ${queue.name}`)
-      queues.push(queue)
-    },
-    all: () => queues,
-  }
+  return openRegistry('queue', ({ name }) => name)
 }
 
 /** How many wait for this person, counted up to `most`, and how many of them are past their time. */

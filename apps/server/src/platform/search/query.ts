@@ -54,6 +54,11 @@ export function readQuery(keyword: string): SearchQuery | null {
   }
 }
 
+/** LIKE patterns of all words, part numbers among them as they were typed. */
+export function wordPatterns({ patterns, numberPatterns }: SearchQuery): string[] {
+  return [...patterns, ...numberPatterns.map(({ text }) => text)]
+}
+
 export type Mark = [start: number, end: number]
 
 /** Where a text holds the terms: [start, end) in the text as written, in order, joined where they touch. */

@@ -1,6 +1,7 @@
 import type { Access, ServiceName } from '@xinqiao/contract/access'
 import type { Suggestion } from '@xinqiao/contract/search/endpoints'
 import type { Actor } from '../actor.ts'
+import { openRegistry, type Registry } from '../registry.ts'
 import type { SearchQuery } from './query.ts'
 
 /** One kind of thing that the search box and the command palette find. Each feature registers its own. */
@@ -19,19 +20,12 @@ export interface SearchSource {
 }
 
 /** The sources in the order of registration, which is that of the groups; those of texts come last. */
-export interface SearchSources {
-  register(source: SearchSource): void
-  all(): readonly SearchSource[]
-}
+export type SearchSources = Registry<SearchSource>
 
 export function openSearchSources(): SearchSources {
-  const sources: SearchSource[] = []
+  const sources = openRegistry<SearchSource>('search source', ({ source }) => source)
   return {
-    register(source) {
-      if (sources.some((known) => known.source === source.source))
-        throw new Error(`search source twice: ${source.source}`)
-      sources.push(source)
-    },
-    all: () => sources.toSorted((a, b) => Number(a.isOfTexts ?? false) - Number(b.isOfTexts ?? false)),
+    ...sources,
+    all: () => sources.all().toSorted((a, b) => Number(a.isOfTexts ?? false) - Number(b.isOfTexts ?? false)),
   }
 }

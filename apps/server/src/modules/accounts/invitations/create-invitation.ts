@@ -8,6 +8,7 @@ import { invalid, notFound, refuse } from '../../../platform/http/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit } from '../../../platform/records/audit.ts'
+import { audited } from '../../../platform/records/audited.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
 import { postExists } from '../select-queries.ts'
 import { unitExists } from '../units/unit-queries.ts'
@@ -66,25 +67,17 @@ export async function createInvitation(
 }
 
 /** Ends an invitation now; those who have not yet submitted can no longer use it. */
-export async function expireInvitation(
-  { db, clock }: Platform,
-  { actor, address }: Caller,
-  id: string,
-): Promise<void> {
-  const now = clock.now()
-  await db.transaction().execute(async (tx) => {
+export function expireInvitation(platform: Platform, caller: Caller, id: string): Promise<void> {
+  return audited(platform, caller, async (tx, now) => {
     const invitation = await findInvitation(tx, { id })
     if (!invitation) throw notFound()
     if (!(await expireInvitationRow(tx, id, now))) throw refuse(ACCOUNTS_REFUSALS.invitationExpired)
-    await recordAudit(tx, {
-      actor,
+    return {
       act: 'invitation.expire',
       record: { kind: 'invitation', id, name: invitation.unitName },
       before: { expiresAt: toDateTime(invitation.expiresAt) },
       after: { expiresAt: toDateTime(now) },
-      address,
-      at: now,
-    })
+    }
   })
 }
 

@@ -30,16 +30,16 @@ export function findInvitation(db: Db, by: { code: string } | { id: string }) {
 export type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
 
 /** Takes one use of an invitation; false when it has none left or has run out. */
-export async function takeUse(db: Db, id: string, now: Date): Promise<boolean> {
-  const taken = await db
-    .updateTable('invitation')
-    .set((eb) => ({ uses: eb('uses', '+', 1) }))
-    .where('id', '=', id)
-    .where('expiresAt', '>', now)
-    .whereRef('uses', '<', 'maxUses')
-    .returning('id')
-    .executeTakeFirst()
-  return taken !== undefined
+export function takeUse(db: Db, id: string, now: Date): Promise<boolean> {
+  return foundOne(
+    db
+      .updateTable('invitation')
+      .set((eb) => ({ uses: eb('uses', '+', 1) }))
+      .where('id', '=', id)
+      .where('expiresAt', '>', now)
+      .whereRef('uses', '<', 'maxUses')
+      .returning('id'),
+  )
 }
 
 /** Gives a use back: the application that took it was refused. */

@@ -1,5 +1,6 @@
+import { anyHolds } from '../../../platform/db/any-holds.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { containing, readPage } from '../../../platform/db/read-page.ts'
+import { readPage } from '../../../platform/db/read-page.ts'
 import { COLUMNS } from './invitation-queries.ts'
 
 export interface InvitationFilter {
@@ -18,13 +19,7 @@ export function listInvitationRows(db: Db, filter: InvitationFilter) {
   const query = invitationRows(db)
     .$if(unitId !== null, (q) => q.where('invitation.unitId', '=', unitId ?? ''))
     .$if(keyword !== '', (q) =>
-      q.where((eb) =>
-        eb.or([
-          eb('unit.name', 'ilike', containing(keyword)),
-          eb('invitation.code', 'ilike', containing(keyword)),
-          eb('invitation.note', 'ilike', containing(keyword)),
-        ]),
-      ),
+      q.where((eb) => anyHolds(eb, keyword, ['unit.name', 'invitation.code', 'invitation.note'])),
     )
     .$if(state === 'open', (q) =>
       q.where('invitation.expiresAt', '>', now).whereRef('invitation.uses', '<', 'invitation.maxUses'),

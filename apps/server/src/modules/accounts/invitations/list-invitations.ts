@@ -2,6 +2,7 @@ import type { listInvitations as endpoint } from '@xinqiao/contract/accounts/con
 import type { InvitationRow } from '@xinqiao/contract/accounts/console-schemas'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { toDateTime } from '../../../platform/clock.ts'
+import { mapRows } from '../../../platform/db/read-page.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listInvitationRows } from './invitation-row-queries.ts'
 
@@ -13,13 +14,13 @@ export async function listInvitations(
 ) {
   const { unitId } = query
   const now = clock.now()
-  const { rows, total } = await listInvitationRows(db, {
+  const page = await listInvitationRows(db, {
     ...query,
     unitId: unitId ?? null,
     now,
     direction: query.isAsc,
   })
-  return { rows: rows.map((one) => invitationRow(one, publicUrl, now)), total }
+  return mapRows(page, (one) => invitationRow(one, publicUrl, now))
 }
 
 export function invitationRow(one: Found, publicUrl: string, now: Date): InvitationRow {

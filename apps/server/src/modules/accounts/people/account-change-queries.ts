@@ -1,4 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
+import { foundOne } from '../../../platform/db/found-one.ts'
+import { nextVersion } from '../../../platform/db/next-version.ts'
 import type { AccountStatus } from './account-queries.ts'
 
 /** Locks an account row until the end of the transaction, so that two changes of it follow one another. */
@@ -12,25 +14,19 @@ export function lockAccount(db: Db, id: string) {
 }
 
 /** Moves an account to a state where it still has the old one; false when another move was faster. */
-export async function setStatus(
+export function setStatus(
   db: Db,
   id: string,
   change: { from: AccountStatus; to: AccountStatus; at: Date; userType?: 1 | 2 },
 ): Promise<boolean> {
   const { userType } = change
-  const updated = await db
-    .updateTable('account')
-    .set((eb) => ({
-      status: change.to,
-      updatedAt: change.at,
-      version: eb('version', '+', 1),
-      ...(userType === undefined ? {} : { userType }),
-    }))
-    .where('id', '=', id)
-    .where('status', '=', change.from)
-    .returning('id')
-    .executeTakeFirst()
-  return updated !== undefined
+  const updated = db.updateTable('account').set({
+    status: change.to,
+    updatedAt: change.at,
+    version: nextVersion,
+    ...(userType === undefined ? {} : { userType }),
+  })
+  return foundOne(updated.where('id', '=', id).where('status', '=', change.from).returning('id'))
 }
 
 /** @throws the database's own error where the number is somebody else's */
@@ -41,7 +37,7 @@ export async function setContact(
 ): Promise<void> {
   await db
     .updateTable('account')
-    .set((eb) => ({ ...columns, updatedAt: at, version: eb('version', '+', 1) }))
+    .set({ ...columns, updatedAt: at, version: nextVersion })
     .where('id', '=', id)
     .execute()
 }
@@ -49,7 +45,7 @@ export async function setContact(
 export async function setUserType(db: Db, id: string, userType: 1 | 2, at: Date): Promise<void> {
   await db
     .updateTable('account')
-    .set((eb) => ({ userType, updatedAt: at, version: eb('version', '+', 1) }))
+    .set({ userType, updatedAt: at, version: nextVersion })
     .where('id', '=', id)
     .execute()
 }

@@ -2,6 +2,7 @@ import { PERSONAL_UNIT_ID } from '@xinqiao/contract/accounts/texts'
 import type { KindState } from '@xinqiao/contract/records'
 import { type OrderByItemBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { foundValues } from '../../../platform/db/found-value.ts'
 import { containing, readPage } from '../../../platform/db/read-page.ts'
 import { accountHolds } from '../../../platform/search/find-accounts.ts'
 import { rolesHeld } from '../../identity/index.ts'
@@ -51,9 +52,8 @@ function ordered(direction: 'asc' | 'desc') {
   return (order: OrderByItemBuilder) => order[direction]().nullsLast()
 }
 
-async function unitsHolding(db: Db, keyword: string): Promise<string[]> {
-  const units = await db.selectFrom('unit').select('id').where('name', 'ilike', containing(keyword)).execute()
-  return units.map(({ id }) => id)
+function unitsHolding(db: Db, keyword: string): Promise<string[]> {
+  return foundValues(db.selectFrom('unit').select('id').where('name', 'ilike', containing(keyword)))
 }
 
 /** An account with what the console shows of it, and locked for the caller's transaction if wanted. */

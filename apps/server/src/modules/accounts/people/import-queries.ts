@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
+import { nextVersion } from '../../../platform/db/next-version.ts'
 
 export interface ImportedUnit {
   id: string
@@ -48,12 +49,12 @@ export async function writeUnits(db: Db, units: readonly ImportedUnit[], at: Dat
     if (isNew) continue
     await db
       .updateTable('unit')
-      .set((eb) => ({
+      .set({
         unitType,
         ...(faeId === undefined ? {} : { faeId }),
         updatedAt: at,
-        version: eb('version', '+', 1),
-      }))
+        version: nextVersion,
+      })
       .where('id', '=', id)
       .execute()
   }
@@ -116,13 +117,13 @@ async function changePerson(db: Db, person: ImportedPerson, at: Date): Promise<v
   )
   await db
     .updateTable('account')
-    .set((eb) => ({
+    .set({
       realName,
       ...given,
       ...(isManager ? { userType: 1 } : {}),
       updatedAt: at,
-      version: eb('version', '+', 1),
-    }))
+      version: nextVersion,
+    })
     .where('id', '=', person.id)
     .where('unitId', '=', person.unitId)
     .execute()

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { nextVersion } from '../../../platform/db/next-version.ts'
 import type { HandoverItem, HandoverParty } from '../../../platform/records/handovers.ts'
 
 export async function passFae(db: Db, from: string, to: string, at: Date): Promise<void> {
   await db
     .updateTable('unit')
-    .set((eb) => ({ faeId: to, updatedAt: at, version: eb('version', '+', 1) }))
+    .set({ faeId: to, updatedAt: at, version: nextVersion })
     .where('faeId', '=', from)
     .execute()
 }
@@ -13,7 +14,7 @@ export async function passFae(db: Db, from: string, to: string, at: Date): Promi
 export async function passAssistant(db: Db, from: string, to: HandoverParty, at: Date): Promise<void> {
   await db
     .updateTable('unit')
-    .set((eb) => ({ assistantId: to.accountId, updatedAt: at, version: eb('version', '+', 1) }))
+    .set({ assistantId: to.accountId, updatedAt: at, version: nextVersion })
     .where('assistantId', '=', from)
     .where('id', '=', to.unitId ?? '')
     .execute()
@@ -27,7 +28,7 @@ export async function passManager(db: Db, from: string, to: HandoverParty, at: D
   ] as const) {
     await db
       .updateTable('account')
-      .set((eb) => ({ userType, updatedAt: at, version: eb('version', '+', 1) }))
+      .set({ userType, updatedAt: at, version: nextVersion })
       .where('id', '=', id)
       .where('unitId', '=', to.unitId ?? '')
       .execute()

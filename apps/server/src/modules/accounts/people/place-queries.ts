@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { nextVersion } from '../../../platform/db/next-version.ts'
 
 interface PersonColumns {
   realName: string
@@ -21,14 +22,14 @@ export async function updatePerson(
   const { email, department, tel, ...rest } = columns
   await db
     .updateTable('account')
-    .set((eb) => ({
+    .set({
       ...rest,
       ...(department === undefined ? {} : { department }),
       ...(tel === undefined ? {} : { tel }),
       ...(email === undefined ? {} : { email }),
       updatedAt: at,
-      version: eb('version', '+', 1),
-    }))
+      version: nextVersion,
+    })
     .where('id', '=', accountId)
     .execute()
 }
@@ -55,7 +56,7 @@ export async function joinUnit(
     sql<string>`coalesce(nullif(${sql.ref(column)}, ''), ${text ?? ''})`
   await db
     .updateTable('account')
-    .set((eb) => ({
+    .set({
       unitId,
       userType: 2,
       postId: proposed.postId ?? null,
@@ -66,8 +67,8 @@ export async function joinUnit(
       email: blank('email', proposed.email),
       sex: sql<number | null>`coalesce(sex, ${proposed.sex ?? null}::smallint)`,
       updatedAt: at,
-      version: eb('version', '+', 1),
-    }))
+      version: nextVersion,
+    })
     .where('id', '=', accountId)
     .execute()
   await db.deleteFrom('accountService').where('accountId', '=', accountId).execute()
@@ -77,22 +78,22 @@ export async function joinUnit(
 export async function leaveUnit(db: Db, accountId: string, unitId: string, at: Date): Promise<void> {
   await db
     .updateTable('account')
-    .set((eb) => ({
+    .set({
       unitId: null,
       userType: 2,
       postId: null,
       department: '',
       tel: '',
       updatedAt: at,
-      version: eb('version', '+', 1),
-    }))
+      version: nextVersion,
+    })
     .where('id', '=', accountId)
     .where('unitId', '=', unitId)
     .execute()
   await db.deleteFrom('accountService').where('accountId', '=', accountId).execute()
   await db
     .updateTable('unit')
-    .set((eb) => ({ assistantId: null, version: eb('version', '+', 1) }))
+    .set({ assistantId: null, version: nextVersion })
     .where('id', '=', unitId)
     .where('assistantId', '=', accountId)
     .execute()
@@ -113,7 +114,7 @@ export async function putAccountServices(
   }
   await db
     .updateTable('account')
-    .set((eb) => ({ updatedAt: at, version: eb('version', '+', 1) }))
+    .set({ updatedAt: at, version: nextVersion })
     .where('id', '=', accountId)
     .execute()
 }

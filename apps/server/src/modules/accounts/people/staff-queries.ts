@@ -1,6 +1,9 @@
 import type { StaffRole } from '@xinqiao/contract/access'
+import { anyHolds } from '../../../platform/db/any-holds.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { containing, readPage } from '../../../platform/db/read-page.ts'
+import { foundOne } from '../../../platform/db/found-one.ts'
+import { nextVersion } from '../../../platform/db/next-version.ts'
+import { readPage } from '../../../platform/db/read-page.ts'
 import { rolesHeld } from '../../identity/index.ts'
 
 export interface StaffFilter {
@@ -15,13 +18,7 @@ export function listStaffRows(db: Db, filter: StaffFilter) {
   const { keyword, role } = filter
   const query = staffRows(db)
     .$if(keyword !== '', (q) =>
-      q.where((eb) =>
-        eb.or([
-          eb('account.phone', 'like', containing(keyword)),
-          eb('account.realName', 'ilike', containing(keyword)),
-          eb('account.department', 'ilike', containing(keyword)),
-        ]),
-      ),
+      q.where((eb) => anyHolds(eb, keyword, ['account.phone', 'account.realName', 'account.department'])),
     )
     .$if(role !== undefined, (q) =>
       q.where((eb) =>
@@ -88,21 +85,21 @@ export async function insertStaff(
 }
 
 /** Changes staff data where it still has this version; false when somebody was faster. */
-export async function updateStaffRow(
+export function updateStaffRow(
   db: Db,
   id: string,
   version: number,
   columns: StaffColumns & { updatedAt: Date },
 ): Promise<boolean> {
-  const updated = await db
-    .updateTable('account')
-    .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('userType', '=', 9)
-    .where('version', '=', version)
-    .returning('id')
-    .executeTakeFirst()
-  return updated !== undefined
+  return foundOne(
+    db
+      .updateTable('account')
+      .set({ ...columns, version: nextVersion })
+      .where('id', '=', id)
+      .where('userType', '=', 9)
+      .where('version', '=', version)
+      .returning('id'),
+  )
 }
 
 export async function putRoles(db: Db, accountId: string, roles: readonly StaffRole[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
-import { foldWithOffsets } from '../../../platform/search/fold.ts'
-import { findMarks, type SearchQuery } from '../../../platform/search/query.ts'
+import { suggestRecord } from '../../../platform/search/find-records.ts'
+import { wordPatterns } from '../../../platform/search/query.ts'
 import type { SearchSource } from '../../../platform/search/sources.ts'
 import { accountsNamed, unitsNamed } from './suggest-queries.ts'
 
@@ -13,14 +13,10 @@ export function unitSource(db: Db): SearchSource {
     title: '单位',
     access,
     suggest: async (_actor, query, limit) => {
-      const rows = await unitsNamed(db, wordsOf(query), limit)
-      return rows.map(({ id, name }) => ({
-        kind: 'unit' as const,
-        title: name,
-        marks: marksOf(name, query),
-        hint: '单位',
-        place: { keyword: name, id },
-      }))
+      const rows = await unitsNamed(db, wordPatterns(query), limit)
+      return rows.map(({ id, name }) =>
+        suggestRecord(query, { kind: 'unit', name, hint: '单位', place: { keyword: name, id } }),
+      )
     },
   }
 }
@@ -37,22 +33,12 @@ export function accountSource(db: Db): SearchSource {
         query.terms.map(({ text }) => text),
         limit,
       )
-      return rows.map(({ id, realName, phone, unitName }) => ({
-        kind: 'account' as const,
-        title: `${realName || '未填写姓名'} ${phone}`,
-        marks: marksOf(`${realName || '未填写姓名'} ${phone}`, query),
-        hint: unitName ?? '',
-        place: { keyword: phone, id },
-      }))
+      return rows.map(({ id, realName, phone, unitName }) =>
+        suggestRecord(query, {
+          ...{ kind: 'account', name: `${realName || '未填写姓名'} ${phone}` },
+          ...{ hint: unitName ?? '', place: { keyword: phone, id } },
+        }),
+      )
     },
   }
-}
-
-/** LIKE patterns of the words; part numbers are plain words here. */
-function wordsOf(query: SearchQuery): string[] {
-  return [...query.patterns, ...query.numberPatterns.map(({ text }) => text)]
-}
-
-function marksOf(title: string, query: SearchQuery) {
-  return findMarks(foldWithOffsets(title), query.terms)
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
+import { foundValues } from '../../../platform/db/found-value.ts'
 import { insertMadeFile } from '../../files/index.ts'
 
 export interface NewPicture {
@@ -46,11 +47,6 @@ export function findAvatar(db: Db, id: string) {
 }
 
 /** Pictures that nobody saved in time. */
-export async function takeStaleUploads(db: Db, before: Date): Promise<string[]> {
-  const stale = await db
-    .deleteFrom('avatarUpload')
-    .where('createdAt', '<', before)
-    .returning('fileId')
-    .execute()
-  return stale.map(({ fileId }) => fileId)
+export function takeStaleUploads(db: Db, before: Date): Promise<string[]> {
+  return foundValues(db.deleteFrom('avatarUpload').where('createdAt', '<', before).returning('fileId'))
 }

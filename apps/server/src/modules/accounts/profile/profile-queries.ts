@@ -1,4 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
+import { foundOne } from '../../../platform/db/found-one.ts'
+import { nextVersion } from '../../../platform/db/next-version.ts'
 
 /** What a person may change of the own account; locked until the change is made. */
 export function lockProfile(db: Db, accountId: string) {
@@ -37,7 +39,7 @@ export interface ProfileColumns {
 export async function setProfile(db: Db, id: string, columns: ProfileColumns, at: Date): Promise<number> {
   const { version } = await db
     .updateTable('account')
-    .set((eb) => ({ ...columns, updatedAt: at, version: eb('version', '+', 1) }))
+    .set({ ...columns, updatedAt: at, version: nextVersion })
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow()
@@ -45,24 +47,18 @@ export async function setProfile(db: Db, id: string, columns: ProfileColumns, at
 }
 
 /** Sets a password, and with it a number, where the former password still stands; false where it does not. */
-export async function setOwnPassword(
+export function setOwnPassword(
   db: Db,
   id: string,
   change: { from: string; to: string; phone?: string; at: Date },
 ): Promise<boolean> {
   const { from, to, phone, at } = change
-  const changed = await db
-    .updateTable('account')
-    .set((eb) => ({
-      passwordHash: to,
-      updatedAt: at,
-      ...(phone === undefined ? {} : { phone, version: eb('version', '+', 1) }),
-    }))
-    .where('id', '=', id)
-    .where('passwordHash', '=', from)
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
+  const changed = db.updateTable('account').set({
+    passwordHash: to,
+    updatedAt: at,
+    ...(phone === undefined ? {} : { phone, version: nextVersion }),
+  })
+  return foundOne(changed.where('id', '=', id).where('passwordHash', '=', from).returning('id'))
 }
 
 export async function setBoundEmail(
@@ -73,7 +69,7 @@ export async function setBoundEmail(
   const { boundEmail, email, at } = change
   await db
     .updateTable('account')
-    .set((eb) => ({ boundEmail, email, updatedAt: at, version: eb('version', '+', 1) }))
+    .set({ boundEmail, email, updatedAt: at, version: nextVersion })
     .where('id', '=', id)
     .execute()
 }
@@ -96,15 +92,9 @@ export async function isPhoneTaken(db: Db, phone: string): Promise<boolean> {
 }
 
 /** Carries a changed number over; false when it is the same. */
-export async function followPhone(db: Db, accountId: string, phone: string, at: Date): Promise<boolean> {
-  const moved = await db
-    .updateTable('account')
-    .set((eb) => ({ phone, updatedAt: at, version: eb('version', '+', 1) }))
-    .where('id', '=', accountId)
-    .where('phone', '!=', phone)
-    .returning('id')
-    .executeTakeFirst()
-  return moved !== undefined
+export function followPhone(db: Db, accountId: string, phone: string, at: Date): Promise<boolean> {
+  const moved = db.updateTable('account').set({ phone, updatedAt: at, version: nextVersion })
+  return foundOne(moved.where('id', '=', accountId).where('phone', '!=', phone).returning('id'))
 }
 
 /** Where passwords of archives go; empty while no address is bound. */

@@ -1,5 +1,6 @@
+import { anyHolds } from '../../../platform/db/any-holds.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { containing, readPage } from '../../../platform/db/read-page.ts'
+import { readPage } from '../../../platform/db/read-page.ts'
 import type { AccountStatus } from '../people/account-queries.ts'
 import { PERSON_COLUMNS } from '../people/person-columns.ts'
 
@@ -17,12 +18,7 @@ export function listApplicationRows(db: Db, filter: ApplicationFilter) {
   const query = applications(db)
     .$if(keyword !== '', (q) =>
       q.where((eb) =>
-        eb.or([
-          eb('account.phone', 'like', containing(keyword)),
-          eb('account.realName', 'ilike', containing(keyword)),
-          eb('unit.name', 'ilike', containing(keyword)),
-          eb('registration.remark', 'ilike', containing(keyword)),
-        ]),
+        anyHolds(eb, keyword, ['account.phone', 'account.realName', 'unit.name', 'registration.remark']),
       ),
     )
     .$if(status !== undefined, (q) => q.where('account.status', '=', status as AccountStatus))

@@ -1,4 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts'
+import { foundOne } from '../../../platform/db/found-one.ts'
+import { foundValue } from '../../../platform/db/found-value.ts'
+import { nextVersion } from '../../../platform/db/next-version.ts'
 
 /** The account of a number, whatever its state; locked for the caller's transaction. */
 export function findAccountForUpdate(db: Db, phone: string) {
@@ -11,8 +14,7 @@ export function findAccountForUpdate(db: Db, phone: string) {
 }
 
 export async function findAccountStatus(db: Db, phone: string): Promise<string | null> {
-  const found = await db.selectFrom('account').select('status').where('phone', '=', phone).executeTakeFirst()
-  return found?.status ?? null
+  return (await foundValue(db.selectFrom('account').select('status').where('phone', '=', phone))) ?? null
 }
 
 export interface ApplicantColumns {
@@ -28,41 +30,27 @@ export interface ApplicantColumns {
 }
 
 /** Makes the waiting account of a new applicant; false when the number was taken meanwhile. */
-export async function insertApplicant(
+export function insertApplicant(
   db: Db,
   account: ApplicantColumns & { id: string; phone: string; at: Date },
 ): Promise<boolean> {
   const { at, ...columns } = account
-  const inserted = await db
+  const inserted = db
     .insertInto('account')
     .values({ ...columns, status: 'pending', userType: 2, createdAt: at, updatedAt: at })
-    .onConflict((conflict) => conflict.column('phone').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
+  return foundOne(inserted.onConflict((conflict) => conflict.column('phone').doNothing()).returning('id'))
 }
 
 /** Puts a new submission into a refused account; false when it is no longer refused. */
-export async function resubmitApplicant(
-  db: Db,
-  id: string,
-  columns: ApplicantColumns,
-  at: Date,
-): Promise<boolean> {
-  const updated = await db
-    .updateTable('account')
-    .set((eb) => ({
-      ...columns,
-      boundEmail: '',
-      status: 'pending',
-      updatedAt: at,
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .where('status', '=', 'refused')
-    .returning('id')
-    .executeTakeFirst()
-  return updated !== undefined
+export function resubmitApplicant(db: Db, id: string, columns: ApplicantColumns, at: Date): Promise<boolean> {
+  const updated = db.updateTable('account').set({
+    ...columns,
+    boundEmail: '',
+    status: 'pending',
+    updatedAt: at,
+    version: nextVersion,
+  })
+  return foundOne(updated.where('id', '=', id).where('status', '=', 'refused').returning('id'))
 }
 
 export interface RegistrationColumns {

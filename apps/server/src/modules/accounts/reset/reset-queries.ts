@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
+import { nextVersion } from '../../../platform/db/next-version.ts'
 
 export async function putReset(
   db: Db,
@@ -35,7 +36,7 @@ export function takeReset(db: Db, phone: string, codeHash: string): Promise<bool
 export function setPassword(db: Db, phone: string, passwordHash: string, at: Date) {
   return db
     .updateTable('account')
-    .set((eb) => ({ passwordHash, updatedAt: at, version: eb('version', '+', 1) }))
+    .set({ passwordHash, updatedAt: at, version: nextVersion })
     .where('phone', '=', phone)
     .where('status', '=', 'active')
     .returning(['id', 'phone'])

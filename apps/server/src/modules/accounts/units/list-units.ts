@@ -3,16 +3,17 @@ import type { listUnits as endpoint } from '@xinqiao/contract/accounts/console-u
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { mapRows } from '../../../platform/db/read-page.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { listFaes, listPosts, listServices, listUnitNames, listUnitTypes } from '../select-queries.ts'
 import { findUnit, listAddresses, listMembers, listUnitRows, type UnitFound } from './unit-queries.ts'
 
 export async function listUnits(db: Db, query: HandlerInput<typeof endpoint>['query']) {
-  const { rows, total } = await listUnitRows(db, {
+  const page = await listUnitRows(db, {
     ...query,
     direction: query.isAsc,
   })
-  return { rows: rows.map(toRow), total }
+  return mapRows(page, toRow)
 }
 
 export async function readUnit(db: Db, id: string): Promise<UnitDetail> {

@@ -1,4 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
+import { foundOne } from '../../../platform/db/found-one.ts'
+import { nextVersion } from '../../../platform/db/next-version.ts'
 import { newId } from '../../../platform/ids.ts'
 
 export interface UnitColumns {
@@ -16,20 +18,14 @@ export async function insertUnit(db: Db, unit: UnitColumns & { id: string; creat
 }
 
 /** Changes a unit where it still has this version; false when somebody was faster. */
-export async function updateUnitRow(
+export function updateUnitRow(
   db: Db,
   id: string,
   version: number,
   columns: UnitColumns & { updatedAt: Date },
 ): Promise<boolean> {
-  const updated = await db
-    .updateTable('unit')
-    .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('id')
-    .executeTakeFirst()
-  return updated !== undefined
+  const updated = db.updateTable('unit').set({ ...columns, version: nextVersion })
+  return foundOne(updated.where('id', '=', id).where('version', '=', version).returning('id'))
 }
 
 export async function putServices(db: Db, unitId: string, serviceIds: readonly number[]): Promise<void> {

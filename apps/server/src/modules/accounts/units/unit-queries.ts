@@ -104,16 +104,16 @@ export async function unitExists(db: Db, id: string): Promise<boolean> {
   return (await db.selectFrom('unit').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-export async function isActiveFae(db: Db, id: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('account')
-    .innerJoin('staffRole', 'staffRole.accountId', 'account.id')
-    .select('account.id')
-    .where('account.id', '=', id)
-    .where('account.status', '=', 'active')
-    .where('staffRole.role', '=', 'fae')
-    .executeTakeFirst()
-  return found !== undefined
+export function isActiveFae(db: Db, id: string): Promise<boolean> {
+  return foundOne(
+    db
+      .selectFrom('account')
+      .innerJoin('staffRole', 'staffRole.accountId', 'account.id')
+      .select('account.id')
+      .where('account.id', '=', id)
+      .where('account.status', '=', 'active')
+      .where('staffRole.role', '=', 'fae'),
+  )
 }
 
 export function isActiveMember(db: Db, id: string, unitId: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { BaseDetail, BaseRow, Visibility } from '@xinqiao/contract/authorin
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { mapRows } from '../../../platform/db/read-page.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { findBase } from '../../knowledge/index.ts'
 import { listVersions } from '../versions/version-queries.ts'
@@ -10,7 +11,7 @@ import { type ListedBase, listBaseRows } from './base-queries.ts'
 import { readLinks } from './link-queries.ts'
 
 export async function listBases(db: Db, query: HandlerInput<typeof endpoint>['query']) {
-  const { rows, total } = await listBaseRows(db, {
+  const page = await listBaseRows(db, {
     keyword: query.keyword,
     spaceId: query.spaceId,
     status: query.status,
@@ -19,7 +20,7 @@ export async function listBases(db: Db, query: HandlerInput<typeof endpoint>['qu
     pageNum: query.pageNum,
     pageSize: query.pageSize,
   })
-  return { rows: rows.map(toRow), total }
+  return mapRows(page, toRow)
 }
 
 export async function readBase(db: Db, id: string): Promise<BaseDetail> {

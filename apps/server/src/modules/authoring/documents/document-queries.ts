@@ -1,6 +1,7 @@
 import type { FileState } from '@xinqiao/contract/files/preview'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { foundValues } from '../../../platform/db/found-value.ts'
 import { fileStateOf } from '../../knowledge/index.ts'
 
 /** A document by itself, without what it holds. */
@@ -69,13 +70,8 @@ const ONLY_BLANKS = String.raw`^[\s\u3000\u00a0\ufeff]*$`
 /** Of these ids, those that are files of the base. */
 export async function listResourcesOf(db: Db, baseId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('knowledgeResource')
-    .select('id')
-    .where('baseId', '=', baseId)
-    .where('id', 'in', ids)
-    .execute()
-  return new Set(rows.map((row) => row.id))
+  const held = db.selectFrom('knowledgeResource').select('id').where('baseId', '=', baseId)
+  return new Set(await foundValues(held.where('id', 'in', ids)))
 }
 
 /** A document with the version it belongs to. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
-import { foldWithOffsets } from '../../../platform/search/fold.ts'
-import { findMarks } from '../../../platform/search/query.ts'
+import { suggestRecord } from '../../../platform/search/find-records.ts'
+import { wordPatterns } from '../../../platform/search/query.ts'
 import type { SearchSource } from '../../../platform/search/sources.ts'
 import { draftsNamed } from './draft-queries.ts'
 
@@ -11,15 +11,13 @@ export function draftSource(db: Db): SearchSource {
     title: '编写中的文档',
     access: 'staff:editor',
     suggest: async (_actor, query, limit) => {
-      const patterns = [...query.patterns, ...query.numberPatterns.map(({ text }) => text)]
-      const rows = await draftsNamed(db, patterns, limit)
-      return rows.map(({ id, versionId, title, baseName, versionName }) => ({
-        kind: 'draft' as const,
-        title,
-        marks: findMarks(foldWithOffsets(title), query.terms),
-        hint: `${baseName} ${versionName}`,
-        place: { verId: versionId, docId: id },
-      }))
+      const rows = await draftsNamed(db, wordPatterns(query), limit)
+      return rows.map(({ id, versionId, title, baseName, versionName }) =>
+        suggestRecord(query, {
+          ...{ kind: 'draft', name: title, hint: `${baseName} ${versionName}` },
+          place: { verId: versionId, docId: id },
+        }),
+      )
     },
   }
 }

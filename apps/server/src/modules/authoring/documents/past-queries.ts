@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { foundValue } from '../../../platform/db/found-value.ts'
 import { newId } from '../../../platform/ids.ts'
 
 const MOST_KEPT = 100
@@ -29,12 +30,7 @@ export async function listPast(db: Db, documentId: string) {
   return rows
 }
 
-export async function findPast(db: Db, documentId: string, id: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('knowledgeTextPast')
-    .select('body')
-    .where('id', '=', id)
-    .where('documentId', '=', documentId)
-    .executeTakeFirst()
-  return row?.body
+export function findPast(db: Db, documentId: string, id: string): Promise<string | undefined> {
+  const found = db.selectFrom('knowledgeTextPast').select('body')
+  return foundValue(found.where('id', '=', id).where('documentId', '=', documentId))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { foundValue } from '../../../platform/db/found-value.ts'
 import { newId } from '../../../platform/ids.ts'
 import { deleteUnheldTexts } from './article-queries.ts'
 
@@ -40,13 +41,9 @@ export async function putText(
   save: { id: string; revision: number; body: string; revisedAt: Date; revisedBy: string },
 ): Promise<boolean> {
   const { id, revision, body, revisedAt, revisedBy } = save
-  const old = await db
-    .selectFrom('knowledgeDocument')
-    .select('textId')
-    .where('id', '=', id)
-    .where('revision', '=', revision)
-    .executeTakeFirst()
-  if (old === undefined) return false
+  const read = db.selectFrom('knowledgeDocument').select('textId').where('id', '=', id)
+  const oldId = await foundValue(read.where('revision', '=', revision))
+  if (oldId === undefined) return false
   const textId = newId()
   await db.insertInto('knowledgeText').values({ id: textId, body, revisedAt }).execute()
   await db
@@ -54,7 +51,7 @@ export async function putText(
     .set({ textId, revision: revision + 1, revisedAt, revisedBy })
     .where('id', '=', id)
     .execute()
-  if (old.textId !== null) await deleteUnheldTexts(db, [old.textId])
+  if (oldId !== null) await deleteUnheldTexts(db, [oldId])
   return true
 }
 

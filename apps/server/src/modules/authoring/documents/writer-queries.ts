@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
+import { foundValue } from '../../../platform/db/found-value.ts'
 
 /** Says that somebody writes at a document; true when that is news. */
 export async function markWriting(
@@ -7,18 +8,14 @@ export async function markWriting(
   mark: { documentId: string; accountId: string; seenAt: Date; fresh: Date },
 ): Promise<boolean> {
   const { documentId, accountId, seenAt, fresh } = mark
-  const before = await db
-    .selectFrom('knowledgeEditing')
-    .select('seenAt')
-    .where('documentId', '=', documentId)
-    .where('accountId', '=', accountId)
-    .executeTakeFirst()
+  const marks = db.selectFrom('knowledgeEditing').select('seenAt').where('documentId', '=', documentId)
+  const before = await foundValue(marks.where('accountId', '=', accountId))
   await db
     .insertInto('knowledgeEditing')
     .values({ documentId, accountId, seenAt })
     .onConflict((conflict) => conflict.columns(['documentId', 'accountId']).doUpdateSet({ seenAt }))
     .execute()
-  return before === undefined || before.seenAt < fresh
+  return before === undefined || before < fresh
 }
 
 export function unmarkWriting(db: Db, documentId: string, accountId: string): Promise<boolean> {

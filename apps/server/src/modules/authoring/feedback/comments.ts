@@ -6,6 +6,7 @@ import { AUTHORING_REFUSALS } from '@xinqiao/contract/authoring/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { mapRows } from '../../../platform/db/read-page.ts'
 import { notFound, refuse } from '../../../platform/http/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { wake } from '../../../platform/live/wake.ts'
@@ -28,7 +29,7 @@ export async function listComments(
   brand: string,
   query: HandlerInput<typeof endpoint>['query'],
 ): Promise<{ rows: CommentThread[]; total: number }> {
-  const { rows, total } = await listThreads(db, {
+  const page = await listThreads(db, {
     keyword: query.keyword,
     state: query.state,
     baseId: query.baseId,
@@ -36,19 +37,14 @@ export async function listComments(
     pageNum: query.pageNum,
     pageSize: query.pageSize,
   })
-  return {
-    rows: rows.map((row) => ({
-      ...toComment(row, brand),
-      baseId: row.baseId,
-      versionId: row.versionId ?? '',
-      baseName: row.baseName,
-      isAnswered: row.isAnswered,
-      replies: row.replies.map((reply) =>
-        toComment({ ...reply, createdAt: new Date(reply.createdAt) }, brand),
-      ),
-    })),
-    total,
-  }
+  return mapRows(page, (row) => ({
+    ...toComment(row, brand),
+    baseId: row.baseId,
+    versionId: row.versionId ?? '',
+    baseName: row.baseName,
+    isAnswered: row.isAnswered,
+    replies: row.replies.map((reply) => toComment({ ...reply, createdAt: new Date(reply.createdAt) }, brand)),
+  }))
 }
 
 /** Answers for the provider, in the thread of the comment. */

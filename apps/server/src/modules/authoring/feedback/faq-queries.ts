@@ -1,6 +1,7 @@
 import type { FaqStatus } from '@xinqiao/contract/authoring/feedback-record'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { nextVersion } from '../../../platform/db/next-version.ts'
 import { lockBase } from '../../knowledge/index.ts'
 
 export interface FaqForm {
@@ -82,13 +83,13 @@ export async function storeFaq(
   const none = { nextQuestion: null, nextAnswer: null }
   await db
     .updateTable('knowledgeFaq')
-    .set((eb) => ({
+    .set({
       ...columns,
       ...(change.status === 'shown' ? none : {}),
       ...(next && { nextQuestion: next.question, nextAnswer: next.answer }),
       ...(shown && { question: shown.question, answer: shown.answer, isShown: true }),
-      version: eb('version', '+', 1),
-    }))
+      version: nextVersion,
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { foundValue } from '../../../platform/db/found-value.ts'
 
 /** A document that an earlier import made. */
 export interface ImportedRow {
@@ -31,15 +32,15 @@ export async function putTitle(db: Db, id: string, title: string): Promise<void>
 }
 
 /** The picture of a base with these bytes that some document shows. */
-export async function findHeldPicture(db: Db, baseId: string, sha256: Buffer): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('knowledgeResource as r')
-    .innerJoin('storedFile as f', 'f.id', 'r.fileId')
-    .innerJoin('knowledgeDocumentResource as h', 'h.resourceId', 'r.id')
-    .select('r.id')
-    .where('r.baseId', '=', baseId)
-    .where('f.sha256', '=', sha256)
-    .limit(1)
-    .executeTakeFirst()
-  return row?.id
+export function findHeldPicture(db: Db, baseId: string, sha256: Buffer): Promise<string | undefined> {
+  return foundValue(
+    db
+      .selectFrom('knowledgeResource as r')
+      .innerJoin('storedFile as f', 'f.id', 'r.fileId')
+      .innerJoin('knowledgeDocumentResource as h', 'h.resourceId', 'r.id')
+      .select('r.id')
+      .where('r.baseId', '=', baseId)
+      .where('f.sha256', '=', sha256)
+      .limit(1),
+  )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { foundOne } from '../../../platform/db/found-one.ts'
 
 interface CountedRow {
   id: string
@@ -60,13 +61,8 @@ export async function insertNamed(
 ): Promise<boolean> {
   const { rows } = await sql<{ next: number }>`
     select coalesce(max(order_number), 0) + 1 as next from ${sql.table(TABLES[table])}`.execute(db)
-  const inserted = await db
-    .insertInto(table)
-    .values({ ...row, orderNumber: rows[0]?.next ?? 1 } as never)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
+  const inserted = db.insertInto(table).values({ ...row, orderNumber: rows[0]?.next ?? 1 } as never)
+  return foundOne(inserted.onConflict((conflict) => conflict.doNothing()).returning('id'))
 }
 
 export async function updateNamed(

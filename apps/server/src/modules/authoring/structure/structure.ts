@@ -93,31 +93,15 @@ export function createTag(platform: Platform, caller: Caller, form: z.output<typ
   )
 }
 
-export function updateSpace(
+/** Changes a space, a category or a group of tags. */
+export function updatePlain(
   platform: Platform,
   caller: Caller,
+  table: Exclude<NamedTable, 'tag'>,
   id: string,
-  { version, ...row }: z.output<typeof spaceForm> & Change,
+  { version, ...row }: Update['row'] & Change,
 ) {
-  return update(platform, caller, { table: 'space', id, version, row })
-}
-
-export function updateCategory(
-  platform: Platform,
-  caller: Caller,
-  id: string,
-  { version, ...row }: z.output<typeof categoryForm> & Change,
-) {
-  return update(platform, caller, { table: 'category', id, version, row })
-}
-
-export function updateGroup(
-  platform: Platform,
-  caller: Caller,
-  id: string,
-  { version, ...row }: { name: string } & Change,
-) {
-  return update(platform, caller, { table: 'tagGroup', id, version, row })
+  return update(platform, caller, { table, id, version, row })
 }
 
 /** Changes a tag; the bases that carry it are found by its new name at once. */

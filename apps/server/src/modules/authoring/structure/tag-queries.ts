@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { foundValues } from '../../../platform/db/found-value.ts'
 
 export function listGroups(db: Db) {
   return db
@@ -37,12 +38,7 @@ export async function putTagSpaces(db: Db, tagId: string, spaceIds: readonly str
 }
 
 /** The bases that carry a tag: its name stands in their search. */
-export async function listTaggedBases(db: Db, tagId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('knowledgeBaseTag')
-    .select('baseId')
-    .where('tagId', '=', tagId)
-    .orderBy('baseId')
-    .execute()
-  return rows.map((row) => row.baseId)
+export function listTaggedBases(db: Db, tagId: string): Promise<string[]> {
+  const found = db.selectFrom('knowledgeBaseTag').select('baseId')
+  return foundValues(found.where('tagId', '=', tagId).orderBy('baseId'))
 }

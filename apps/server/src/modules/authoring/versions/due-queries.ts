@@ -1,25 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { foundValues } from '../../../platform/db/found-value.ts'
 
 /** Versions whose hour has come, or come again after a failure. */
-export async function listDueVersions(db: Db, now: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('knowledgeVersion')
-    .select('id')
-    .where('status', '=', 'scheduled')
-    .where('releaseAt', '<=', now)
-    .where((eb) => eb.or([eb('releaseRetryAt', 'is', null), eb('releaseRetryAt', '<=', now)]))
-    .orderBy('releaseAt')
-    .execute()
-  return rows.map((row) => row.id)
-}
-
-export async function updateRetry(
-  db: Db,
-  id: string,
-  columns: { releaseFailures: number; releaseRetryAt: Date },
-): Promise<void> {
-  await db.updateTable('knowledgeVersion').set(columns).where('id', '=', id).execute()
+export function listDueVersions(db: Db, now: Date): Promise<string[]> {
+  return foundValues(
+    db
+      .selectFrom('knowledgeVersion')
+      .select('id')
+      .where('status', '=', 'scheduled')
+      .where('releaseAt', '<=', now)
+      .where((eb) => eb.or([eb('releaseRetryAt', 'is', null), eb('releaseRetryAt', '<=', now)]))
+      .orderBy('releaseAt'),
+  )
 }
 
 /** Who submitted a version, and who approved it last. */

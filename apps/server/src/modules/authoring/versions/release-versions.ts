@@ -6,7 +6,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { transition } from '../../../platform/records/transition.ts'
 import { lockBase } from '../../knowledge/index.ts'
 import { notify } from '../../messages/index.ts'
-import { listDueVersions, listReleasers, updateRetry } from './due-queries.ts'
+import { listDueVersions, listReleasers } from './due-queries.ts'
+import { updateVersionRow } from './version-change-queries.ts'
 import { versionKind } from './version-kind.ts'
 import { lockVersion } from './version-queries.ts'
 
@@ -49,7 +50,7 @@ async function putOff(platform: Platform, tx: Db, id: string, now: Date): Promis
   if (version?.status !== 'scheduled') return
   const pause = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(version.releaseFailures, 10))
   const retryAt = new Date(now.getTime() + pause)
-  await updateRetry(tx, id, { releaseFailures: version.releaseFailures + 1, releaseRetryAt: retryAt })
+  await updateVersionRow(tx, id, { releaseFailures: version.releaseFailures + 1, releaseRetryAt: retryAt })
   await wake(tx, versionRecord, { id })
   if (version.releaseFailures > 0) return
   const base = await lockBase(tx, version.baseId)

@@ -1,7 +1,8 @@
 import type { VersionStatus } from '@xinqiao/contract/authoring/record'
 import type { Db } from '../../../platform/db/database.ts'
+import { foundOne } from '../../../platform/db/found-one.ts'
 
-export async function insertVersion(
+export function insertVersion(
   db: Db,
   version: {
     id: string
@@ -13,13 +14,13 @@ export async function insertVersion(
     createdBy: string
   },
 ): Promise<boolean> {
-  const inserted = await db
-    .insertInto('knowledgeVersion')
-    .values(version)
-    .onConflict((conflict) => conflict.columns(['baseId', 'name']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
+  return foundOne(
+    db
+      .insertInto('knowledgeVersion')
+      .values(version)
+      .onConflict((conflict) => conflict.columns(['baseId', 'name']).doNothing())
+      .returning('id'),
+  )
 }
 
 /** Keeps two versions of a base from having one name. */
@@ -28,13 +29,13 @@ export const VERSION_NAME_INDEX = 'knowledge_version_base_id_name_key'
 export async function updateVersionRow(
   db: Db,
   id: string,
-  columns: { name: string; summary: string },
+  columns: { name: string; summary: string } | { releaseFailures: number; releaseRetryAt: Date },
 ): Promise<void> {
   await db.updateTable('knowledgeVersion').set(columns).where('id', '=', id).execute()
 }
 
 /** Writes a new state where the old one still stands, with no tries behind it; false when another move was faster. */
-export async function setVersionStatus(
+export function setVersionStatus(
   db: Db,
   id: string,
   from: VersionStatus,
@@ -45,12 +46,8 @@ export async function setVersionStatus(
     releasedAt?: Date | null
   },
 ): Promise<boolean> {
-  const updated = await db
+  const updated = db
     .updateTable('knowledgeVersion')
     .set({ ...columns, releaseFailures: 0, releaseRetryAt: null })
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .returning('id')
-    .executeTakeFirst()
-  return updated !== undefined
+  return foundOne(updated.where('id', '=', id).where('status', '=', from).returning('id'))
 }

@@ -1,5 +1,6 @@
 import type { MachineQueueRow } from '@xinqiao/contract/certifications/machines/console-endpoints'
 import { toDateTime } from '../../../platform/clock.ts'
+import { mapRows } from '../../../platform/db/read-page.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listMachineRows } from './machine-queries.ts'
 
@@ -10,9 +11,8 @@ export async function listMachineQueue(
   { db }: Platform,
   filter: Filter,
 ): Promise<{ rows: MachineQueueRow[]; total: number; totalIsLowerBound: boolean }> {
-  const { rows, ...counted } = await listMachineRows(db, filter)
-  return {
-    ...counted,
-    rows: rows.map(({ createdAt, ...row }) => ({ ...row, createTime: toDateTime(createdAt) })),
-  }
+  return mapRows(await listMachineRows(db, filter), ({ createdAt, ...row }) => ({
+    ...row,
+    createTime: toDateTime(createdAt),
+  }))
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
+import { foundValues } from '../../../platform/db/found-value.ts'
 
 /** The copy that is there; the oldest, should two nodes have made one at the same moment. */
 export function findCopy(db: Db, of: { fileId: string; reader: string }, now: Date) {
@@ -36,7 +37,6 @@ export async function dropCopy(db: Db, id: string): Promise<void> {
   await db.deleteFrom('readingCopy').where('id', '=', id).execute()
 }
 
-export async function listExpiredCopies(db: Db, now: Date): Promise<string[]> {
-  const rows = await db.selectFrom('readingCopy').select('id').where('expiresAt', '<=', now).execute()
-  return rows.map(({ id }) => id)
+export function listExpiredCopies(db: Db, now: Date): Promise<string[]> {
+  return foundValues(db.selectFrom('readingCopy').select('id').where('expiresAt', '<=', now))
 }

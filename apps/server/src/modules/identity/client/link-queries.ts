@@ -31,15 +31,15 @@ export function takeOffer(db: Db, secretHash: Buffer): Promise<boolean> {
 }
 
 /** A subject has one account for good; one account may have several, e.g. of two providers. */
-export async function insertLink(
+export function insertLink(
   db: Db,
   link: { issuer: string; subject: string; accountId: string; createdAt: Date },
 ): Promise<boolean> {
-  const made = await db
-    .insertInto('identityLink')
-    .values(link)
-    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
-    .returning('accountId')
-    .executeTakeFirst()
-  return made !== undefined
+  return foundOne(
+    db
+      .insertInto('identityLink')
+      .values(link)
+      .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
+      .returning('accountId'),
+  )
 }

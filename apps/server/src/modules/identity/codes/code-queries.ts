@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
+import { foundOne } from '../../../platform/db/found-one.ts'
 
 /** Whose code: of a number (or account and address) for a purpose, asked for by a source. */
 export interface CodeKey {
@@ -21,42 +22,40 @@ export async function putCode(db: Db, code: CodeKey & { codeHash: string; expire
 }
 
 /** Takes one try at the source's own code; nothing when there is none, it is too old, or its tries are used up. */
-export function tryOwnCode(db: Db, { purpose, phone, source }: CodeKey, now: Date, most: number) {
-  return db
-    .updateTable('smsCode')
+export function tryOwnCode(db: Db, key: CodeKey, now: Date, most: number) {
+  return codesAlive(db, key, now)
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('purpose', '=', purpose)
-    .where('phone', '=', phone)
-    .where('source', '=', source)
-    .where('expiresAt', '>', now)
+    .where('source', '=', key.source)
     .where('tries', '<', most)
     .returning('codeHash')
     .executeTakeFirst()
 }
 
 /** Takes one try at each of the codes that others asked for. */
-export function tryForeignCodes(db: Db, { purpose, phone, source }: CodeKey, now: Date, most: number) {
-  return db
-    .updateTable('smsCode')
+export function tryForeignCodes(db: Db, key: CodeKey, now: Date, most: number) {
+  return codesAlive(db, key, now)
     .set((eb) => ({ foreignTries: eb('foreignTries', '+', 1) }))
-    .where('purpose', '=', purpose)
-    .where('phone', '=', phone)
-    .where('source', '!=', source)
-    .where('expiresAt', '>', now)
+    .where('source', '!=', key.source)
     .where('foreignTries', '<', most)
     .returning(['source', 'codeHash'])
     .execute()
 }
 
+/** What may still be tried of a number and purpose, whoever asked for it. */
+function codesAlive(db: Db, { purpose, phone }: CodeKey, now: Date) {
+  const codes = db.updateTable('smsCode').where('purpose', '=', purpose).where('phone', '=', phone)
+  return codes.where('expiresAt', '>', now)
+}
+
 /** Uses a code up; false when someone else just did. */
-export async function takeCode(db: Db, key: CodeKey, codeHash: string): Promise<boolean> {
-  const taken = await db
-    .deleteFrom('smsCode')
-    .where('purpose', '=', key.purpose)
-    .where('phone', '=', key.phone)
-    .where('source', '=', key.source)
-    .where('codeHash', '=', codeHash)
-    .returning('phone')
-    .executeTakeFirst()
-  return taken !== undefined
+export function takeCode(db: Db, key: CodeKey, codeHash: string): Promise<boolean> {
+  return foundOne(
+    db
+      .deleteFrom('smsCode')
+      .where('purpose', '=', key.purpose)
+      .where('phone', '=', key.phone)
+      .where('source', '=', key.source)
+      .where('codeHash', '=', codeHash)
+      .returning('phone'),
+  )
 }

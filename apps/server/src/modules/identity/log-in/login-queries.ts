@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
+import { foundValue, foundValues } from '../../../platform/db/found-value.ts'
 
 /**
  * Takes one log-in try of a subject, when fewer than `most` are taken. Counting comes before checking,
@@ -8,7 +9,7 @@ import { foundOne } from '../../../platform/db/found-one.ts'
  * `afterLock` is what counts as taken once a lock has ended.
  * @returns whether a place was taken; never while the subject is locked
  */
-export async function reserveTry(
+export function reserveTry(
   db: Db,
   { subject, number }: { subject: string; number: string },
   most: number,
@@ -19,25 +20,25 @@ export async function reserveTry(
     when login_guard.window_ends_at <= ${now} then 0
     when login_guard.locked_until <= ${now} then ${afterLock}::integer
     else login_guard.tries end`
-  const row = await db
-    .insertInto('loginGuard')
-    .values({ subject, number, tries: 1, windowEndsAt })
-    .onConflict((conflict) =>
-      conflict
-        .column('subject')
-        .doUpdateSet({
-          tries: sql`${taken} + 1`,
-          lockedUntil: null,
-          windowEndsAt: sql`case
+  return foundOne(
+    db
+      .insertInto('loginGuard')
+      .values({ subject, number, tries: 1, windowEndsAt })
+      .onConflict((conflict) =>
+        conflict
+          .column('subject')
+          .doUpdateSet({
+            tries: sql`${taken} + 1`,
+            lockedUntil: null,
+            windowEndsAt: sql`case
             when login_guard.window_ends_at <= ${now} then ${windowEndsAt}
             else login_guard.window_ends_at end`,
-        })
-        .where(taken, '<', most)
-        .where(sql<boolean>`(login_guard.locked_until > ${now}) is not true`),
-    )
-    .returning('tries')
-    .executeTakeFirst()
-  return row !== undefined
+          })
+          .where(taken, '<', most)
+          .where(sql<boolean>`(login_guard.locked_until > ${now}) is not true`),
+      )
+      .returning('tries'),
+  )
 }
 
 export async function giveBackTry(db: Db, subject: string): Promise<void> {
@@ -83,13 +84,8 @@ export async function forgetNumber(db: Db, number: string): Promise<void> {
 }
 
 export async function countTries(db: Db, subject: string, now: Date): Promise<number> {
-  const row = await db
-    .selectFrom('loginGuard')
-    .select('tries')
-    .where('subject', '=', subject)
-    .where('windowEndsAt', '>', now)
-    .executeTakeFirst()
-  return row?.tries ?? 0
+  const guard = db.selectFrom('loginGuard').select('tries').where('subject', '=', subject)
+  return (await foundValue(guard.where('windowEndsAt', '>', now))) ?? 0
 }
 
 export function isLocked(db: Db, subject: string, now: Date): Promise<boolean> {
@@ -100,14 +96,8 @@ export function isLocked(db: Db, subject: string, now: Date): Promise<boolean> {
 /** Which of these numbers are locked for one of their sources. */
 export async function lockedNumbers(db: Db, numbers: readonly string[], now: Date): Promise<string[]> {
   if (numbers.length === 0) return []
-  const locked = await db
-    .selectFrom('loginGuard')
-    .select('number')
-    .distinct()
-    .where('number', 'in', numbers)
-    .where('lockedUntil', '>', now)
-    .execute()
-  return locked.map(({ number }) => number)
+  const locked = db.selectFrom('loginGuard').select('number')
+  return foundValues(locked.distinct().where('number', 'in', numbers).where('lockedUntil', '>', now))
 }
 
 /** Everything of log-in that has run out. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
+import { foundValue } from '../../../platform/db/found-value.ts'
 
 export interface OidcPayload {
   grantId?: string
@@ -87,13 +88,9 @@ export async function linkedAccount(
   now: Date,
 ): Promise<string | null> {
   const { issuer, subject } = identity
-  const link = await db
-    .selectFrom('identityLink')
-    .select('accountId')
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
-    .executeTakeFirst()
-  if (link) return link.accountId
+  const links = db.selectFrom('identityLink').select('accountId').where('issuer', '=', issuer)
+  const accountId = await foundValue(links.where('subject', '=', subject))
+  if (accountId !== undefined) return accountId
   if (!identity.isOwnIssuer) return null
   await db
     .insertInto('identityLink')

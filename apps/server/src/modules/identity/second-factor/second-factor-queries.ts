@@ -10,49 +10,49 @@ export function findSecondFactor(db: Db, accountId: string) {
 }
 
 /** Puts a secret that is not yet asked for; false when one is in force. */
-export async function putSecret(db: Db, accountId: string, secret: Buffer, now: Date): Promise<boolean> {
-  const put = await db
-    .insertInto('secondFactor')
-    .values({ accountId, secret, createdAt: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('accountId')
-        .doUpdateSet({ secret, createdAt: now, lastStep: 0 })
-        .where('secondFactor.enabledAt', 'is', null),
-    )
-    .returning('accountId')
-    .executeTakeFirst()
-  return put !== undefined
+export function putSecret(db: Db, accountId: string, secret: Buffer, now: Date): Promise<boolean> {
+  return foundOne(
+    db
+      .insertInto('secondFactor')
+      .values({ accountId, secret, createdAt: now })
+      .onConflict((conflict) =>
+        conflict
+          .column('accountId')
+          .doUpdateSet({ secret, createdAt: now, lastStep: 0 })
+          .where('secondFactor.enabledAt', 'is', null),
+      )
+      .returning('accountId'),
+  )
 }
 
 /** Turns the factor on; false when it is on already or its secret is another by now. */
-export async function enableSecondFactor(
+export function enableSecondFactor(
   db: Db,
   accountId: string,
   secret: Buffer,
   at: { now: Date; step: number },
 ): Promise<boolean> {
-  const enabled = await db
-    .updateTable('secondFactor')
-    .set({ enabledAt: at.now, lastStep: at.step })
-    .where('accountId', '=', accountId)
-    .where('secret', '=', secret)
-    .where('enabledAt', 'is', null)
-    .returning('accountId')
-    .executeTakeFirst()
-  return enabled !== undefined
+  return foundOne(
+    db
+      .updateTable('secondFactor')
+      .set({ enabledAt: at.now, lastStep: at.step })
+      .where('accountId', '=', accountId)
+      .where('secret', '=', secret)
+      .where('enabledAt', 'is', null)
+      .returning('accountId'),
+  )
 }
 
 /** Uses a time step up; false when someone else just did. */
-export async function takeStep(db: Db, accountId: string, step: number): Promise<boolean> {
-  const taken = await db
-    .updateTable('secondFactor')
-    .set({ lastStep: step })
-    .where('accountId', '=', accountId)
-    .where('lastStep', '<', step)
-    .returning('accountId')
-    .executeTakeFirst()
-  return taken !== undefined
+export function takeStep(db: Db, accountId: string, step: number): Promise<boolean> {
+  return foundOne(
+    db
+      .updateTable('secondFactor')
+      .set({ lastStep: step })
+      .where('accountId', '=', accountId)
+      .where('lastStep', '<', step)
+      .returning('accountId'),
+  )
 }
 
 /** Takes the second factor away with its recovery codes. */

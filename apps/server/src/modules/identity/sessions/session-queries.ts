@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
+import { foundValue, foundValues } from '../../../platform/db/found-value.ts'
 
 export interface NewSession {
   id: string
@@ -36,20 +37,20 @@ export function listLiveSessions(db: Db, accountId: string, now: Date) {
 }
 
 /** Deletes sessions of one account: one of them, all but one, those of one SSO session, or all. */
-export async function deleteSessions(
+export function deleteSessions(
   db: Db,
   accountId: string,
   which: { id?: string; except?: string; ssoSession?: string },
 ): Promise<string[]> {
-  const ended = await db
-    .deleteFrom('session')
-    .where('accountId', '=', accountId)
-    .$if(which.id !== undefined, (query) => query.where('id', '=', which.id ?? ''))
-    .$if(which.except !== undefined, (query) => query.where('id', '!=', which.except ?? ''))
-    .$if(which.ssoSession !== undefined, (query) => query.where('ssoSession', '=', which.ssoSession ?? ''))
-    .returning('id')
-    .execute()
-  return ended.map((session) => session.id)
+  return foundValues(
+    db
+      .deleteFrom('session')
+      .where('accountId', '=', accountId)
+      .$if(which.id !== undefined, (query) => query.where('id', '=', which.id ?? ''))
+      .$if(which.except !== undefined, (query) => query.where('id', '!=', which.except ?? ''))
+      .$if(which.ssoSession !== undefined, (query) => query.where('ssoSession', '=', which.ssoSession ?? ''))
+      .returning('id'),
+  )
 }
 
 /** What log-out needs of a session, also of one that has expired. */
@@ -63,13 +64,8 @@ export function findSessionByToken(db: Db, tokenHash: Buffer) {
 
 /** The SSO session that one of an account’s sessions came from. */
 export async function ssoSessionOf(db: Db, accountId: string, sessionId: string): Promise<string | null> {
-  const found = await db
-    .selectFrom('session')
-    .select('ssoSession')
-    .where('id', '=', sessionId)
-    .where('accountId', '=', accountId)
-    .executeTakeFirst()
-  return found?.ssoSession ?? null
+  const own = db.selectFrom('session').select('ssoSession').where('accountId', '=', accountId)
+  return (await foundValue(own.where('id', '=', sessionId))) ?? null
 }
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Value } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
+import { foundValues } from '../../../platform/db/found-value.ts'
+import { nextVersion } from '../../../platform/db/next-version.ts'
 
 /**
  * The row of a base, locked until the end: whoever changes what readers see of it waits for the other. Not so what
@@ -31,15 +33,9 @@ export async function insertBase(db: Db, base: BaseValues & { id: string; create
 }
 
 /** Changes a base where it still has this version; false when somebody was faster. */
-export async function updateBaseRow(db: Db, id: string, version: number, base: BaseValues): Promise<boolean> {
-  const updated = await db
-    .updateTable('knowledgeBase')
-    .set((eb) => ({ ...base, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('id')
-    .executeTakeFirst()
-  return updated !== undefined
+export function updateBaseRow(db: Db, id: string, version: number, base: BaseValues): Promise<boolean> {
+  const updated = db.updateTable('knowledgeBase').set({ ...base, version: nextVersion })
+  return foundOne(updated.where('id', '=', id).where('version', '=', version).returning('id'))
 }
 
 export async function touchBase(db: Db, id: string, updatedAt: Date): Promise<void> {
@@ -80,15 +76,9 @@ export async function countDownloads(db: Db, baseIds: readonly string[]): Promis
 }
 
 /** The chips that bases are about. */
-export async function listChips(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('knowledgeBase')
-    .select('chip')
-    .distinct()
-    .where('chip', '!=', '')
-    .orderBy('chip')
-    .execute()
-  return rows.map(({ chip }) => chip)
+export function listChips(db: Db): Promise<string[]> {
+  const found = db.selectFrom('knowledgeBase').select('chip')
+  return foundValues(found.distinct().where('chip', '!=', '').orderBy('chip'))
 }
 
 export interface BaseRow {
@@ -99,15 +89,14 @@ export interface BaseRow {
 }
 
 /** Names those of these bases that are for reading alone. */
-export async function listReadOnly(db: Db, baseIds: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('knowledgeBase')
-    .select('name')
-    .where('id', 'in', [...baseIds])
-    .where('downloadable', '=', false)
-    .orderBy('name')
-    .execute()
-  return rows.map(({ name }) => name)
+export function listReadOnly(db: Db, baseIds: readonly string[]): Promise<string[]> {
+  const found = db.selectFrom('knowledgeBase').select('name')
+  return foundValues(
+    found
+      .where('id', 'in', [...baseIds])
+      .where('downloadable', '=', false)
+      .orderBy('name'),
+  )
 }
 
 /** The current versions of these bases; the caller has found them visible. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { foundValue } from '../../../platform/db/found-value.ts'
 
 export interface SearchRow {
   kind: 'base' | 'document' | 'faq'
@@ -76,13 +77,8 @@ export function joinTokens(tokens: readonly string[]): string {
 }
 export const TOKENS_OF_TEXT = sql`array_to_tsvector(string_to_array(r.tokens, ' '))`
 
-export async function findBaseOfVersion(db: Db, versionId: string): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('knowledgeVersion')
-    .select('baseId')
-    .where('id', '=', versionId)
-    .executeTakeFirst()
-  return found?.baseId
+export function findBaseOfVersion(db: Db, versionId: string): Promise<string | undefined> {
+  return foundValue(db.selectFrom('knowledgeVersion').select('baseId').where('id', '=', versionId))
 }
 
 /** Bases that the search holds something of: what is released, and what is prepared for its release. */

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
+import { nextVersion } from '../../../platform/db/next-version.ts'
 
 export interface UnitCategory {
   id: string
@@ -31,17 +32,17 @@ export function lockUnitCategory(db: Db, unitId: string, id: string): Promise<Un
 }
 
 /** False where the unit has a category of this name. */
-export async function insertUnitCategory(
+export function insertUnitCategory(
   db: Db,
   category: { id: string; unitId: string; name: string; description: string; createdAt: Date },
 ): Promise<boolean> {
-  const added = await db
-    .insertInto('unitCategory')
-    .values(category)
-    .onConflict((conflict) => conflict.columns(['unitId', 'name']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return added !== undefined
+  return foundOne(
+    db
+      .insertInto('unitCategory')
+      .values(category)
+      .onConflict((conflict) => conflict.columns(['unitId', 'name']).doNothing())
+      .returning('id'),
+  )
 }
 
 export function isNameTaken(db: Db, unitId: string, name: string, exceptId: string): Promise<boolean> {
@@ -56,7 +57,7 @@ export async function updateUnitCategory(
 ): Promise<void> {
   await db
     .updateTable('unitCategory')
-    .set((eb) => ({ name, description, version: eb('version', '+', 1) }))
+    .set({ name, description, version: nextVersion })
     .where('id', '=', id)
     .execute()
 }

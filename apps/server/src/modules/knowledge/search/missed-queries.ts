@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { foundOne } from '../../../platform/db/found-one.ts'
 import { limitOf, type PageAsked } from '../../../platform/db/read-page.ts'
 import { newId } from '../../../platform/ids.ts'
 
@@ -38,7 +39,6 @@ export async function listMisses(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-export async function deleteMiss(db: Db, id: string): Promise<boolean> {
-  const deleted = await db.deleteFrom('missedSearch').where('id', '=', id).returning('id').executeTakeFirst()
-  return deleted !== undefined
+export function deleteMiss(db: Db, id: string): Promise<boolean> {
+  return foundOne(db.deleteFrom('missedSearch').where('id', '=', id).returning('id'))
 }

@@ -1,7 +1,6 @@
 import type { Suggestion } from '@xinqiao/contract/search/endpoints'
 import type { Db } from '../../../platform/db/database.ts'
-import { foldWithOffsets } from '../../../platform/search/fold.ts'
-import { findMarks } from '../../../platform/search/query.ts'
+import { suggestRecord } from '../../../platform/search/find-records.ts'
 import type { SearchSource } from '../../../platform/search/sources.ts'
 import { readerOf } from '../policy.ts'
 import { findTitles, type TitleRow } from './title-hit-queries.ts'
@@ -14,14 +13,15 @@ export function knowledgeSource(db: Db): SearchSource {
     access: 'public',
     suggest: async (actor, query, limit) => {
       const rows = await findTitles(db, { reader: readerOf(actor), query, spaceId: undefined }, limit)
-      return rows.map((row) => ({
-        kind: row.kind,
-        title: row.name,
-        marks: findMarks(foldWithOffsets(row.name), query.terms),
-        hint:
-          row.kind === 'base' ? `${row.spaceName} · ${row.versionName}` : `${row.kbName} ${row.versionName}`,
-        place: placeOf(row),
-      }))
+      return rows.map((row) =>
+        suggestRecord(query, {
+          ...{ kind: row.kind, name: row.name, place: placeOf(row) },
+          hint:
+            row.kind === 'base'
+              ? `${row.spaceName} · ${row.versionName}`
+              : `${row.kbName} ${row.versionName}`,
+        }),
+      )
     },
   }
 }

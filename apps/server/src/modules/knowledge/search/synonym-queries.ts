@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { foundOne } from '../../../platform/db/found-one.ts'
+import { nextVersion } from '../../../platform/db/next-version.ts'
 import { readPage } from '../../../platform/db/read-page.ts'
 
 export interface SynonymGroup {
@@ -54,19 +56,15 @@ export async function lockSynonyms(db: Db): Promise<void> {
 }
 
 /** Whether another group in use has one of these words. */
-export async function synonymTaken(
-  db: Db,
-  folded: readonly string[],
-  but: string | undefined,
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('searchSynonym')
-    .select('id')
-    .where('retiredAt', 'is', null)
-    .where(sql<boolean>`folded && ${folded}::text[]`)
-    .$if(but !== undefined, (query) => query.where('id', '<>', but ?? ''))
-    .executeTakeFirst()
-  return found !== undefined
+export function synonymTaken(db: Db, folded: readonly string[], but: string | undefined): Promise<boolean> {
+  return foundOne(
+    db
+      .selectFrom('searchSynonym')
+      .select('id')
+      .where('retiredAt', 'is', null)
+      .where(sql<boolean>`folded && ${folded}::text[]`)
+      .$if(but !== undefined, (query) => query.where('id', '<>', but ?? '')),
+  )
 }
 
 export async function insertSynonym(
@@ -80,18 +78,14 @@ export async function insertSynonym(
 }
 
 /** Changes a group where it still has this version; false when somebody was faster. */
-export async function updateSynonymRow(
+export function updateSynonymRow(
   db: Db,
   { id, version, words, folded, at }: SynonymGroup & { id: string; version: number; at: Date },
 ): Promise<boolean> {
-  const updated = await db
+  const updated = db
     .updateTable('searchSynonym')
-    .set((eb) => ({ words: [...words], folded: [...folded], changedAt: at, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('id')
-    .executeTakeFirst()
-  return updated !== undefined
+    .set({ words: [...words], folded: [...folded], changedAt: at, version: nextVersion })
+  return foundOne(updated.where('id', '=', id).where('version', '=', version).returning('id'))
 }
 
 export async function setRetired(

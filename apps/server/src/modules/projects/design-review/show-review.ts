@@ -7,6 +7,7 @@ import type { Finding, ReviewDetail, ReviewRow } from '@xinqiao/contract/project
 import type { ProjectFile } from '@xinqiao/contract/projects/file-schemas'
 import type { Actor } from '../../../platform/actor.ts'
 import { toDate, toDateTime } from '../../../platform/clock.ts'
+import { mapRows } from '../../../platform/db/read-page.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readTimeline, readTimelines } from '../../../platform/records/history.ts'
@@ -36,8 +37,7 @@ export async function listToAnswer(
   page: { pageNum: number; pageSize: number; isAsc: string },
 ) {
   const isAsc = page.isAsc as 'asc' | 'desc'
-  const { rows, ...counted } = await listReviewsToAnswer(db, actor, { ...page, isAsc })
-  return { rows: rows.map(asRow), ...counted }
+  return mapRows(await listReviewsToAnswer(db, actor, { ...page, isAsc }), asRow)
 }
 
 /** A review with all that the reader sees of it: customers the findings that were sent. */

@@ -7,7 +7,8 @@ import { onTaken } from '../../../platform/db/unique.ts'
 import { invalid, notFound } from '../../../platform/http/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordAudit, staleRecord } from '../../../platform/records/audit.ts'
+import { staleRecord } from '../../../platform/records/audit.ts'
+import { audited } from '../../../platform/records/audited.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
 import {
   CANNED_INDEX,
@@ -26,52 +27,44 @@ export async function listCanned(db: Db) {
 }
 
 export async function addCanned(
-  { db, clock }: Platform,
-  { actor, address }: Caller,
+  platform: Platform,
+  caller: Caller,
   form: HandlerInput<typeof endpoints.addCanned>['body'],
 ): Promise<void> {
-  const at = clock.now()
-  const id = newId()
-  const adding = db.transaction().execute(async (tx) => {
-    await insertCanned(tx, { ...form, id, createdBy: actor.accountId, updatedAt: at })
-    const record = { kind: 'canned-reply' as const, id, name: form.title }
-    await recordAudit(tx, { actor, address, act: 'canned-reply.add', record, after: { ...form }, at })
+  const adding = audited(platform, caller, async (tx, at) => {
+    const id = newId()
+    await insertCanned(tx, { ...form, id, createdBy: caller.actor.accountId, updatedAt: at })
+    return { act: 'canned-reply.add', record: recordOf(id, form), after: { ...form } }
   })
   await onTaken(adding, CANNED_INDEX, taken)
 }
 
 export async function changeCanned(
-  { db, clock }: Platform,
-  { actor, address }: Caller,
+  platform: Platform,
+  caller: Caller,
   { params: { id }, body: { version, ...form } }: HandlerInput<typeof endpoints.changeCanned>,
 ): Promise<void> {
-  const at = clock.now()
-  const changing = db.transaction().execute(async (tx) => {
+  const changing = audited(platform, caller, async (tx, at) => {
     const { title, body } = await cannedOf(tx, id)
     if (!(await updateCanned(tx, id, version, { ...form, updatedAt: at }))) {
       throw await staleRecord(tx, 'canned-reply', id)
     }
-    const record = { kind: 'canned-reply' as const, id, name: form.title }
     const before = { title, body }
-    await recordAudit(tx, {
-      ...{ actor, address, act: 'canned-reply.change', record, before, at },
-      after: { ...form },
-    })
+    return { act: 'canned-reply.change', record: recordOf(id, form), before, after: { ...form } }
   })
   await onTaken(changing, CANNED_INDEX, taken)
 }
 
-export async function removeCanned(
-  { db, clock }: Platform,
-  { actor, address }: Caller,
-  id: string,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const { title } = await cannedOf(tx, id)
+export function removeCanned(platform: Platform, caller: Caller, id: string): Promise<void> {
+  return audited(platform, caller, async (tx) => {
+    const found = await cannedOf(tx, id)
     await deleteCanned(tx, id)
-    const record = { kind: 'canned-reply' as const, id, name: title }
-    await recordAudit(tx, { actor, address, act: 'canned-reply.remove', record, at: clock.now() })
+    return { act: 'canned-reply.remove', record: recordOf(id, found) }
   })
+}
+
+function recordOf(id: string, { title }: { title: string }) {
+  return { kind: 'canned-reply' as const, id, name: title }
 }
 
 async function cannedOf(db: Db, id: string) {

@@ -9,6 +9,7 @@ import { newId } from '../../../platform/ids.ts'
 import { wake } from '../../../platform/live/wake.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit } from '../../../platform/records/audit.ts'
+import { audited } from '../../../platform/records/audited.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
 import { notify } from '../../messages/index.ts'
 import { listStaffPeople } from '../people-queries.ts'
@@ -47,18 +48,14 @@ export async function nameDeputyFor(
 }
 
 /** Ended by whoever named it, or a manager. */
-export async function endDeputy(
-  { db, clock }: Platform,
-  { actor, address }: Caller,
-  id: string,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export function endDeputy(platform: Platform, caller: Caller, id: string): Promise<void> {
+  const { actor } = caller
+  return audited(platform, caller, async (tx) => {
     const found = await findDeputy(tx, id)
     if (!found || !(found.accountId === actor.accountId || isManager(actor))) throw notFound()
     await deleteDeputy(tx, id)
-    const record = { kind: 'order-deputy' as const, id, name: actor.realName }
-    await recordAudit(tx, { actor, address, act: 'order-deputy.end', record, at: clock.now() })
     await wake(tx, deputyRecord, { id, accountIds: [found.accountId, found.deputyId] })
+    return { act: 'order-deputy.end', record: { kind: 'order-deputy', id, name: actor.realName } }
   })
 }
 

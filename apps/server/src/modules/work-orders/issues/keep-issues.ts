@@ -9,6 +9,7 @@ import { newId } from '../../../platform/ids.ts'
 import { wake } from '../../../platform/live/wake.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit, staleRecord } from '../../../platform/records/audit.ts'
+import { audited } from '../../../platform/records/audited.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
 import { hearersOf } from '../order-parties.ts'
 import { findOrder } from '../order-queries.ts'
@@ -16,44 +17,33 @@ import { wakeOrders } from './issue-kind.ts'
 import { findIssue, type Issue, insertIssue, setIssue, updateIssue } from './issue-queries.ts'
 
 export async function addIssue(
-  { db, clock }: Platform,
-  { actor, address }: Caller,
+  platform: Platform,
+  caller: Caller,
   form: HandlerInput<typeof endpoints.addIssue>['body'],
 ): Promise<{ id: string }> {
-  const at = clock.now()
   const id = newId()
-  await db.transaction().execute(async (tx) => {
+  await audited(platform, caller, async (tx, at) => {
     const number = await nextNumber(tx, 'KI', at)
-    await insertIssue(tx, { ...form, id, number, createdBy: actor.accountId, createdAt: at, updatedAt: at })
-    const record = { kind: 'known-issue' as const, id, name: `${number} ${form.title}` }
-    await recordAudit(tx, { actor, address, act: 'known-issue.add', record, after: { ...form }, at })
+    const createdBy = caller.actor.accountId
+    await insertIssue(tx, { ...form, id, number, createdBy, createdAt: at, updatedAt: at })
+    return { act: 'known-issue.add', record: recordOf(id, number, form), after: { ...form } }
   })
   return { id }
 }
 
-export async function changeIssue(
-  { db, clock }: Platform,
-  { actor, address }: Caller,
+export function changeIssue(
+  platform: Platform,
+  caller: Caller,
   { params: { id }, body: { version, ...form } }: HandlerInput<typeof endpoints.changeIssue>,
 ): Promise<void> {
-  const at = clock.now()
-  await db.transaction().execute(async (tx) => {
+  return audited(platform, caller, async (tx, at) => {
     const { number, title, chip, answer } = await issueOf(tx, id)
     if (!(await updateIssue(tx, { id, version }, { ...form, updatedAt: at }))) {
       throw await staleRecord(tx, 'known-issue', id)
     }
-    const record = { kind: 'known-issue' as const, id, name: `${number} ${form.title}` }
-    const before = { title, chip, answer }
-    await recordAudit(tx, {
-      actor,
-      address,
-      act: 'known-issue.change',
-      record,
-      before,
-      after: { ...form },
-      at,
-    })
     await wakeOrders(tx, id)
+    const before = { title, chip, answer }
+    return { act: 'known-issue.change', record: recordOf(id, number, form), before, after: { ...form } }
   })
 }
 
@@ -71,11 +61,15 @@ export async function linkIssue(
     const named = issue ?? (order.knownIssueId === null ? undefined : await findIssue(tx, order.knownIssueId))
     if (!named) return
     await setIssue(tx, order.id, issue?.id ?? null)
-    const record = { kind: 'known-issue' as const, id: named.id, name: `${named.number} ${named.title}` }
+    const record = recordOf(named.id, named.number, named)
     const after = { order: issue ? order.number : `${order.number}（取消）` }
     await recordAudit(tx, { actor, address, act: 'known-issue.link', record, after, at: clock.now() })
     await wake(tx, workOrderRecord, { id: order.id, ...hearersOf(order) })
   })
+}
+
+function recordOf(id: string, number: string, { title }: { title: string }) {
+  return { kind: 'known-issue' as const, id, name: `${number} ${title}` }
 }
 
 /** @throws AppError 404 */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
+import { foundOne } from '../../db/found-one.ts'
 import { AppError, invalid } from '../errors.ts'
 
 /** How long a key is remembered. */
@@ -68,19 +69,19 @@ async function first(db: Db, write: KeyedWrite, run: () => Promise<string>): Pro
   }
 }
 
-async function claim(db: Db, now: Date, { key, content }: KeyedWrite): Promise<boolean> {
-  const claimed = await db
-    .insertInto('idempotentAnswer')
-    .values({ keyHash: key, contentHash: content, claimedAt: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('keyHash')
-        .doUpdateSet({ contentHash: content, answer: null, claimedAt: now })
-        .where('idempotentAnswer.claimedAt', '<', before(now)),
-    )
-    .returning(sql<number>`1`.as('one'))
-    .executeTakeFirst()
-  return claimed !== undefined
+function claim(db: Db, now: Date, { key, content }: KeyedWrite): Promise<boolean> {
+  return foundOne(
+    db
+      .insertInto('idempotentAnswer')
+      .values({ keyHash: key, contentHash: content, claimedAt: now })
+      .onConflict((conflict) =>
+        conflict
+          .column('keyHash')
+          .doUpdateSet({ contentHash: content, answer: null, claimedAt: now })
+          .where('idempotentAnswer.claimedAt', '<', before(now)),
+      )
+      .returning(sql<number>`1`.as('one')),
+  )
 }
 
 function findAnswer(db: Db, key: Buffer) {
