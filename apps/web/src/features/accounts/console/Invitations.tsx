@@ -19,11 +19,7 @@ import { InvitationDialog } from './InvitationDialog.tsx'
 
 const FILTERS = [
   { name: 'keyword', label: '关键词', placeholder: '单位、邀请码或备注' },
-  {
-    name: 'state',
-    label: '状态',
-    options: choices(['open', '可用'], ['ended', '已失效或已用完']),
-  },
+  { name: 'state', label: '状态', options: choices(['open', '可用'], ['ended', '已失效或已用完']) },
 ] as const
 
 /** Invitations by which people of a company register. */

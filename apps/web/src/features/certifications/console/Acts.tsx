@@ -22,7 +22,7 @@ interface ActsProps {
 
 /** What the engineer may do with an application now. */
 export function Acts({ definition, application }: ActsProps) {
-  const { id, kind, can, reasons } = application
+  const { id, kind } = application
   const [open, setOpen] = useState<'assign' | 'pass' | 'sendBack' | null>(null)
   const params = { kind, id }
   const fail = useWrite(failApplication, { done: '已记录，已通知申请单位', surface: 'dialog' })
@@ -43,7 +43,7 @@ export function Acts({ definition, application }: ActsProps) {
     <>
       <RecordActions
         record={definition.record}
-        {...{ id, can, reasons }}
+        of={application}
         acts={{
           ...asking,
           measure: {

@@ -25,7 +25,7 @@ type Open = 'assign' | 'sendBack' | 'draft' | 'seal' | 'pass'
 
 /** What the engineer may do with a whole-machine application now. */
 export function MachineActs({ application }: { application: Examination }) {
-  const { id, kind, can, reasons, status } = application
+  const { id, kind, status } = application
   const [open, setOpen] = useState<Open | null>(null)
   const params = { kind, id }
   const assign = useWrite(assignApplication, { done: '已分配', surface: 'dialog' })
@@ -42,7 +42,7 @@ export function MachineActs({ application }: { application: Examination }) {
     <>
       <RecordActions
         record={machine.record}
-        {...{ id, can, reasons }}
+        of={application}
         acts={{
           ...asking,
           sendBack: { danger: true, ...opened('sendBack') },

@@ -7,6 +7,7 @@ import type { TableColumnsType } from 'antd'
 import { formatDate, MISSING } from '../../../shared/format/format.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
+import { choicesOf } from '../../../shared/ui/choices.ts'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
 import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
@@ -28,11 +29,7 @@ export function MachineQueue() {
       options: optionsOf(CHIPS).map(({ value, label }) => ({ value, label })),
     },
     { name: 'contactName', label: '联系人', placeholder: '姓名' },
-    {
-      name: 'applyStatus',
-      label: '认证状态',
-      options: Object.entries(STATES).map(([value, { label }]) => ({ value, label })),
-    },
+    { name: 'applyStatus', label: '认证状态', options: choicesOf(STATES) },
   ] as const
   return (
     <ListPage

@@ -5,33 +5,29 @@ import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
+import type { Beside } from '../../../shared/ui/opened-in.ts'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
 import { RecordDrawer, RecordPast, RecordSection } from '../../../shared/ui/RecordDrawer.tsx'
-import type { Steps } from '../../../shared/ui/steps.ts'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import styles from './inbox.module.css'
 import { OrderDialog } from './OrderDialog.tsx'
 
-/** One message beside the inbox, and what is done about it. */
-export function MessageDrawer(props: {
-  id: string | null
-  steps: Steps
-  onClose: () => void
+interface MessageDrawerProps extends Beside {
   /** it was dealt with: on to the next */
   onDone: () => void
-}) {
-  const { id, steps, onClose, onDone } = props
+}
+
+/** One message beside the inbox, and what is done about it. */
+export function MessageDrawer({ onDone, ...beside }: MessageDrawerProps) {
   return (
     <RecordDrawer
-      id={id}
+      {...beside}
       endpoint={showContact}
       title="联系留言"
       titleOf={({ name }) => `${name}的留言`}
       status={({ status }) => contactRecord.workflow.states[status]}
       width={600}
       actions={(message) => <Acts key={message.id} message={message} onDone={onDone} />}
-      steps={steps}
-      onClose={onClose}
     >
       {(message) => <Message message={message} />}
     </RecordDrawer>
@@ -72,7 +68,7 @@ function Message({ message: one }: { message: ContactDetail }) {
 }
 
 function Acts({ message, onDone }: { message: ContactDetail; onDone: () => void }) {
-  const { id, can, reasons, status } = message
+  const { id, status } = message
   const [open, setOpen] = useState<'answer' | 'order' | null>(null)
   const answer = useWrite(answerContact, { done: '已回复，邮件即将送出', surface: 'dialog' })
   const handle = useWrite(handleContact, { done: '已标记为已处理', surface: 'dialog' })
@@ -82,7 +78,7 @@ function Acts({ message, onDone }: { message: ContactDetail; onDone: () => void 
     <>
       <RecordActions
         record={contactRecord}
-        {...{ id, can, reasons }}
+        of={message}
         acts={{
           handle: {
             note: {

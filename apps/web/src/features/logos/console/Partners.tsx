@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { askSure } from '../../../shared/feedback/feedback.ts'
 import { AddButton } from '../../../shared/ui/AddButton.tsx'
-import { actsColumn } from '../../../shared/ui/columns.tsx'
+import { actsColumn, openColumn } from '../../../shared/ui/columns.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
@@ -56,14 +56,7 @@ function columns(edit: (row: Partner) => void, remove: (row: Partner) => void): 
       width: 180,
       render: (_, { logoUrl }) => <img className={styles.thumb} src={logoUrl} alt="" loading="lazy" />,
     },
-    {
-      title: '企业名称',
-      render: (_, row) => (
-        <button type="button" className="row-link" onClick={() => edit(row)}>
-          {row.corporateName}
-        </button>
-      ),
-    },
+    openColumn('企业名称', (row) => row.corporateName, edit),
     { title: '首次通过认证', key: 'certified_on', sorter: true, width: 150, dataIndex: 'certifiedOn' },
     { title: '更新时间', width: 150, render: (_, row) => <Time value={row.updateTime} /> },
     actsColumn(120, (row) => [

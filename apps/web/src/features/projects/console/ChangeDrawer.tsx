@@ -11,25 +11,23 @@ import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
+import type { Beside } from '../../../shared/ui/opened-in.ts'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { ReasonDialog } from '../../../shared/ui/ReasonDialog.tsx'
 import { StepButtons } from '../../../shared/ui/StepButtons.tsx'
-import type { Steps } from '../../../shared/ui/steps.ts'
 import { Timeline } from '../../../shared/ui/Timeline.tsx'
 import { useRecord } from '../../../shared/ui/use-record.ts'
 import { reviewScreen } from '../console-paths.ts'
 import { ChangeTable } from '../parts/ChangeTable.tsx'
 import styles from '../parts/detail.module.css'
 
-/** One change order: old and new values, what was said, and the decision. */
-export function ChangeDrawer(props: {
-  id: string | null
-  steps: Steps
-  onClose: () => void
+interface ChangeDrawerProps extends Beside {
   /** it was decided: on to the next */
   onDone: () => void
-}) {
-  const { id, steps, onClose, onDone } = props
+}
+
+/** One change order: old and new values, what was said, and the decision. */
+export function ChangeDrawer({ id, steps = {}, onClose, onDone }: ChangeDrawerProps) {
   const query = useRecord(readChangeOrder, id)
   const order = id === null ? undefined : query.data?.data
   return (

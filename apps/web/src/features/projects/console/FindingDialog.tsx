@@ -6,6 +6,7 @@ import { Form, Radio } from 'antd'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { NoteField } from '../../../shared/form/fields.tsx'
+import { choicesOf } from '../../../shared/ui/choices.ts'
 import type { Place } from '../parts/review/Pins.tsx'
 
 interface FindingDialogProps {
@@ -22,7 +23,7 @@ interface Said {
   text: string
 }
 
-const OPTIONS = Object.entries(SEVERITIES).map(([value, { label }]) => ({ value, label }))
+const OPTIONS = choicesOf(SEVERITIES)
 
 /** What is wrong at a place of the drawing, and how much it weighs. */
 export function FindingDialog({ reviewId, place, finding, onClose }: FindingDialogProps) {

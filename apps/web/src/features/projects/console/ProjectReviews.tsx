@@ -16,6 +16,7 @@ import { ChoiceField } from '../../../shared/form/fields.tsx'
 import { destination } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
 import { subjectOf, useKnownUser } from '../../../shared/session/session.ts'
+import { choicesOf } from '../../../shared/ui/choices.ts'
 import styles from '../parts/detail.module.css'
 import { ReviewRows } from '../parts/review/ReviewRows.tsx'
 import { reviewRoomScreen } from '../paths.ts'
@@ -69,11 +70,7 @@ function OpenDialog({ project, onClose }: { project: ProjectForReview; onClose: 
       onClose={onClose}
     >
       <Form.Item name="drawing" label="评审对象">
-        <Radio.Group
-          aria-label="评审对象"
-          options={Object.entries(DRAWINGS).map(([value, { label }]) => ({ value, label }))}
-          optionType="button"
-        />
+        <Radio.Group aria-label="评审对象" options={choicesOf(DRAWINGS)} optionType="button" />
       </Form.Item>
       <ChoiceField
         name="fileId"

@@ -39,9 +39,7 @@ function Room({ review }: { review: ReviewDetail }) {
       >
         <RecordActions
           record={designReviewRecord}
-          id={review.id}
-          can={review.can}
-          reasons={review.reasons}
+          of={review}
           acts={{ submit: { run: async () => undefined, primary: true, open: () => setSubmitting(true) } }}
         />
       </RoomHeader>
@@ -51,9 +49,7 @@ function Room({ review }: { review: ReviewDetail }) {
         actsOf={(finding) => (
           <RecordActions
             record={designFindingRecord}
-            id={finding.id}
-            can={finding.can}
-            reasons={{}}
+            of={finding}
             acts={{
               reply: {
                 label: finding.status === 'open' ? '答复' : '补充答复',

@@ -55,9 +55,7 @@ export function DeskActions({ order }: { order: DeskOrder }) {
     <>
       <RecordActions
         record={workOrderRecord}
-        id={id}
-        can={can}
-        reasons={{}}
+        of={{ id, can }}
         acts={{
           ...(isFree ? { assign: { label: '领取', run: claim, busy: assign.busy } } : {}),
           forward: { icon: <ShareAltOutlined aria-hidden />, run: claim, open: () => setAsking('forward') },

@@ -15,11 +15,7 @@ import { SynonymDialog } from './SynonymDialog.tsx'
 
 const FILTERS = [
   { name: 'keyword', label: '关键词', placeholder: '其中的一个词' },
-  {
-    name: 'state',
-    label: '状态',
-    options: choices(['used', '使用中'], ['retired', '已停用']),
-  },
+  { name: 'state', label: '状态', options: choices(['used', '使用中'], ['retired', '已停用']) },
 ] as const
 
 /** Words that say the same for the search, as editors keep them. */
