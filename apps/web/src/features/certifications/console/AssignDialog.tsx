@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { listExaminers } from '@xinqiao/contract/certifications/console-endpoints'
 import { CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts'
-import { Form, Select } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { ChoiceField } from '../../../shared/form/fields.tsx'
 
 interface AssignDialogProps {
   onAssign: (assigneeId: string) => Promise<unknown>
@@ -26,19 +26,15 @@ export function AssignDialog({ onAssign, onClose }: AssignDialogProps) {
       onSave={({ assigneeId }) => onAssign(assigneeId)}
       onClose={onClose}
     >
-      <Form.Item
+      <ChoiceField
         name="assigneeId"
         label="认证工程师"
-        extra="分配后通知本人，并告知申请单位已受理"
-        rules={[{ required: true, message: T.assigneeMissing }]}
-      >
-        <Select
-          placeholder="请选择"
-          loading={query.isPending}
-          options={options}
-          showSearch={{ optionFilterProp: 'label' }}
-        />
-      </Form.Item>
+        hint="分配后通知本人，并告知申请单位已受理"
+        missing={T.assigneeMissing}
+        loading={query.isPending}
+        options={options}
+        showSearch={{ optionFilterProp: 'label' }}
+      />
     </FormDialog>
   )
 }

@@ -11,6 +11,7 @@ import { CANCELLED, toast } from '../../../shared/feedback/feedback.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { useKnownUser } from '../../../shared/session/session.ts'
 import { useSettings } from '../../../shared/settings.ts'
+import { choices } from '../../../shared/ui/choices.ts'
 import { ProgressDialog, type Step } from '../../../shared/upload/ProgressDialog.tsx'
 import { ReturnedNote } from '../parts/ReturnedNote.tsx'
 import { FormFields } from './FormFields.tsx'
@@ -104,10 +105,7 @@ export function ApplicationDialog({
           <Form.Item name="batch">
             <Radio.Group
               aria-label="申请方式"
-              options={[
-                { value: 'single', label: '单个型号' },
-                { value: 'batch', label: '批量申请' },
-              ]}
+              options={choices(['single', '单个型号'], ['batch', '批量申请'])}
             />
           </Form.Item>
         )}
