@@ -50,10 +50,10 @@ export function RecordActions<R extends WorkedShape>({ record, of, acts }: Recor
               ? null
               : (record.workflow.events[noting]?.noteMissing ?? '请填写说明')
           }
-          ok={labelOf(record.workflow.events[noting], noted)}
+          ok={noted.note?.ok ?? labelOf(record.workflow.events[noting], noted)}
           topic={`${record.kind}.${noting}`}
           onClose={() => setNoting(null)}
-          onSubmit={noted.run}
+          onSubmit={async (note) => noted.run?.(note)}
         />
       )}
     </>

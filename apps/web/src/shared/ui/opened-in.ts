@@ -8,19 +8,27 @@ export interface Beside {
   onClose: () => void
 }
 
+/** The same where it is decided there: on to the next. */
+export interface DecidedBeside extends Beside {
+  onDone: () => void
+}
+
 interface Listed<R> {
   query: { data: { rows: readonly R[] } | undefined }
   search: { id?: string | undefined }
   setSearch: (change: { id: string | undefined }) => void
 }
 
-/** Which record of a list is open: its id stands in the address of the list. */
-export function openedIn<R extends { id: string }>({ query, search: { id }, setSearch }: Listed<R>) {
-  const rows = query.data?.rows
-  const go = (to: string | undefined) => setSearch({ id: to })
+/** A list whose rows open beside it: which one is open stands as `id` in its address. */
+export function openedIn<R extends { id: string }, L>(list: L & Listed<R>) {
+  const { id } = list.search
+  const rows = list.query.data?.rows
+  const go = (to: string | undefined) => list.setSearch({ id: to })
+  const open = (row: { id: string }) => go(row.id)
   const beside: Beside = { id: id ?? null, steps: stepsOf(rows, id, go), onClose: () => go(undefined) }
   return {
-    open: (row: { id: string }) => go(row.id),
+    list: { ...list, onOpen: open },
+    open,
     /** the row of the open record, where the page on the screen holds it */
     row: rows?.find((one) => one.id === id) ?? null,
     beside,

@@ -12,7 +12,7 @@ import { accountsScreen } from '../paths.ts'
 import { AccountDrawer } from './AccountDrawer.tsx'
 import { ACCOUNT_MARKS, USER_TYPE_LABELS } from './account-labels.ts'
 import styles from './accounts.module.css'
-import { Person } from './Person.tsx'
+import { personColumn } from './person-column.tsx'
 
 const FILTERS = [
   { name: 'keyword', label: '关键词', placeholder: '姓名、手机号码、邮箱或单位' },
@@ -22,17 +22,15 @@ const FILTERS = [
 
 /** Every account, customers and staff, newest first. */
 export function Accounts() {
-  const list = useList(listAccounts, accountsScreen)
-  const { open, beside } = openedIn(list)
+  const { list, open, beside } = openedIn(useList(listAccounts, accountsScreen))
   return (
     <>
       <ListPage
+        {...list}
         title="账号"
         filters={FILTERS}
-        {...list}
         columns={columns(open)}
         empty={{ title: '还没有账号', hint: '注册通过的账号会显示在这里' }}
-        onOpen={open}
         minWidth={960}
       />
       <AccountDrawer {...beside} />
@@ -42,11 +40,7 @@ export function Accounts() {
 
 function columns(open: (row: AccountRow) => void): TableColumnsType<AccountRow> {
   return [
-    {
-      title: '账号',
-      width: 160,
-      render: (_, row) => <Person name={row.realName} phone={row.userName} onOpen={() => open(row)} />,
-    },
+    personColumn('账号', open),
     {
       title: '单位',
       key: 'unit',

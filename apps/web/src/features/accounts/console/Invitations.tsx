@@ -39,10 +39,10 @@ export function Invitations() {
   return (
     <>
       <ListPage
+        {...list}
         title="邀请"
         action={<AddButton onClick={() => setCreating(true)}>新建邀请</AddButton>}
         filters={FILTERS}
-        {...list}
         columns={columns((row) => void end(row))}
         empty={{ title: '还没有邀请', hint: '新建邀请后把链接发给单位的人员，由其自行注册' }}
         minWidth={1080}

@@ -10,19 +10,14 @@ import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
-import type { Beside } from '../../../shared/ui/opened-in.ts'
+import type { DecidedBeside } from '../../../shared/ui/opened-in.ts'
 import pieces from '../../../shared/ui/pieces.module.css'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
 import { RecordDrawer, RecordPast, RecordSection } from '../../../shared/ui/RecordDrawer.tsx'
 import { CATEGORY_LABELS, REGISTRATION_MARKS, SEX_LABELS } from './account-labels.ts'
 
-interface RegistrationDrawerProps extends Beside {
-  /** it was decided: on to the next */
-  onDone: () => void
-}
-
 /** One application: what was applied for, what happened, and the decision. */
-export function RegistrationDrawer({ onDone, ...beside }: RegistrationDrawerProps) {
+export function RegistrationDrawer({ onDone, ...beside }: DecidedBeside) {
   return (
     <RecordDrawer
       {...beside}

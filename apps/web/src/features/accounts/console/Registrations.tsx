@@ -18,7 +18,7 @@ import { useList } from '../../../shared/ui/use-list.ts'
 import { registrationsScreen } from '../paths.ts'
 import { CATEGORY_LABELS, REGISTRATION_MARKS } from './account-labels.ts'
 import styles from './accounts.module.css'
-import { Person } from './Person.tsx'
+import { personColumn } from './person-column.tsx'
 import { RegistrationDrawer } from './RegistrationDrawer.tsx'
 
 const FILTERS = [
@@ -51,9 +51,8 @@ const ACTS: readonly BulkAct[] = [
 
 /** Applications for an account, newest first. */
 export function Registrations() {
-  const list = useList(listRegistrations, registrationsScreen)
+  const { list, open, beside, openNext } = openedIn(useList(listRegistrations, registrationsScreen))
   const rows = list.query.data?.rows ?? []
-  const { open, beside, openNext } = openedIn(list)
   const [chosen, setChosen] = useState<string[]>([])
   const waiting = rows.filter(({ can }) => can.approve)
   return (
@@ -83,7 +82,6 @@ export function Registrations() {
             onChange={setChosen}
           />
         }
-        onOpen={open}
         minWidth={960}
       />
       <RegistrationDrawer {...beside} onDone={() => openNext(({ can }) => can.approve)} />
@@ -93,11 +91,7 @@ export function Registrations() {
 
 function columns(open: (row: RegistrationRow) => void): TableColumnsType<RegistrationRow> {
   return [
-    {
-      title: '申请人',
-      width: 160,
-      render: (_, row) => <Person name={row.realName} phone={row.userName} onOpen={() => open(row)} />,
-    },
+    personColumn('申请人', open),
     { title: '类别', width: 72, render: (_, row) => CATEGORY_LABELS[row.category] },
     {
       title: '单位或事由',

@@ -17,20 +17,18 @@ const FILTERS = [
 
 /** Partner companies with what decides over their sections: type, FAE, assistant, services. */
 export function Units() {
-  const list = useList(listUnits, unitsScreen)
-  const { open, beside } = openedIn(list)
+  const { list, open, beside } = openedIn(useList(listUnits, unitsScreen))
   const { id, onClose } = beside
   const create = <AddButton onClick={() => open({ id: 'new' })}>新建单位</AddButton>
   return (
     <>
       <ListPage
+        {...list}
         title="单位"
         action={create}
         filters={FILTERS}
-        {...list}
         columns={columns(open)}
         empty={{ title: '还没有单位', hint: '新建单位后可为其人员创建邀请' }}
-        onOpen={open}
         minWidth={1080}
       />
       {id !== null && <UnitDialog key={id} id={id === 'new' ? null : id} onClose={onClose} />}

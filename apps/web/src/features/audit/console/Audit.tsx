@@ -25,8 +25,7 @@ const FILTERS = [
 
 /** Every change made in the console, newest first. */
 export function Audit() {
-  const list = useList(listAudit, auditScreen)
-  const { open, row, beside } = openedIn(list)
+  const { list, open, row, beside } = openedIn(useList(listAudit, auditScreen))
   return (
     <>
       <ListPage
@@ -35,7 +34,6 @@ export function Audit() {
         filters={FILTERS}
         columns={columns(open)}
         empty={{ title: '还没有操作记录', hint: '在服务台所做的每项变更都会留下记录' }}
-        onOpen={open}
         minWidth={960}
       />
       <AuditDrawer {...beside} row={row} />

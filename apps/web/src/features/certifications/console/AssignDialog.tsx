@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { listExaminers } from '@xinqiao/contract/certifications/console-endpoints'
+import { assignApplication, listExaminers } from '@xinqiao/contract/certifications/console-endpoints'
 import { CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts'
 import { read } from '../../../shared/api/query-client.ts'
+import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { ChoiceField } from '../../../shared/form/fields.tsx'
 
 interface AssignDialogProps {
-  onAssign: (assigneeId: string) => Promise<unknown>
+  /** whose engineer it will be */
+  params: { kind: string; id: string }
   onClose: () => void
 }
 
 /** Gives an application to an engineer; how much each has stands beside the name. */
-export function AssignDialog({ onAssign, onClose }: AssignDialogProps) {
+export function AssignDialog({ params, onClose }: AssignDialogProps) {
+  const assign = useWrite(assignApplication, { done: '已分配', surface: 'dialog' })
   const query = useQuery(read(listExaminers, {}))
   const options = (query.data?.rows ?? []).map(({ id, name, open }) => ({
     value: id,
@@ -23,7 +26,7 @@ export function AssignDialog({ onAssign, onClose }: AssignDialogProps) {
       okText="分配"
       initial={{}}
       first="assigneeId"
-      onSave={({ assigneeId }) => onAssign(assigneeId)}
+      onSave={(body) => assign.run({ params, body })}
       onClose={onClose}
     >
       <ChoiceField

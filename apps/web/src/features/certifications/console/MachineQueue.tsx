@@ -37,7 +37,6 @@ export function MachineQueue() {
       title="整机认证"
       filters={filters}
       columns={COLUMNS}
-      rowKey="id"
       defaultSize={20}
       empty={{ title: '还没有整机认证申请', hint: '整机与板卡厂商提交的申请会显示在这里' }}
       minWidth={1180}

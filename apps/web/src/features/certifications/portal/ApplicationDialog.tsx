@@ -7,7 +7,7 @@ import { Form, Radio } from 'antd'
 import { useState } from 'react'
 import { CallError } from '../../../shared/api/call-error.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { CANCELLED, toast } from '../../../shared/feedback/feedback.ts'
+import { toast } from '../../../shared/feedback/feedback.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { useKnownUser } from '../../../shared/session/session.ts'
 import { useSettings } from '../../../shared/settings.ts'
@@ -16,7 +16,7 @@ import { ProgressDialog, type Step } from '../../../shared/upload/ProgressDialog
 import { ReturnedNote } from '../parts/ReturnedNote.tsx'
 import { FormFields } from './FormFields.tsx'
 import { bodyOf, derivedValues, emptyValues, type FormValues, modelOf, valuesOf } from './form-values.ts'
-import { forgetRefused, keepIfRefused, refusedForm } from './refused-forms.ts'
+import { endings, forgetRefused, keepIfRefused, refusedForm } from './refused-forms.ts'
 import { TakenOver } from './TakenOver.tsx'
 
 interface ApplicationDialogProps {
@@ -91,14 +91,9 @@ export function ApplicationDialog({
         name={`${name} application ${application?.id ?? (origin ? key : 'new')}`}
         initial={initial}
         first={['fields', origin && !isRenewed ? modelOf(definition) : (definition.fields[0]?.wire ?? '')]}
-        cancelled={CANCELLED.application}
         onSave={save}
         onIncomplete={onIncomplete}
-        onClose={() => {
-          forgetRefused(key)
-          onClose()
-        }}
-        onSaved={onClose}
+        {...endings(key, onClose)}
       >
         {application && <ReturnedNote definition={definition} {...application} remark="" />}
         {batch && !application && (

@@ -41,10 +41,9 @@ const ACTS: readonly BulkAct[] = [
 
 /** What came in by contact-us, the latest first. */
 export function Inbox() {
-  const list = useList(listContacts, contactInboxScreen, { size: 20 })
+  const { list, open, beside, openNext } = openedIn(useList(listContacts, contactInboxScreen, { size: 20 }))
   const { keyword, status, from } = list.search
   const rows = list.query.data?.rows ?? []
-  const { open, beside, openNext } = openedIn(list)
   const [chosen, setChosen] = useState<string[]>([])
   return (
     <>
@@ -72,7 +71,6 @@ export function Inbox() {
             onChange={setChosen}
           />
         }
-        onOpen={open}
         minWidth={1000}
       />
       <MessageDrawer {...beside} onDone={() => openNext(({ status }) => status === 'waiting')} />

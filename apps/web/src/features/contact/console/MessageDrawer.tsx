@@ -5,20 +5,15 @@ import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
-import type { Beside } from '../../../shared/ui/opened-in.ts'
+import type { DecidedBeside } from '../../../shared/ui/opened-in.ts'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
 import { RecordDrawer, RecordPast, RecordSection } from '../../../shared/ui/RecordDrawer.tsx'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import styles from './inbox.module.css'
 import { OrderDialog } from './OrderDialog.tsx'
 
-interface MessageDrawerProps extends Beside {
-  /** it was dealt with: on to the next */
-  onDone: () => void
-}
-
 /** One message beside the inbox, and what is done about it. */
-export function MessageDrawer({ onDone, ...beside }: MessageDrawerProps) {
+export function MessageDrawer({ onDone, ...beside }: DecidedBeside) {
   return (
     <RecordDrawer
       {...beside}
@@ -72,7 +67,7 @@ function Acts({ message, onDone }: { message: ContactDetail; onDone: () => void 
   const [open, setOpen] = useState<'answer' | 'order' | null>(null)
   const answer = useWrite(answerContact, { done: '已回复，邮件即将送出', surface: 'dialog' })
   const handle = useWrite(handleContact, { done: '已标记为已处理', surface: 'dialog' })
-  const opened = (name: 'answer' | 'order') => ({ run: () => Promise.resolve(), open: () => setOpen(name) })
+  const opened = (name: 'answer' | 'order') => ({ open: () => setOpen(name) })
   const params = { id }
   return (
     <>

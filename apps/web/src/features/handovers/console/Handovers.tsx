@@ -17,9 +17,8 @@ const FILTERS = [{ name: 'keyword', label: '姓名', placeholder: '离职人员�
 
 /** What leavers handed over to whom; one act moves all of it. */
 export function Handovers() {
-  const list = useList(listHandovers, handoversScreen)
+  const { list, open, row, beside } = openedIn(useList(listHandovers, handoversScreen))
   const [making, setMaking] = useState(false)
-  const { open, row, beside } = openedIn(list)
   const make = (
     <Button type="primary" icon={<SwapOutlined aria-hidden />} onClick={() => setMaking(true)}>
       新建交接
@@ -28,13 +27,12 @@ export function Handovers() {
   return (
     <>
       <ListPage
+        {...list}
         title="工作交接"
         action={make}
         filters={FILTERS}
-        {...list}
         columns={columns(open)}
         empty={{ title: '还没有交接记录', hint: '人员离职或调岗时，可一次转交其全部工作', action: make }}
-        onOpen={open}
         minWidth={900}
       />
       {making && <HandoverDialog onClose={() => setMaking(false)} />}

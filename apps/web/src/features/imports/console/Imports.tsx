@@ -16,8 +16,7 @@ import { UploadArea } from './UploadArea.tsx'
 
 /** Units and people brought in from a spreadsheet, and taken out as one. */
 export function Imports() {
-  const list = useList(listImports, importsScreen)
-  const { open, beside } = openedIn(list)
+  const { list, open, beside } = openedIn(useList(listImports, importsScreen))
   return (
     <>
       <h1 className="console-title">导入导出</h1>
@@ -30,7 +29,6 @@ export function Imports() {
         {...list}
         columns={columns(open)}
         empty={{ title: '还没有导入记录', hint: '上传文件后先检查，确认无误再执行' }}
-        onOpen={open}
         minWidth={860}
       />
       {beside.id !== null && <ImportDrawer {...beside} id={beside.id} />}

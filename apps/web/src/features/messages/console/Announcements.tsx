@@ -19,8 +19,7 @@ import styles from './announcements.module.css'
 
 /** What was announced to whom, and how far it reached. */
 export function Announcements() {
-  const list = useList(listAnnouncements, announcementsScreen)
-  const { open, row, beside } = openedIn(list)
+  const { list, open, row, beside } = openedIn(useList(listAnnouncements, announcementsScreen))
   const [writing, setWriting] = useState(false)
   const write = <AddButton onClick={() => setWriting(true)}>发布公告</AddButton>
   return (
@@ -30,7 +29,6 @@ export function Announcements() {
         {...list}
         columns={columns(open)}
         empty={{ title: '还没有公告', hint: '公告会进入所选账号的站内消息，也可同时以邮件和短信发送' }}
-        onOpen={open}
         minWidth={1240}
       />
       <AnnouncementDetail {...beside} row={row} />

@@ -19,17 +19,15 @@ const FILTERS = [
 
 /** Every mail and SMS with its fate, newest first. */
 export function Outbox() {
-  const list = useList(listOutbox, outboxScreen)
-  const { open, row, beside } = openedIn(list)
+  const { list, open, row, beside } = openedIn(useList(listOutbox, outboxScreen))
   return (
     <>
       <ListPage
+        {...list}
         title="发件箱"
         filters={FILTERS}
-        {...list}
         columns={columns(open)}
         empty={{ title: '还没有信件', hint: '验证码、审核结果等短信与邮件发出后会显示在这里' }}
-        onOpen={open}
         minWidth={980}
       />
       <OutboxDetail {...beside} row={row} />

@@ -20,8 +20,7 @@ const FILTERS = [
 
 /** What customers ask to change of their projects. */
 export function ChangeOrders() {
-  const list = useList(listChangeOrders, changeOrdersScreen)
-  const { open, beside, openNext } = openedIn(list)
+  const { list, open, beside, openNext } = openedIn(useList(listChangeOrders, changeOrdersScreen))
   return (
     <>
       <ListPage
@@ -30,7 +29,6 @@ export function ChangeOrders() {
         filters={FILTERS}
         columns={columns(open)}
         empty={{ title: '还没有变更申请', hint: '客户申请变更阶段、信息、时间或人员后会出现在这里' }}
-        onOpen={open}
         unit="份"
         minWidth={980}
       />

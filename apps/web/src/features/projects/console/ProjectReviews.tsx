@@ -7,7 +7,7 @@ import {
 } from '@xinqiao/contract/projects/design-review/console-endpoints'
 import { DRAWINGS, type Drawing } from '@xinqiao/contract/projects/design-review/record'
 import { PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
-import { Button, } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'

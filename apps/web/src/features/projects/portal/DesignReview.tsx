@@ -40,7 +40,7 @@ function Room({ review }: { review: ReviewDetail }) {
         <RecordActions
           record={designReviewRecord}
           of={review}
-          acts={{ submit: { run: async () => undefined, primary: true, open: () => setSubmitting(true) } }}
+          acts={{ submit: { primary: true, open: () => setSubmitting(true) } }}
         />
       </RoomHeader>
       <ReviewRoom
@@ -53,7 +53,6 @@ function Room({ review }: { review: ReviewDetail }) {
             acts={{
               reply: {
                 label: finding.status === 'open' ? '答复' : '补充答复',
-                run: async () => undefined,
                 open: () => setReplying(finding),
               },
             }}

@@ -83,7 +83,7 @@ function Decision({ visit, onDone }: { visit: ReceivedVisit; onDone: (() => void
             note: { title: '不同意来访', hint: '原因将告知申请人；需要改期时，请写明可接待的日期' },
             run: (note) => refuse.run({ params: { id }, body: { note } }).then(onDone),
           },
-          agree: { primary: true, run: () => Promise.resolve(), open: () => setReceiving(true) },
+          agree: { primary: true, open: () => setReceiving(true) },
           cancel: {
             danger: true,
             note: {
@@ -92,7 +92,7 @@ function Decision({ visit, onDone }: { visit: ReceivedVisit; onDone: (() => void
             },
             run: (note) => cancel.run({ params: { id }, body: { note } }),
           },
-          arrange: { run: () => Promise.resolve(), open: () => setReceiving(true) },
+          arrange: { open: () => setReceiving(true) },
           complete: { busy: complete.busy, run: () => complete.run({ params: { id } }) },
         }}
       />

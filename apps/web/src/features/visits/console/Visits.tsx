@@ -52,11 +52,12 @@ export function Visits() {
 }
 
 function VisitList({ action }: { action: ReactNode }) {
-  const list = useList(listReceivedVisits, receptionScreen, {
-    size: 20,
-    toQuery: filtersOf,
-  })
-  const { open, beside, openNext } = openedIn(list)
+  const { list, open, beside, openNext } = openedIn(
+    useList(listReceivedVisits, receptionScreen, {
+      size: 20,
+      toQuery: filtersOf,
+    }),
+  )
   return (
     <>
       <ListPage
@@ -72,7 +73,6 @@ function VisitList({ action }: { action: ReactNode }) {
         columns={columns(open)}
         defaultSize={20}
         empty={{ title: '还没有来访申请', hint: '客户在门户的“生态来访”发送的申请会显示在这里' }}
-        onOpen={open}
         minWidth={1080}
       />
       <VisitDrawer

@@ -90,7 +90,6 @@ function Acts({ issue }: { issue: IssueDetail }) {
           fix: {
             primary: true,
             open: () => setOpen('fix'),
-            run: (fixedIn) => fix.run({ params, body: { fixedIn } }),
           },
           reopen: {
             note: { hint: '原因仅供内部查看' },

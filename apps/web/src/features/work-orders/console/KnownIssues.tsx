@@ -24,8 +24,7 @@ const FILTERS = [
 
 /** What several customers meet: one answer for all of their orders. */
 export function KnownIssues() {
-  const list = useList(listIssues, knownIssuesScreen, { size: 20 })
-  const { open, beside } = openedIn(list)
+  const { list, open, beside } = openedIn(useList(listIssues, knownIssuesScreen, { size: 20 }))
   const [isAdding, setAdding] = useState(false)
   return (
     <>
@@ -37,7 +36,6 @@ export function KnownIssues() {
         columns={columns(open)}
         defaultSize={20}
         empty={{ title: '还没有已知问题', hint: '多个客户遇到同一问题时，在此统一答复' }}
-        onOpen={open}
         minWidth={1000}
       />
       <IssueDrawer {...beside} />
