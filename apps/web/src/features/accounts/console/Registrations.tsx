@@ -13,11 +13,11 @@ import { choices, choicesOf } from '../../../shared/ui/choices.ts'
 import { actsColumn, timeColumn } from '../../../shared/ui/columns.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
 import { openedIn } from '../../../shared/ui/opened-in.ts'
+import pieces from '../../../shared/ui/pieces.module.css'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { registrationsScreen } from '../paths.ts'
 import { CATEGORY_LABELS, REGISTRATION_MARKS } from './account-labels.ts'
-import styles from './accounts.module.css'
 import { personColumn } from './person-column.tsx'
 import { RegistrationDrawer } from './RegistrationDrawer.tsx'
 
@@ -95,7 +95,7 @@ function columns(open: (row: RegistrationRow) => void): TableColumnsType<Registr
     { title: '类别', width: 72, render: (_, row) => CATEGORY_LABELS[row.category] },
     {
       title: '单位或事由',
-      render: (_, row) => <span className={styles.clip}>{row.unitName || row.remark}</span>,
+      render: (_, row) => <span className={pieces.clip}>{row.unitName || row.remark}</span>,
     },
     { title: '申请的服务', width: 128, render: (_, row) => row.serviceName || '—' },
     { title: '状态', width: 110, render: (_, row) => <StatusMark {...REGISTRATION_MARKS[row.status]} /> },

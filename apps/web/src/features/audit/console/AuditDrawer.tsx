@@ -2,6 +2,7 @@ import type { AuditEntry } from '@xinqiao/contract/audit/endpoints'
 import { actLabel } from '@xinqiao/contract/records'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import type { Beside } from '../../../shared/ui/opened-in.ts'
+import pieces from '../../../shared/ui/pieces.module.css'
 import { RowDrawer } from '../../../shared/ui/RowDrawer.tsx'
 import styles from './audit.module.css'
 import { recordLabel, valueText } from './audit-labels.ts'
@@ -35,7 +36,7 @@ function Changes({ entry: { recordKind, before, after } }: { entry: AuditEntry }
   if (fields.length === 0) return null
   return (
     <table className={styles.changes}>
-      <thead>
+      <thead className={pieces.tableHead}>
         <tr>
           <th scope="col">字段</th>
           <th scope="col">变更前</th>

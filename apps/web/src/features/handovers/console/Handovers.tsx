@@ -46,7 +46,7 @@ function columns(open: (row: HandoverRow) => void): TableColumnsType<HandoverRow
     openColumn('离职人员', (row) => row.leaverName, open, { width: 130 }),
     { title: '接手人', width: 130, dataIndex: 'successorName' },
     { title: '交接内容', render: (_, row) => summaryOf(row) },
-    { title: '说明', width: 220, render: (_, row) => <span className={styles.clip}>{row.reason}</span> },
+    { title: '说明', width: 220, render: (_, row) => <span className={pieces.clip}>{row.reason}</span> },
     { title: '操作人', width: 110, dataIndex: 'actorName' },
     timeColumn('时间', 'create_time', (row) => row.createTime),
   ]

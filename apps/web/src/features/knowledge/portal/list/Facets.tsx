@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { SearchFacets } from '@xinqiao/contract/knowledge/schemas'
 import { formatTotal } from '../../../../shared/format/format.ts'
 import { ALL_SPACES, type HitKind } from '../../paths.ts'
+import side from '../side-head.module.css'
 import styles from './list.module.css'
 import { facetsQuery } from './list-queries.ts'
 import type { ListState } from './list-state.ts'
@@ -64,7 +65,7 @@ function Facet({ title, choices, chosen, isLowerBound, onChoose }: FacetProps) {
   if (choices.length < 2 && chosen === '') return null
   return (
     <section aria-label={title}>
-      <header className={styles.sideHead}>
+      <header className={side.sideHead}>
         <h2>{title}</h2>
         <button type="button" className={styles.clear} disabled={chosen === ''} onClick={() => onChoose('')}>
           清除
