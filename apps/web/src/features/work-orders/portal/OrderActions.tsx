@@ -19,6 +19,11 @@ type Asking = 'forward' | 'close' | 'complete' | 'restart' | 'edit'
 
 const ESCALATION_HINT = '飞腾的项目负责人与当前处理人会同时收到'
 
+const CLOSINGS = {
+  close: { title: '申请关闭', hint: '飞腾确认后工单关闭' },
+  complete: { title: '完成工单', hint: '确认后工单立即关闭，可再申请重启' },
+} as const
+
 interface OrderActionsProps {
   order: OrderDetail
   viewOnly: boolean
@@ -65,23 +70,12 @@ export function OrderActions({ order, viewOnly, onDone }: OrderActionsProps) {
       />
       {asking === 'edit' && <EditOrderDialog order={order} onClose={stop} />}
       {asking === 'forward' && <ForwardDialog id={id} onClose={stop} />}
-      {asking === 'close' && (
+      {(asking === 'close' || asking === 'complete') && (
         <CloseDialog
           id={id}
-          title="申请关闭"
-          hint="飞腾确认后工单关闭"
+          {...CLOSINGS[asking]}
           solution={solution}
-          onSave={(body) => apply.run({ params: { id }, body })}
-          onClose={stop}
-        />
-      )}
-      {asking === 'complete' && (
-        <CloseDialog
-          id={id}
-          title="完成工单"
-          hint="确认后工单立即关闭，可再申请重启"
-          solution={solution}
-          onSave={(body) => complete.run({ params: { id }, body })}
+          onSave={(body) => (asking === 'close' ? apply : complete).run({ params: { id }, body })}
           onClose={stop}
         />
       )}

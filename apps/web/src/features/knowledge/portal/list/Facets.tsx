@@ -18,36 +18,24 @@ export function Facets({ state, go }: FacetsProps) {
   if (!data) return null
   const { spaces, chips, kinds, versions, isLowerBound } = data.data
   const chosenSpace = state.spaceId === ALL_SPACES ? '' : state.spaceId
+  const toKind = (kind: string) => go({ kind: kind as HitKind | '' })
+  const toSpace = (spaceId: string) => go({ spaceId: spaceId || ALL_SPACES })
+  const facets = [
+    { title: '类型', choices: kinds, chosen: state.kind, onChoose: toKind },
+    { title: '空间', choices: spaces, chosen: chosenSpace, onChoose: toSpace },
+    { title: '芯片型号', choices: chips, chosen: state.chip, onChoose: (chip: string) => go({ chip }) },
+    {
+      title: '版本',
+      choices: versions,
+      chosen: state.version,
+      onChoose: (version: string) => go({ version }),
+    },
+  ]
   return (
     <div className={styles.facets}>
-      <Facet
-        title="类型"
-        choices={kinds}
-        chosen={state.kind}
-        isLowerBound={isLowerBound}
-        onChoose={(kind) => go({ kind: kind as HitKind | '' })}
-      />
-      <Facet
-        title="空间"
-        choices={spaces}
-        chosen={chosenSpace}
-        isLowerBound={isLowerBound}
-        onChoose={(spaceId) => go({ spaceId: spaceId || ALL_SPACES })}
-      />
-      <Facet
-        title="芯片型号"
-        choices={chips}
-        chosen={state.chip}
-        isLowerBound={isLowerBound}
-        onChoose={(chip) => go({ chip })}
-      />
-      <Facet
-        title="版本"
-        choices={versions}
-        chosen={state.version}
-        isLowerBound={isLowerBound}
-        onChoose={(version) => go({ version })}
-      />
+      {facets.map((facet) => (
+        <Facet key={facet.title} {...facet} isLowerBound={isLowerBound} />
+      ))}
     </div>
   )
 }
