@@ -75,16 +75,21 @@ test('a class that no component uses is named, and one that the sheet lacks', ()
     'a.module.css',
     '.row:hover :global(.anticon), .lost > p { margin: 0.5px }\n@media print { .row { top: 0 } }',
   )
+  write('d.module.css', '.base { top: 0 }\n.spare { top: 0 }')
+  write('e.module.css', '.one { composes: base missing from "./d.module.css"; }')
+  write('E.tsx', "import styles from './e.module.css'\nexport const e = styles.one")
   write('b.module.css', '.one { top: 0 }\n.two { top: 0 }')
   write('c.module.css', '.alone { top: 0 }')
   write('A.tsx', "import styles from './a.module.css'\nexport const a = styles.row + styles.gone")
   write('B.tsx', "import tones from './b.module.css'\nexport const b = (tone: string) => tones[tone]")
   expect(readStyles(root, 'web')).toEqual({
-    sheets: 3,
+    sheets: 5,
     problems: [
       'web/a.module.css: no component uses .lost',
       'web/A.tsx: styles.gone is not in web/a.module.css',
       'web/c.module.css: no component reads it',
+      'web/d.module.css: no component uses .spare',
+      'web/e.module.css: composes.missing is not in web/d.module.css',
     ],
   })
 })

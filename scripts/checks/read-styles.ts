@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { filesBelow } from './source-files.ts'
 
-/** A sheet as one component reads it: the name it has there, and the text it is used in. */
+/** A sheet as one component, or another sheet, reads it: the name it has there, and the text it is used in. */
 interface Reading {
   file: string
   name: string
@@ -38,14 +38,22 @@ function problemsOf(root: string, sheet: string, readings: readonly Reading[]): 
 
 function readingsOf(root: string, folder: string): Map<string, Reading[]> {
   const readings = new Map<string, Reading[]>()
+  const add = (sheet: string, reading: Reading) =>
+    readings.set(sheet, [...(readings.get(sheet) ?? []), reading])
   for (const file of filesBelow(root, [folder], /\.tsx?$/)) {
     const whole = readFileSync(path.join(root, file), 'utf8')
     for (const [line, name = '', from = ''] of whole.matchAll(
       /import (\w+) from '(\.[^']+\.module\.css)'/g,
     )) {
-      const sheet = path.posix.join(path.posix.dirname(file), from)
-      const reading = { file, name, text: whole.replace(line, '') }
-      readings.set(sheet, [...(readings.get(sheet) ?? []), reading])
+      add(path.posix.join(path.posix.dirname(file), from), { file, name, text: whole.replace(line, '') })
+    }
+  }
+  for (const file of filesBelow(root, [folder], /\.module\.css$/)) {
+    const css = readFileSync(path.join(root, file), 'utf8')
+    for (const [, classes = '', from = ''] of css.matchAll(/composes: ([\w ]+) from "(\.[^"]+)"/g)) {
+      // As if a component had used them under this name.
+      const text = classes.replaceAll(/\w+/g, 'composes.$&')
+      add(path.posix.join(path.posix.dirname(file), from), { file, name: 'composes', text })
     }
   }
   return readings

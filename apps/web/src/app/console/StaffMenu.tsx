@@ -18,7 +18,7 @@ export function StaffMenu({ user }: { user: UserInfo }) {
     <div className="staff" ref={box}>
       <button
         type="button"
-        className="staff-button"
+        className="own-button staff-button"
         aria-label={`账号菜单：${user.realName}`}
         aria-haspopup="true"
         aria-expanded={open}

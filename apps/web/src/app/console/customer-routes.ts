@@ -9,59 +9,51 @@ import {
 import { contactInboxScreen } from '../../features/contact/paths.ts'
 import { handoversScreen } from '../../features/handovers/paths.ts'
 import { importsScreen } from '../../features/imports/paths.ts'
-import type { ConsoleRoute } from './route.ts'
+import { below, type ConsoleRoute } from './route.ts'
 
 const CUSTOMERS = { group: '客户与人员', access: 'staff:admin' } as const
 
 /** The screens of customers and their people, in the order of the menu. */
-export const customerRoutes: readonly ConsoleRoute[] = [
+export const customerRoutes: readonly ConsoleRoute[] = below(CUSTOMERS, [
   {
     ...registrationsScreen,
-    ...CUSTOMERS,
     title: '注册审批',
     load: () => import('../../features/accounts/console/Registrations.tsx').then((m) => m.Registrations),
   },
   {
     ...unitsScreen,
-    ...CUSTOMERS,
     title: '单位',
     load: () => import('../../features/accounts/console/Units.tsx').then((m) => m.Units),
   },
   {
     ...invitationsScreen,
-    ...CUSTOMERS,
     title: '邀请',
     load: () => import('../../features/accounts/console/Invitations.tsx').then((m) => m.Invitations),
   },
   {
     ...accountsScreen,
-    ...CUSTOMERS,
     title: '账号',
     load: () => import('../../features/accounts/console/Accounts.tsx').then((m) => m.Accounts),
   },
   {
     ...staffScreen,
-    ...CUSTOMERS,
     title: '供应方人员',
     load: () => import('../../features/accounts/console/Staff.tsx').then((m) => m.Staff),
   },
   {
     ...handoversScreen,
-    ...CUSTOMERS,
     title: '工作交接',
     load: () => import('../../features/handovers/console/Handovers.tsx').then((m) => m.Handovers),
   },
   {
     ...importsScreen,
-    ...CUSTOMERS,
     title: '导入导出',
     load: () => import('../../features/imports/console/Imports.tsx').then((m) => m.Imports),
   },
   {
     ...contactInboxScreen,
-    ...CUSTOMERS,
     title: '联系留言',
     access: RECEIVERS,
     load: () => import('../../features/contact/console/Inbox.tsx').then((m) => m.Inbox),
   },
-]
+])

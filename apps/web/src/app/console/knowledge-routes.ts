@@ -9,27 +9,24 @@ import {
   writeScreen,
 } from '../../features/authoring/paths.ts'
 import { downloadsScreen } from '../../features/downloads/paths.ts'
-import type { ConsoleRoute } from './route.ts'
+import { below, type ConsoleRoute } from './route.ts'
 
 const KNOWLEDGE = { group: '知识库', access: 'staff:editor' } as const
 
 /** The screens of the knowledge base, in the order of the menu. */
-export const knowledgeRoutes: readonly ConsoleRoute[] = [
+export const knowledgeRoutes: readonly ConsoleRoute[] = below(KNOWLEDGE, [
   {
     ...basesScreen,
-    ...KNOWLEDGE,
     title: '知识库',
     load: () => import('../../features/authoring/console/bases/Bases.tsx').then((m) => m.Bases),
   },
   {
     ...structureScreen,
-    ...KNOWLEDGE,
     title: '空间与标签',
     load: () => import('../../features/authoring/console/structure/Structure.tsx').then((m) => m.Structure),
   },
   {
     ...draftCompareScreen,
-    ...KNOWLEDGE,
     title: '版本对比',
     inner: true,
     load: () =>
@@ -37,39 +34,33 @@ export const knowledgeRoutes: readonly ConsoleRoute[] = [
   },
   {
     ...filesScreen,
-    ...KNOWLEDGE,
     title: '下载文件',
     load: () => import('../../features/authoring/console/files/Files.tsx').then((m) => m.Files),
   },
   {
     ...commentsScreen,
-    ...KNOWLEDGE,
     title: '读者评论',
     load: () => import('../../features/authoring/console/feedback/Comments.tsx').then((m) => m.Comments),
   },
   {
     ...statisticsScreen,
-    ...KNOWLEDGE,
     title: '阅读统计',
     load: () => import('../../features/authoring/console/feedback/Statistics.tsx').then((m) => m.Statistics),
   },
   {
     ...synonymsScreen,
-    ...KNOWLEDGE,
     title: '检索同义词',
     load: () => import('../../features/authoring/console/feedback/Synonyms.tsx').then((m) => m.Synonyms),
   },
   {
     ...writeScreen,
-    ...KNOWLEDGE,
     title: '编写知识库',
     inner: true,
     load: () => import('../../features/authoring/console/write/Write.tsx').then((m) => m.Write),
   },
   {
     ...downloadsScreen,
-    ...KNOWLEDGE,
     title: '下载记录',
     load: () => import('../../features/downloads/console/Downloads.tsx').then((m) => m.Downloads),
   },
-]
+])

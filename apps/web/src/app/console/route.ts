@@ -16,3 +16,13 @@ export interface ConsoleRoute {
   parse?: (raw: RawSearch) => object
   load: () => Promise<ComponentType>
 }
+
+type Entry = Pick<ConsoleRoute, 'group' | 'access'>
+
+/** The screens below one entry of the bar: who may open them is said by the entry, where they do not say it themselves. */
+export function below(
+  entry: Entry,
+  screens: readonly (Omit<ConsoleRoute, keyof Entry> & Partial<Entry>)[],
+): readonly ConsoleRoute[] {
+  return screens.map((screen) => ({ ...entry, ...screen }))
+}

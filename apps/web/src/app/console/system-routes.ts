@@ -1,42 +1,37 @@
 import { auditScreen, securityEventsScreen } from '../../features/audit/paths.ts'
 import { dictionariesScreen } from '../../features/dictionaries/paths.ts'
 import { announcementsScreen, outboxScreen } from '../../features/messages/paths.ts'
-import type { ConsoleRoute } from './route.ts'
+import { below, type ConsoleRoute } from './route.ts'
 
 const SYSTEM = { group: '系统', access: 'staff:admin' } as const
 
 /** The screens of the system, in the order of the menu. */
-export const systemRoutes: readonly ConsoleRoute[] = [
+export const systemRoutes: readonly ConsoleRoute[] = below(SYSTEM, [
   {
     ...announcementsScreen,
-    ...SYSTEM,
     title: '公告',
     access: ['staff:admin', 'staff:manager'],
     load: () => import('../../features/messages/console/Announcements.tsx').then((m) => m.Announcements),
   },
   {
     ...dictionariesScreen,
-    ...SYSTEM,
     title: '数据字典',
     access: ['staff:admin', 'staff:manager'],
     load: () => import('../../features/dictionaries/console/Dictionaries.tsx').then((m) => m.Dictionaries),
   },
   {
     ...outboxScreen,
-    ...SYSTEM,
     title: '发件箱',
     load: () => import('../../features/messages/console/Outbox.tsx').then((m) => m.Outbox),
   },
   {
     ...auditScreen,
-    ...SYSTEM,
     title: '操作记录',
     load: () => import('../../features/audit/console/Audit.tsx').then((m) => m.Audit),
   },
   {
     ...securityEventsScreen,
-    ...SYSTEM,
     title: '安全事件',
     load: () => import('../../features/audit/console/SecurityEvents.tsx').then((m) => m.SecurityEvents),
   },
-]
+])

@@ -28,7 +28,7 @@ export function UserMenu({ session, unread }: { session: Session; unread: number
       <button
         type="button"
         aria-label={`账号菜单：${name}，${accountKind(user)}`}
-        className="user-button"
+        className="own-button user-button"
         aria-haspopup="true"
         aria-expanded={open}
         aria-controls={panelId}

@@ -53,3 +53,13 @@ export interface RouteMenu {
   /** the entry under which it stands, opened and closed with it */
   under?: string
 }
+
+type Common = Pick<PortalRoute, 'access' | 'service' | 'chrome' | 'frame' | 'audience'>
+
+/** The screens of a section: what they have in common is theirs, where they do not say otherwise. */
+export function section(
+  common: Common,
+  screens: readonly (Omit<PortalRoute, keyof Common> & Partial<Common>)[],
+): readonly PortalRoute[] {
+  return screens.map((screen) => ({ ...common, ...screen }))
+}

@@ -12,11 +12,14 @@ import { certificationRoutes } from './certification-routes.ts'
 import type { PortalRoute } from './route.ts'
 import { supportRoutes } from './support-routes.ts'
 
+/** A page of the site that everybody may read. */
+const OPEN_PAGE = { access: 'public', chrome: 'nav', frame: 'page' } as const
+/** A page of what is one's own, also of an account without a real name. */
+const OWN = { access: 'login', chrome: 'bar', frame: 'area', openWithoutName: true } as const
+
 const home = {
   title: '知识库',
-  access: 'public',
-  chrome: 'nav',
-  frame: 'page',
+  ...OPEN_PAGE,
   ahead: async (client) => (await import('../../features/knowledge/portal/ask-ahead.ts')).askAhead(client),
   load: () => import('./HomePage.tsx').then((m) => m.HomePage),
 } satisfies Omit<PortalRoute, 'path'>
@@ -27,9 +30,7 @@ export const portalRoutes: readonly PortalRoute[] = [
   {
     ...kbListScreen,
     title: '知识库',
-    access: 'public',
-    chrome: 'nav',
-    frame: 'page',
+    ...OPEN_PAGE,
     ahead: async (client, search) =>
       (await import('../../features/knowledge/portal/list/ask-ahead.ts')).askAhead(client, search),
     load: () => import('../../features/knowledge/portal/list/KbList.tsx').then((m) => m.KbList),
@@ -65,19 +66,14 @@ export const portalRoutes: readonly PortalRoute[] = [
   {
     path: '/contactUS',
     title: '联系我们',
-    access: 'public',
-    chrome: 'nav',
-    frame: 'page',
+    ...OPEN_PAGE,
     openWithoutName: true,
     load: () => import('../../features/contact/portal/ContactUs.tsx').then((m) => m.ContactUs),
   },
   {
     path: myInformationScreen.path,
     title: '我的信息',
-    access: 'login',
-    chrome: 'bar',
-    frame: 'area',
-    openWithoutName: true,
+    ...OWN,
     menu: { group: 'personal', icon: 'user' },
     load: () => import('./MyInformationPage.tsx').then((m) => m.MyInformationPage),
   },
@@ -95,20 +91,14 @@ export const portalRoutes: readonly PortalRoute[] = [
   {
     ...myMessagesScreen,
     title: '我的消息',
-    access: 'login',
-    chrome: 'bar',
-    frame: 'area',
-    openWithoutName: true,
+    ...OWN,
     menu: { group: 'personal', icon: 'mail' },
     load: () => import('../../features/messages/portal/MyMessages.tsx').then((m) => m.MyMessages),
   },
   {
     ...accountSecurityScreen,
     title: '账号安全',
-    access: 'login',
-    chrome: 'bar',
-    frame: 'area',
-    openWithoutName: true,
+    ...OWN,
     menu: { group: 'personal', icon: 'safety' },
     load: () => import('./AccountSecurityPage.tsx').then((m) => m.AccountSecurityPage),
   },

@@ -8,7 +8,7 @@ import {
   projectListScreen,
 } from '../../features/projects/paths.ts'
 import { myOrdersScreen, ownFiguresScreen } from '../../features/work-orders/paths.ts'
-import type { PortalRoute } from './route.ts'
+import { type PortalRoute, section } from './route.ts'
 
 export const BOARD_MAKERS = '整机与板卡厂商的企业账号'
 
@@ -22,24 +22,21 @@ const SUPPORT = {
 } as const
 
 /** The screens of technical support, in the order of its menu. */
-export const supportRoutes: readonly PortalRoute[] = [
+export const supportRoutes: readonly PortalRoute[] = section(SUPPORT, [
   {
     path: '/technicalSupport',
     title: '技术支持',
-    ...SUPPORT,
     leadsTo: 'support',
   },
   {
     ...myOrdersScreen,
     title: '我的待办',
-    ...SUPPORT,
     menu: { group: 'support', icon: 'todo' },
     load: () => import('./TodoPage.tsx').then((m) => m.TodoPage),
   },
   {
     ...ownFiguresScreen,
     title: '工单统计',
-    ...SUPPORT,
     access: 'unit-manager',
     audience: '单位的人员管理员',
     within: myOrdersScreen.path,
@@ -48,58 +45,50 @@ export const supportRoutes: readonly PortalRoute[] = [
   {
     ...projectListScreen,
     title: '项目管理',
-    ...SUPPORT,
     menu: { group: 'support', icon: 'project' },
     load: () => import('../../features/projects/portal/ProjectList.tsx').then((m) => m.ProjectList),
   },
   {
     ...projectFormScreen,
     title: '项目信息',
-    ...SUPPORT,
     within: projectListScreen.path,
     load: () => import('../../features/projects/portal/ProjectFormPage.tsx').then((m) => m.ProjectFormPage),
   },
   {
     ...projectDetailScreen,
     title: '项目详情',
-    ...SUPPORT,
     within: projectListScreen.path,
     load: () => import('./ProjectDetailPage.tsx').then((m) => m.ProjectDetailPage),
   },
   {
     ...designReviewScreen,
     title: '设计评审',
-    ...SUPPORT,
     within: projectListScreen.path,
     load: () => import('../../features/projects/portal/DesignReview.tsx').then((m) => m.DesignReview),
   },
   {
     ...internalStaffScreen,
     title: '内部人员',
-    ...SUPPORT,
     menu: { group: 'support', icon: 'team', under: '人员管理' },
     load: () => import('../../features/personnel/portal/InternalStaff.tsx').then((m) => m.InternalStaff),
   },
   {
     ...providerStaffScreen,
     title: '{provider}人员',
-    ...SUPPORT,
     menu: { group: 'support', icon: 'contacts', under: '人员管理' },
     load: () => import('../../features/personnel/portal/ProviderStaff.tsx').then((m) => m.ProviderStaff),
   },
   {
     ...dataManagementScreen,
     title: '资料管理',
-    ...SUPPORT,
     menu: { group: 'support', icon: 'folder' },
     load: () => import('../../features/projects/portal/DataManagement.tsx').then((m) => m.DataManagement),
   },
   {
     ...projectKnowledgeScreen,
     title: '项目知识',
-    ...SUPPORT,
     within: projectListScreen.path,
     load: () =>
       import('../../features/knowledge/portal/project/ProjectKnowledge.tsx').then((m) => m.ProjectKnowledge),
   },
-]
+])

@@ -2,6 +2,7 @@ import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { DayRange } from '../form/days.tsx'
 import { loadPart } from '../ui/load-part.tsx'
+import { Pairs } from '../ui/Pairs.tsx'
 import styles from './figures.module.css'
 
 /** The library of charts comes when the first one is drawn. */
@@ -54,12 +55,7 @@ export function Sums({ period, sums }: SumsProps) {
     <>
       <p className={styles.period}>{period}</p>
       <dl className={styles.sums}>
-        {sums.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        <Pairs pairs={sums} />
       </dl>
     </>
   )

@@ -1,9 +1,10 @@
 import { BarChart, LineChart } from 'echarts/charts'
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
-import { init, use } from 'echarts/core'
+import { type EChartsCoreOption, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
-import { useEffect, useRef } from 'react'
+import { useMemo } from 'react'
 import styles from './figures.module.css'
+import { useChart } from './use-chart.ts'
 
 use([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer])
 
@@ -25,47 +26,40 @@ interface WeeksChartProps {
 
 /** Counts of each week, as bars and lines; a table beside it says the same in words. */
 export function WeeksChart({ weeks, series }: WeeksChartProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (box.current === null) return
-    const chart = init(box.current, null, { renderer: 'svg' })
-    chart.setOption({
-      animation: false,
-      textStyle: { fontFamily: 'inherit' },
-      grid: { left: 40, right: 16, top: 36, bottom: 28 },
-      legend: {
-        itemGap: 18,
-        padding: [4, 16],
-        top: 0,
-        right: 0,
-        textStyle: { color: 'var(--text-secondary)' },
-        itemWidth: 14,
-        itemHeight: 8,
-      },
-      tooltip: { trigger: 'axis' },
-      xAxis: {
-        type: 'category',
-        data: weeks.map((week) => week.slice(5)),
-        axisLine: { lineStyle: { color: 'var(--hairline)' } },
-        axisTick: { show: false },
-        axisLabel: QUIET,
-      },
-      yAxis: {
-        type: 'value',
-        minInterval: 1,
-        axisLabel: QUIET,
-        splitLine: { lineStyle: { color: 'var(--hairline-soft)' } },
-      },
-      series: series.map(drawn),
-    })
-    const observer = new ResizeObserver(() => chart.resize())
-    observer.observe(box.current)
-    return () => {
-      observer.disconnect()
-      chart.dispose()
-    }
-  }, [weeks, series])
+  const box = useChart(useMemo(() => weeksOption(weeks, series), [weeks, series]))
   return <div ref={box} className={styles.chart} aria-hidden />
+}
+
+function weeksOption(weeks: readonly string[], series: readonly WeekSeries[]): EChartsCoreOption {
+  return {
+    animation: false,
+    textStyle: { fontFamily: 'inherit' },
+    grid: { left: 40, right: 16, top: 36, bottom: 28 },
+    legend: {
+      itemGap: 18,
+      padding: [4, 16],
+      top: 0,
+      right: 0,
+      textStyle: { color: 'var(--text-secondary)' },
+      itemWidth: 14,
+      itemHeight: 8,
+    },
+    tooltip: { trigger: 'axis' },
+    xAxis: {
+      type: 'category',
+      data: weeks.map((week) => week.slice(5)),
+      axisLine: { lineStyle: { color: 'var(--hairline)' } },
+      axisTick: { show: false },
+      axisLabel: QUIET,
+    },
+    yAxis: {
+      type: 'value',
+      minInterval: 1,
+      axisLabel: QUIET,
+      splitLine: { lineStyle: { color: 'var(--hairline-soft)' } },
+    },
+    series: series.map(drawn),
+  }
 }
 
 function drawn({ name, color, line, data }: WeekSeries) {

@@ -1,4 +1,4 @@
-import { Form, type FormRule, Input, Select, type SelectProps } from 'antd'
+import { Form, type FormRule, Input, Radio, type RadioGroupProps, Select, type SelectProps } from 'antd'
 import type { TextAreaProps } from 'antd/es/input'
 import type { ComponentProps } from 'react'
 
@@ -41,6 +41,16 @@ export function ChoiceField(props: FieldProps & Omit<SelectProps, keyof FieldPro
   return (
     <Form.Item {...item}>
       <Select {...(props.missing === undefined ? {} : { placeholder: '请选择' })} {...input} />
+    </Form.Item>
+  )
+}
+
+/** One of a few, all of them in sight. */
+export function RadioField(props: FieldProps & Omit<RadioGroupProps, keyof FieldProps>) {
+  const { item, input } = fieldOf(props, false)
+  return (
+    <Form.Item {...item}>
+      <Radio.Group aria-label={props.label} {...input} />
     </Form.Item>
   )
 }

@@ -2,20 +2,12 @@ import { fileAddress } from '@xinqiao/contract/files/endpoints'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
 import { toast } from '../feedback/feedback.ts'
-import { sendFile } from '../upload/send-file.ts'
+import { sendAtOnce } from '../upload/send-file.ts'
 
 /** Uploads a picture of a text as a file of one's own; the record takes it when the text is sent. */
 export async function keepPicture(file: File): Promise<{ file: string; address: string } | null> {
   try {
-    const { id } = await sendFile({
-      file,
-      purpose: 'image',
-      signal: new AbortController().signal,
-      md5: null,
-      onMd5: () => undefined,
-      onBegun: () => undefined,
-      onProgress: () => undefined,
-    })
+    const { id } = await sendAtOnce({ file, purpose: 'image' })
     return { file: id, address: await pictureAddress(id, 'message') }
   } catch (error) {
     if (!(error instanceof CallError)) throw error

@@ -7,8 +7,11 @@ import { askSure } from '../feedback/feedback.ts'
 export interface RecordAct {
   /** the button of the event, where it is not called as the event is */
   label?: string
-  /** makes it; `note` is what was written where a note is asked for; rejects after the failure was shown */
-  run: (note: string) => Promise<unknown>
+  /**
+   * makes it; `note` is what was written where a note is asked for; rejects after the failure was shown.
+   * None where `open` shows a dialog that does it.
+   */
+  run?: (note: string) => Promise<unknown>
   busy?: boolean
   icon?: ReactNode
   /** the one that is due */
@@ -21,12 +24,14 @@ export interface RecordAct {
     warning?: string | undefined
     /** what is asked for: 原因 unless stated */
     label?: string
+    /** the button that sends it, where it is not called as the act is */
+    ok?: string
     /** it may be left empty */
     isOptional?: boolean
     /** the act takes nothing away */
     calm?: boolean
   }
-  /** shows the screen's own dialog instead, which calls `run` or not */
+  /** shows the screen's own dialog instead */
   open?: () => void
 }
 
@@ -49,7 +54,7 @@ export function ActButton({ act, event, reason, onNote }: ActButtonProps) {
       if (!sure) return
     }
     // The failure was shown by the call.
-    await act.run('').catch(() => undefined)
+    await act.run?.('').catch(() => undefined)
   }
   return (
     <Tooltip title={reason}>

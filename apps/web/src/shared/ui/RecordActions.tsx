@@ -5,10 +5,13 @@ import { ReasonDialog } from './ReasonDialog.tsx'
 
 interface RecordActionsProps<R extends WorkedShape> {
   record: R
-  /** whose buttons these are: a note that was typed is kept under it when the session ends */
-  id: string
-  can: Readonly<Partial<Record<EventOf<R>, boolean>>>
-  reasons: Readonly<Record<string, string>>
+  /** whose buttons these are */
+  of: {
+    /** a note that was typed is kept under it when the session ends */
+    id: string
+    can: Readonly<Partial<Record<EventOf<R>, boolean>>>
+    reasons?: Readonly<Record<string, string>>
+  }
   /** in the order of the buttons */
   acts: { readonly [E in EventOf<R>]?: RecordAct }
 }
@@ -17,13 +20,8 @@ interface RecordActionsProps<R extends WorkedShape> {
  * The buttons of what the reader may do with a record now. What is only refused for the moment stands there, with
  * the reason; what is not this reader's does not. A required note and a confirmation are asked for by themselves.
  */
-export function RecordActions<R extends WorkedShape>({
-  record,
-  id,
-  can,
-  reasons,
-  acts,
-}: RecordActionsProps<R>) {
+export function RecordActions<R extends WorkedShape>({ record, of, acts }: RecordActionsProps<R>) {
+  const { id, can, reasons = {} } = of
   const [noting, setNoting] = useState<string | null>(null)
   const entries = Object.entries(acts as Record<string, RecordAct>)
   const shown = entries.filter(([event]) => can[event as EventOf<R>] === true || event in reasons)
@@ -52,10 +50,10 @@ export function RecordActions<R extends WorkedShape>({
               ? null
               : (record.workflow.events[noting]?.noteMissing ?? '请填写说明')
           }
-          ok={labelOf(record.workflow.events[noting], noted)}
+          ok={noted.note?.ok ?? labelOf(record.workflow.events[noting], noted)}
           topic={`${record.kind}.${noting}`}
           onClose={() => setNoting(null)}
-          onSubmit={noted.run}
+          onSubmit={async (note) => noted.run?.(note)}
         />
       )}
     </>

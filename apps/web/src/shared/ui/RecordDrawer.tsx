@@ -2,21 +2,19 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { Answer, Endpoint } from '@xinqiao/contract/endpoint'
 import { Drawer } from 'antd'
 import type { ComponentProps, ReactNode } from 'react'
+import type { Beside } from './opened-in.ts'
 import { QueryView } from './QueryView.tsx'
 import styles from './record-drawer.module.css'
 import { StatusMark, type StatusTone } from './StatusMark.tsx'
 import { StepButtons } from './StepButtons.tsx'
-import type { Steps } from './steps.ts'
 import { Timeline } from './Timeline.tsx'
 import { useRecord } from './use-record.ts'
 
 type RecordOf<E extends Endpoint> = Answer<E> extends { data: infer T } ? T : never
 
-interface RecordDrawerProps<E extends Endpoint, T> {
+interface RecordDrawerProps<E extends Endpoint, T> extends Beside {
   /** answers the record by its id */
   endpoint: E
-  /** of the open record; null for none */
-  id: string | null
   /** until it is there, and when there is none */
   title: string
   titleOf: (record: T) => string
@@ -24,9 +22,6 @@ interface RecordDrawerProps<E extends Endpoint, T> {
   width?: number
   /** what may be done with it, at the foot */
   actions?: (record: T) => ReactNode
-  /** to its neighbours in the list */
-  steps?: Steps
-  onClose: () => void
   children: (record: T) => ReactNode
 }
 

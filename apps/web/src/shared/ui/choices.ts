@@ -2,3 +2,11 @@
 export function choices<V extends string>(...pairs: (readonly [value: V, label: string])[]) {
   return pairs.map(([value, label]) => ({ value, label }))
 }
+
+/** The same of what has a label already, as the states of a record. */
+export function choicesOf<V extends string>(labelled: Readonly<Record<V, { label: string }>>) {
+  return (Object.entries(labelled) as [V, { label: string }][]).map(([value, { label }]) => ({
+    value,
+    label,
+  }))
+}

@@ -1,4 +1,5 @@
 import type { TableColumnType } from 'antd'
+import type { ReactNode } from 'react'
 import { RowActions } from './RowActions.tsx'
 import { Time } from './Time.tsx'
 
@@ -15,6 +16,24 @@ export function timeColumn<R>(
   { width = 130, as = 'minute' }: Looks = {},
 ): TableColumnType<R> {
   return { title, key, sorter: true, width, render: (_, row) => <Time value={of(row)} as={as} /> }
+}
+
+/** The column whose text opens its row. */
+export function openColumn<R>(
+  title: string,
+  of: (row: R) => ReactNode,
+  open: (row: R) => void,
+  { width }: Pick<Looks, 'width'> = {},
+): TableColumnType<R> {
+  return {
+    title,
+    ...(width === undefined ? {} : { width }),
+    render: (_, row) => (
+      <button type="button" className="row-link" onClick={() => open(row)}>
+        {of(row)}
+      </button>
+    ),
+  }
 }
 
 /** What can be done with one row. */

@@ -44,6 +44,21 @@ export async function sendFile(sending: Sending): Promise<StoredFile> {
   return data
 }
 
+/** The same for a small file that nobody breaks off, and whose upload nobody goes on with. */
+export function sendAtOnce({
+  file,
+  purpose,
+  onProgress = () => undefined,
+}: Pick<Sending, 'file' | 'purpose'> & Partial<Pick<Sending, 'onProgress'>>): Promise<StoredFile> {
+  const { signal } = new AbortController()
+  return sendFile({
+    ...{ file, purpose, signal, onProgress },
+    md5: null,
+    onMd5: () => undefined,
+    onBegun: () => undefined,
+  })
+}
+
 /** The upload that this browser began of the same content; null when the server no longer knows it. */
 async function findBegun(md5: string, { file, purpose, signal }: Sending): Promise<Upload | null> {
   const id = begunUpload(md5, purpose)

@@ -110,7 +110,7 @@ export function AccountActions({ account }: { account: AccountDetail }) {
       )}
       <RecordActions
         record={accountRecord}
-        {...{ id, can, reasons: account.reasons }}
+        of={account}
         acts={{
           enable: { busy: enable.busy, run: () => enable.run({ params }) },
           disable: {

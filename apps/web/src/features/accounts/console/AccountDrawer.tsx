@@ -2,24 +2,21 @@ import { STAFF_ROLE_LABELS } from '@xinqiao/contract/access'
 import { readAccount } from '@xinqiao/contract/accounts/console-account-endpoints'
 import type { AccountDetail } from '@xinqiao/contract/accounts/console-schemas'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
+import type { Beside } from '../../../shared/ui/opened-in.ts'
 import { RecordDrawer, RecordPast } from '../../../shared/ui/RecordDrawer.tsx'
-import type { Steps } from '../../../shared/ui/steps.ts'
 import { AccountActions } from './AccountActions.tsx'
 import { ACCOUNT_MARKS, SEX_LABELS, USER_TYPE_LABELS } from './account-labels.ts'
 
 /** One account: who, where, what may be done with it. */
-export function AccountDrawer(props: { id: string | null; steps: Steps; onClose: () => void }) {
-  const { id, steps, onClose } = props
+export function AccountDrawer(beside: Beside) {
   return (
     <RecordDrawer
-      id={id}
+      {...beside}
       endpoint={readAccount}
       title="账号"
       titleOf={({ realName, userName }) => realName || userName}
       status={({ status }) => ACCOUNT_MARKS[status]}
       actions={(account) => <AccountActions account={account} />}
-      steps={steps}
-      onClose={onClose}
     >
       {(account) => <Account account={account} />}
     </RecordDrawer>

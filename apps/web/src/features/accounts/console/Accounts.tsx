@@ -2,54 +2,45 @@ import { listAccounts } from '@xinqiao/contract/accounts/console-account-endpoin
 import type { AccountRow } from '@xinqiao/contract/accounts/console-schemas'
 import { PERSONAL_UNIT_ID } from '@xinqiao/contract/accounts/texts'
 import type { TableColumnsType } from 'antd'
+import { choicesOf } from '../../../shared/ui/choices.ts'
 import { actsColumn, timeColumn } from '../../../shared/ui/columns.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
+import { openedIn } from '../../../shared/ui/opened-in.ts'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
-import { stepsOf } from '../../../shared/ui/steps.ts'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { accountsScreen } from '../paths.ts'
 import { AccountDrawer } from './AccountDrawer.tsx'
-import { ACCOUNT_MARKS, optionsOf, USER_TYPE_LABELS } from './account-labels.ts'
+import { ACCOUNT_MARKS, USER_TYPE_LABELS } from './account-labels.ts'
 import styles from './accounts.module.css'
-import { Person } from './Person.tsx'
+import { personColumn } from './person-column.tsx'
 
 const FILTERS = [
   { name: 'keyword', label: '关键词', placeholder: '姓名、手机号码、邮箱或单位' },
-  { name: 'status', label: '状态', options: optionsOf(ACCOUNT_MARKS) },
+  { name: 'status', label: '状态', options: choicesOf(ACCOUNT_MARKS) },
   { name: 'unitId', label: '归属', options: [{ value: PERSONAL_UNIT_ID, label: '仅个人账号' }] },
 ] as const
 
 /** Every account, customers and staff, newest first. */
 export function Accounts() {
-  const list = useList(listAccounts, accountsScreen)
-  const open = (id: string | undefined) => list.setSearch({ id })
+  const { list, open, beside } = openedIn(useList(listAccounts, accountsScreen))
   return (
     <>
       <ListPage
+        {...list}
         title="账号"
         filters={FILTERS}
-        {...list}
         columns={columns(open)}
         empty={{ title: '还没有账号', hint: '注册通过的账号会显示在这里' }}
-        onOpen={({ id }) => open(id)}
         minWidth={960}
       />
-      <AccountDrawer
-        id={list.search.id ?? null}
-        steps={stepsOf(list.query.data?.rows, list.search.id, open)}
-        onClose={() => open(undefined)}
-      />
+      <AccountDrawer {...beside} />
     </>
   )
 }
 
-function columns(open: (id: string) => void): TableColumnsType<AccountRow> {
+function columns(open: (row: AccountRow) => void): TableColumnsType<AccountRow> {
   return [
-    {
-      title: '账号',
-      width: 160,
-      render: (_, row) => <Person name={row.realName} phone={row.userName} onOpen={() => open(row.id)} />,
-    },
+    personColumn('账号', open),
     {
       title: '单位',
       key: 'unit',
@@ -69,6 +60,6 @@ function columns(open: (id: string) => void): TableColumnsType<AccountRow> {
     },
     timeColumn('最近使用', 'last_seen_time', (row) => row.lastSeenTime, { as: 'ago' }),
     timeColumn('创建时间', 'create_time', (row) => row.createTime),
-    actsColumn(72, (row) => [{ label: '管理', run: () => open(row.id) }]),
+    actsColumn(72, (row) => [{ label: '管理', run: () => open(row) }]),
   ]
 }

@@ -19,11 +19,7 @@ import { InvitationDialog } from './InvitationDialog.tsx'
 
 const FILTERS = [
   { name: 'keyword', label: '关键词', placeholder: '单位、邀请码或备注' },
-  {
-    name: 'state',
-    label: '状态',
-    options: choices(['open', '可用'], ['ended', '已失效或已用完']),
-  },
+  { name: 'state', label: '状态', options: choices(['open', '可用'], ['ended', '已失效或已用完']) },
 ] as const
 
 /** Invitations by which people of a company register. */
@@ -43,10 +39,10 @@ export function Invitations() {
   return (
     <>
       <ListPage
+        {...list}
         title="邀请"
         action={<AddButton onClick={() => setCreating(true)}>新建邀请</AddButton>}
         filters={FILTERS}
-        {...list}
         columns={columns((row) => void end(row))}
         empty={{ title: '还没有邀请', hint: '新建邀请后把链接发给单位的人员，由其自行注册' }}
         minWidth={1080}

@@ -10,25 +10,17 @@ import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
+import type { DecidedBeside } from '../../../shared/ui/opened-in.ts'
 import pieces from '../../../shared/ui/pieces.module.css'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
 import { RecordDrawer, RecordPast, RecordSection } from '../../../shared/ui/RecordDrawer.tsx'
-import type { Steps } from '../../../shared/ui/steps.ts'
 import { CATEGORY_LABELS, REGISTRATION_MARKS, SEX_LABELS } from './account-labels.ts'
 
-interface RegistrationDrawerProps {
-  id: string | null
-  steps: Steps
-  onClose: () => void
-  /** it was decided: on to the next */
-  onDone: () => void
-}
-
 /** One application: what was applied for, what happened, and the decision. */
-export function RegistrationDrawer({ id, steps, onClose, onDone }: RegistrationDrawerProps) {
+export function RegistrationDrawer({ onDone, ...beside }: DecidedBeside) {
   return (
     <RecordDrawer
-      id={id}
+      {...beside}
       endpoint={readRegistration}
       title="注册申请"
       titleOf={({ realName }) => `${realName}的注册申请`}
@@ -36,8 +28,6 @@ export function RegistrationDrawer({ id, steps, onClose, onDone }: RegistrationD
       actions={(registration) => (
         <Decision key={registration.id} registration={registration} onDone={onDone} />
       )}
-      steps={steps}
-      onClose={onClose}
     >
       {(registration) => <Application registration={registration} />}
     </RecordDrawer>
@@ -82,7 +72,7 @@ function Application({ registration: one }: { registration: RegistrationDetail }
 
 /** What is decided here; a reason that is being written stays when somebody else decides meanwhile. */
 function Decision({ registration, onDone }: { registration: RegistrationDetail; onDone: () => void }) {
-  const { id, category, status, can, reasons, unitHasManager } = registration
+  const { id, category, status, unitHasManager } = registration
   const [asManager, setAsManager] = useState(false)
   const approve = useWrite(approveRegistration, { done: '已通过，已通知申请人' })
   const refuse = useWrite(refuseRegistration, { done: '已驳回，已通知申请人', surface: 'dialog' })
@@ -95,7 +85,7 @@ function Decision({ registration, onDone }: { registration: RegistrationDetail; 
       )}
       <RecordActions
         record={accountRecord}
-        {...{ id, can, reasons }}
+        of={registration}
         acts={{
           refuse: {
             note: { title: '驳回注册申请', hint: '原因将以短信和邮件告知申请人，申请人可修改后重新提交' },

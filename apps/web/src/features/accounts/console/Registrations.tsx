@@ -9,26 +9,22 @@ import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { type BulkAct, BulkBar } from '../../../shared/ui/BulkBar.tsx'
-import { choices } from '../../../shared/ui/choices.ts'
+import { choices, choicesOf } from '../../../shared/ui/choices.ts'
 import { actsColumn, timeColumn } from '../../../shared/ui/columns.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
+import { openedIn } from '../../../shared/ui/opened-in.ts'
+import pieces from '../../../shared/ui/pieces.module.css'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
-import { nextWaiting, stepsOf } from '../../../shared/ui/steps.ts'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { registrationsScreen } from '../paths.ts'
-import { CATEGORY_LABELS, optionsOf, REGISTRATION_MARKS } from './account-labels.ts'
-import styles from './accounts.module.css'
-import { Person } from './Person.tsx'
+import { CATEGORY_LABELS, REGISTRATION_MARKS } from './account-labels.ts'
+import { personColumn } from './person-column.tsx'
 import { RegistrationDrawer } from './RegistrationDrawer.tsx'
 
 const FILTERS = [
   { name: 'keyword', label: '关键词', placeholder: '姓名、手机号码、单位或事由' },
-  { name: 'status', label: '状态', options: optionsOf(REGISTRATION_MARKS) },
-  {
-    name: 'category',
-    label: '类别',
-    options: choices(['1', '企业'], ['2', '个人']),
-  },
+  { name: 'status', label: '状态', options: choicesOf(REGISTRATION_MARKS) },
+  { name: 'category', label: '类别', options: choices(['1', '企业'], ['2', '个人']) },
 ] as const
 
 const ACTS: readonly BulkAct[] = [
@@ -55,12 +51,10 @@ const ACTS: readonly BulkAct[] = [
 
 /** Applications for an account, newest first. */
 export function Registrations() {
-  const list = useList(listRegistrations, registrationsScreen)
-  const { search, setSearch } = list
-  const rows = list.query.data?.rows
+  const { list, open, beside, openNext } = openedIn(useList(listRegistrations, registrationsScreen))
+  const rows = list.query.data?.rows ?? []
   const [chosen, setChosen] = useState<string[]>([])
-  const waiting = (rows ?? []).filter(({ can }) => can.approve)
-  const open = (id: string | undefined) => setSearch({ id })
+  const waiting = rows.filter(({ can }) => can.approve)
   return (
     <>
       <ListPage
@@ -82,42 +76,32 @@ export function Registrations() {
           <BulkBar
             chosen={chosen}
             all={waiting.map(({ id }) => id)}
-            nameOf={(id) => rows?.find((row) => row.id === id)?.realName ?? ''}
+            nameOf={(id) => rows.find((row) => row.id === id)?.realName ?? ''}
             acts={ACTS}
             changes={['account']}
             onChange={setChosen}
           />
         }
-        onOpen={({ id }) => open(id)}
         minWidth={960}
       />
-      <RegistrationDrawer
-        id={search.id ?? null}
-        onClose={() => open(undefined)}
-        steps={stepsOf(rows, search.id, open)}
-        onDone={() => open(nextWaiting(rows, search.id, ({ can }) => can.approve))}
-      />
+      <RegistrationDrawer {...beside} onDone={() => openNext(({ can }) => can.approve)} />
     </>
   )
 }
 
-function columns(open: (id: string) => void): TableColumnsType<RegistrationRow> {
+function columns(open: (row: RegistrationRow) => void): TableColumnsType<RegistrationRow> {
   return [
-    {
-      title: '申请人',
-      width: 160,
-      render: (_, row) => <Person name={row.realName} phone={row.userName} onOpen={() => open(row.id)} />,
-    },
+    personColumn('申请人', open),
     { title: '类别', width: 72, render: (_, row) => CATEGORY_LABELS[row.category] },
     {
       title: '单位或事由',
-      render: (_, row) => <span className={styles.clip}>{row.unitName || row.remark}</span>,
+      render: (_, row) => <span className={pieces.clip}>{row.unitName || row.remark}</span>,
     },
     { title: '申请的服务', width: 128, render: (_, row) => row.serviceName || '—' },
     { title: '状态', width: 110, render: (_, row) => <StatusMark {...REGISTRATION_MARKS[row.status]} /> },
     timeColumn('提交时间', 'submit_time', (row) => row.submitTime),
     actsColumn(80, (row) => [
-      { label: row.can.approve ? '审批' : '查看', due: row.can.approve, run: () => open(row.id) },
+      { label: row.can.approve ? '审批' : '查看', due: row.can.approve, run: () => open(row) },
     ]),
   ]
 }

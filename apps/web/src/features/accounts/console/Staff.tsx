@@ -2,15 +2,15 @@ import { STAFF_ROLE_LABELS, STAFF_ROLES } from '@xinqiao/contract/access'
 import type { StaffRow } from '@xinqiao/contract/accounts/console-schemas'
 import { listStaff } from '@xinqiao/contract/accounts/console-staff-endpoints'
 import { type TableColumnsType, Tag } from 'antd'
-import { useState } from 'react'
 import { AddButton } from '../../../shared/ui/AddButton.tsx'
 import { actsColumn } from '../../../shared/ui/columns.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { useEdited } from '../../../shared/ui/use-edited.ts'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { staffScreen } from '../paths.ts'
 import { ACCOUNT_MARKS } from './account-labels.ts'
-import { Person } from './Person.tsx'
+import { personColumn } from './person-column.tsx'
 import { StaffDialog } from './StaffDialog.tsx'
 
 const FILTERS = [
@@ -25,33 +25,27 @@ const FILTERS = [
 /** The provider's people and what each may do. */
 export function Staff() {
   const list = useList(listStaff, staffScreen)
-  const [editing, setEditing] = useState<StaffRow | 'new' | null>(null)
+  const { edited, edit, create, close } = useEdited<StaffRow>()
   return (
     <>
       <ListPage
-        title="供应方人员"
-        action={<AddButton onClick={() => setEditing('new')}>新建人员</AddButton>}
-        filters={FILTERS}
         {...list}
-        columns={columns(setEditing)}
+        title="供应方人员"
+        action={<AddButton onClick={create}>新建人员</AddButton>}
+        filters={FILTERS}
+        columns={columns(edit)}
         empty={{ title: '还没有人员', hint: '新建人员后，本人凭短信设置密码' }}
-        onOpen={setEditing}
+        onOpen={edit}
         minWidth={900}
       />
-      {editing !== null && (
-        <StaffDialog staff={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
-      )}
+      {edited && <StaffDialog staff={edited.row} onClose={close} />}
     </>
   )
 }
 
 function columns(edit: (row: StaffRow) => void): TableColumnsType<StaffRow> {
   return [
-    {
-      title: '人员',
-      width: 160,
-      render: (_, row) => <Person name={row.realName} phone={row.userName} onOpen={() => edit(row)} />,
-    },
+    personColumn('人员', edit),
     {
       title: '角色',
       render: (_, row) => row.roles.map((role) => <Tag key={role}>{STAFF_ROLE_LABELS[role]}</Tag>),

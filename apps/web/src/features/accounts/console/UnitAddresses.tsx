@@ -1,6 +1,7 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Form, Input } from 'antd'
 import columnStyles from '../../../shared/form/columns.module.css'
+import { AddRow } from '../../../shared/form/row-buttons.tsx'
 import styles from './accounts.module.css'
 
 const FIELDS = [
@@ -42,15 +43,13 @@ export function UnitAddresses() {
               />
             </div>
           ))}
-          <Button
-            type="dashed"
+          <AddRow
             block
-            icon={<PlusOutlined aria-hidden />}
             disabled={rows.length >= 20}
             onClick={() => add({ label: '', address: '', contact: '', phone: '' })}
           >
             添加地址
-          </Button>
+          </AddRow>
         </Form.Item>
       )}
     </Form.List>

@@ -14,19 +14,14 @@ import columnStyles from '../../../shared/form/columns.module.css'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import type { Lines } from '../../../shared/form/StaleNotice.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
+import { useToChange } from '../../../shared/ui/use-to-change.ts'
 import { UnitFields } from './UnitFields.tsx'
 
 type Values = CallInput<typeof updateUnit>['body']
 
 /** A unit to be made or changed. */
 export function UnitDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
-  const detail = useQuery({
-    ...read(readUnit, { params: { id: id ?? '' } }),
-    enabled: id !== null,
-    // Opened again, it begins from the unit as it is then.
-    staleTime: 0,
-    gcTime: 0,
-  })
+  const detail = useToChange(readUnit, id)
   const unit = id === null ? null : detail.data?.data
   const create = useWrite(createUnit, { done: '已新建单位', surface: 'dialog' })
   const update = useWrite(updateUnit, { done: '已保存', surface: 'dialog' })

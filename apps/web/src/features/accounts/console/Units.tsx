@@ -2,8 +2,9 @@ import type { UnitRow } from '@xinqiao/contract/accounts/console-schemas'
 import { listUnits } from '@xinqiao/contract/accounts/console-unit-endpoints'
 import type { TableColumnsType } from 'antd'
 import { AddButton } from '../../../shared/ui/AddButton.tsx'
-import { actsColumn, timeColumn } from '../../../shared/ui/columns.tsx'
+import { actsColumn, openColumn, timeColumn } from '../../../shared/ui/columns.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
+import { openedIn } from '../../../shared/ui/opened-in.ts'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { unitsScreen } from '../paths.ts'
 import { UNIT_TYPE_OPTIONS } from './account-labels.ts'
@@ -16,41 +17,28 @@ const FILTERS = [
 
 /** Partner companies with what decides over their sections: type, FAE, assistant, services. */
 export function Units() {
-  const list = useList(listUnits, unitsScreen)
-  const { id } = list.search
-  const open = (one: string | undefined) => list.setSearch({ id: one })
-  const create = <AddButton onClick={() => open('new')}>新建单位</AddButton>
+  const { list, open, beside } = openedIn(useList(listUnits, unitsScreen))
+  const { id, onClose } = beside
+  const create = <AddButton onClick={() => open({ id: 'new' })}>新建单位</AddButton>
   return (
     <>
       <ListPage
+        {...list}
         title="单位"
         action={create}
         filters={FILTERS}
-        {...list}
         columns={columns(open)}
         empty={{ title: '还没有单位', hint: '新建单位后可为其人员创建邀请' }}
-        onOpen={(row) => open(row.id)}
         minWidth={1080}
       />
-      {id !== undefined && (
-        <UnitDialog key={id} id={id === 'new' ? null : id} onClose={() => open(undefined)} />
-      )}
+      {id !== null && <UnitDialog key={id} id={id === 'new' ? null : id} onClose={onClose} />}
     </>
   )
 }
 
-function columns(edit: (id: string) => void): TableColumnsType<UnitRow> {
+function columns(edit: (row: UnitRow) => void): TableColumnsType<UnitRow> {
   return [
-    {
-      title: '单位',
-      key: 'name',
-      sorter: true,
-      render: (_, row) => (
-        <button type="button" className="row-link" onClick={() => edit(row.id)}>
-          {row.name}
-        </button>
-      ),
-    },
+    { ...openColumn('单位', ({ name }) => name, edit), key: 'name', sorter: true },
     { title: '类型', width: 150, render: (_, row) => row.unitType.name },
     { title: 'FAE', width: 90, render: (_, row) => row.faeName || '—' },
     { title: '助理', width: 90, render: (_, row) => row.assistantName || '—' },
@@ -68,6 +56,6 @@ function columns(edit: (id: string) => void): TableColumnsType<UnitRow> {
       dataIndex: 'memberCount',
     },
     timeColumn('创建时间', 'create_time', (row) => row.createTime),
-    actsColumn(72, (row) => [{ label: '编辑', run: () => edit(row.id) }]),
+    actsColumn(72, (row) => [{ label: '编辑', run: () => edit(row) }]),
   ]
 }

@@ -1,5 +1,6 @@
 import type { AccountStatus, InvitationRow } from '@xinqiao/contract/accounts/console-schemas'
 import { accountRecord } from '@xinqiao/contract/accounts/record'
+import { choices } from '../../../shared/ui/choices.ts'
 import type { StatusTone } from '../../../shared/ui/StatusMark.tsx'
 
 interface Mark {
@@ -35,13 +36,9 @@ export const USER_TYPE_LABELS: Readonly<Record<number, string>> = {
   9: '供应方人员',
 }
 
-export const UNIT_TYPE_OPTIONS = [
-  { value: '1', label: '整机板卡厂商' },
-  { value: '4', label: '部件与操作系统厂商' },
-  { value: '2', label: '分销商' },
-  { value: '3', label: '其他' },
-] as const
-
-export function optionsOf<K extends string>(marks: Readonly<Record<K, Mark>>) {
-  return (Object.entries(marks) as [K, Mark][]).map(([value, { label }]) => ({ value, label }))
-}
+export const UNIT_TYPE_OPTIONS = choices(
+  ['1', '整机板卡厂商'],
+  ['4', '部件与操作系统厂商'],
+  ['2', '分销商'],
+  ['3', '其他'],
+)

@@ -1,5 +1,6 @@
-import { CheckOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { CheckOutlined, DeleteOutlined } from '@ant-design/icons'
 import { Button, Form, type FormRule, Input } from 'antd'
+import { AddRow } from '../../../shared/form/row-buttons.tsx'
 import styles from './email-rows.module.css'
 
 interface EmailRowsProps {
@@ -57,16 +58,9 @@ export function EmailRows({ rule, single, missing, bound = '', hint = HINT }: Em
             </div>
           ))}
           {!single && (
-            <Button
-              type="dashed"
-              block
-              className={styles.add ?? ''}
-              icon={<PlusOutlined aria-hidden />}
-              disabled={rows.length >= 10}
-              onClick={() => add('')}
-            >
+            <AddRow block className={styles.add ?? ''} disabled={rows.length >= 10} onClick={() => add('')}>
               添加邮箱
-            </Button>
+            </AddRow>
           )}
         </Form.Item>
       )}

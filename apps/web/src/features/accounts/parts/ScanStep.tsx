@@ -3,9 +3,9 @@ import { SECOND_FACTOR_TEXTS as T } from '@xinqiao/contract/identity/second-fact
 import { Button, Form, type FormInstance, Input, QRCode } from 'antd'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { copyText } from '../../../shared/feedback/copy-text.ts'
-import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
+import { zodRule } from '../../../shared/form/rules.ts'
+import { StepForm } from './StepForm.tsx'
 import secondFactorStyles from './second-factor.module.css'
-import styles from './security.module.css'
 
 const codeRule = zodRule(confirmSecondFactor.body.shape.code)
 
@@ -31,13 +31,9 @@ export function ScanStep({ form, secret, onDone }: ScanStepProps) {
     done: T.enabled,
     surface: 'form',
   })
-  const next = ({ code }: Values) =>
-    confirm.run({ body: { code } }).then(
-      ({ recoveryCodes }) => onDone(recoveryCodes),
-      (error) => form.setFields(fieldErrors(error) as never),
-    )
+  const next = async ({ code }: Values) => onDone((await confirm.run({ body: { code } })).recoveryCodes)
   return (
-    <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void next(values)}>
+    <StepForm form={form} onNext={next} busy={confirm.busy} next="开启">
       <div className={secondFactorStyles.scan}>
         <div className={secondFactorStyles.qr} role="img" aria-label="身份验证器二维码">
           <QRCode
@@ -74,11 +70,6 @@ export function ScanStep({ form, secret, onDone }: ScanStepProps) {
       >
         <Input inputMode="numeric" autoComplete="one-time-code" maxLength={7} autoFocus />
       </Form.Item>
-      <div className={styles.footer}>
-        <Button type="primary" htmlType="submit" loading={confirm.busy}>
-          开启
-        </Button>
-      </div>
-    </Form>
+    </StepForm>
   )
 }

@@ -1,12 +1,12 @@
 import { beginSecondFactor } from '@xinqiao/contract/identity/second-factor-endpoints'
-import { Button, Form, type FormInstance, Input } from 'antd'
+import { Form, type FormInstance, Input } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
+import { zodRule } from '../../../shared/form/rules.ts'
 import pieces from '../../../shared/ui/pieces.module.css'
 import { CodesDialog } from './CodesDialog.tsx'
 import { ScanStep, type Secret, type Values } from './ScanStep.tsx'
-import styles from './security.module.css'
+import { StepForm } from './StepForm.tsx'
 
 const passwordRule = zodRule(beginSecondFactor.body.shape.password)
 
@@ -36,24 +36,15 @@ interface PasswordStepProps {
 
 function PasswordStep({ form, onDone }: PasswordStepProps) {
   const begin = useWrite(beginSecondFactor, { surface: 'form' })
-  const next = ({ password }: Values) =>
-    begin.run({ body: { password } }).then(
-      ({ data }) => onDone(data),
-      (error) => form.setFields(fieldErrors(error) as never),
-    )
+  const next = async ({ password }: Values) => onDone((await begin.run({ body: { password } })).data)
   return (
-    <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void next(values)}>
+    <StepForm form={form} onNext={next} busy={begin.busy} next="下一步">
       <p className={pieces.lead}>
         开启后，登录时除密码或短信验证码外，还需输入手机上身份验证器应用显示的动态码。
       </p>
       <Form.Item name="password" label="登录密码" rules={[passwordRule]} validateTrigger="onSubmit">
         <Input.Password autoComplete="current-password" maxLength={200} autoFocus />
       </Form.Item>
-      <div className={styles.footer}>
-        <Button type="primary" htmlType="submit" loading={begin.busy}>
-          下一步
-        </Button>
-      </div>
-    </Form>
+    </StepForm>
   )
 }

@@ -8,12 +8,13 @@ import { call } from '../../../shared/api/call.ts'
 import { CallError } from '../../../shared/api/call-error.ts'
 import { read } from '../../../shared/api/query-client.ts'
 import { toast } from '../../../shared/feedback/feedback.ts'
-import { ChoiceField } from '../../../shared/form/fields.tsx'
+import { ChoiceField, RadioField } from '../../../shared/form/fields.tsx'
 import { LargeForm } from '../../../shared/form/LargeForm.tsx'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
 import { EmailRows } from '../parts/EmailRows.tsx'
 import { inEmailRows } from '../parts/email-faults.ts'
 import { InvitedCompany } from './InvitedCompany.tsx'
+import { SEXES } from './profile/profile-values.ts'
 import styles from './register.module.css'
 import { categories, payloadOf, rowsOf, SPECIAL, startCategory, type Values } from './register-values.ts'
 import type { RegistrationDraft } from './registration-draft.ts'
@@ -74,9 +75,7 @@ export function RegisterInformation({ draft, onChange, onBack, onDone }: Registe
       <Form.Item name="nickName" label="昵称" required rules={[RULES.nickName]} validateTrigger="onBlur">
         <Input autoComplete="nickname" maxLength={30} />
       </Form.Item>
-      <Form.Item name="sex" label="性别" rules={[{ required: true, message: ACCOUNTS_TEXTS.sexMissing }]}>
-        <Radio.Group aria-label="性别" options={SEXES} />
-      </Form.Item>
+      <RadioField name="sex" label="性别" missing={ACCOUNTS_TEXTS.sexMissing} options={SEXES} />
       <ChoiceField
         name="service"
         label="申请的服务（选填）"
@@ -119,8 +118,3 @@ export function RegisterInformation({ draft, onChange, onBack, onDone }: Registe
     </LargeForm>
   )
 }
-
-const SEXES = [
-  { value: '0', label: '男' },
-  { value: '1', label: '女' },
-]

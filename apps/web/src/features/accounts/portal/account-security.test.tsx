@@ -1,7 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { DEMO_PASSWORD } from '../../../../../server/src/modules/identity/log-in/demo-logins.ts'
 import { PEOPLE } from '../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage, SETTINGS, stopMotion, watchLeaving } from '../../../../test/page.tsx'
@@ -193,7 +192,7 @@ test('codes and numbers of the dialogs are not kept when the session ends', asyn
 test('the secret of the second factor is scanned, copied, or handed to an app on the same phone', async () => {
   await open(PEOPLE.tester)
   const dialog = within(await dialogOf('开启'))
-  await userEvent.type(dialog.getByLabelText('登录密码'), DEMO_PASSWORD)
+  await userEvent.type(dialog.getByLabelText('登录密码'), 'Xinqiao@2026')
   await userEvent.click(dialog.getByRole('button', { name: '下一步' }))
   await dialog.findByRole('img', { name: '身份验证器二维码' })
   const onThisPhone = dialog.getByRole<HTMLAnchorElement>('link', { name: '在本机的验证器中添加' }).href

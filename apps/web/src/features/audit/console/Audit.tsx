@@ -1,9 +1,9 @@
 import { type AuditEntry, listAudit } from '@xinqiao/contract/audit/endpoints'
 import { actLabel, RECORDS } from '@xinqiao/contract/records'
 import type { TableColumnsType } from 'antd'
-import { timeColumn } from '../../../shared/ui/columns.tsx'
+import { openColumn, timeColumn } from '../../../shared/ui/columns.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
-import { stepsOf } from '../../../shared/ui/steps.ts'
+import { openedIn } from '../../../shared/ui/opened-in.ts'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { auditScreen } from '../paths.ts'
 import { AuditDrawer } from './AuditDrawer.tsx'
@@ -25,10 +25,7 @@ const FILTERS = [
 
 /** Every change made in the console, newest first. */
 export function Audit() {
-  const list = useList(listAudit, auditScreen)
-  const { id } = list.search
-  const open = (one: string | undefined) => list.setSearch({ id: one })
-  const rows = list.query.data?.rows
+  const { list, open, row, beside } = openedIn(useList(listAudit, auditScreen))
   return (
     <>
       <ListPage
@@ -37,31 +34,18 @@ export function Audit() {
         filters={FILTERS}
         columns={columns(open)}
         empty={{ title: '还没有操作记录', hint: '在服务台所做的每项变更都会留下记录' }}
-        onOpen={(row) => open(row.id)}
         minWidth={960}
       />
-      <AuditDrawer
-        entry={rows?.find((row) => row.id === id) ?? null}
-        steps={stepsOf(rows, id, open)}
-        onClose={() => open(undefined)}
-      />
+      <AuditDrawer {...beside} row={row} />
     </>
   )
 }
 
-function columns(open: (id: string) => void): TableColumnsType<AuditEntry> {
+function columns(open: (row: AuditEntry) => void): TableColumnsType<AuditEntry> {
   return [
     timeColumn('时间', 'create_time', (row) => row.createTime),
     { title: '操作人', width: 110, dataIndex: 'actorName' },
-    {
-      title: '操作',
-      width: 150,
-      render: (_, row) => (
-        <button type="button" className="row-link" onClick={() => open(row.id)}>
-          {actLabel(row.action)}
-        </button>
-      ),
-    },
+    openColumn('操作', (row) => actLabel(row.action), open, { width: 150 }),
     {
       title: '对象',
       width: 260,

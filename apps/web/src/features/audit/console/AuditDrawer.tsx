@@ -1,25 +1,18 @@
 import type { AuditEntry } from '@xinqiao/contract/audit/endpoints'
 import { actLabel } from '@xinqiao/contract/records'
-import { Drawer } from 'antd'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
-import { StepButtons } from '../../../shared/ui/StepButtons.tsx'
-import type { Steps } from '../../../shared/ui/steps.ts'
+import type { Beside } from '../../../shared/ui/opened-in.ts'
+import pieces from '../../../shared/ui/pieces.module.css'
+import { RowDrawer } from '../../../shared/ui/RowDrawer.tsx'
 import styles from './audit.module.css'
 import { recordLabel, valueText } from './audit-labels.ts'
 import { fieldLabel } from './field-label.ts'
 
 /** One change: who, when, from where, and each field before and after. */
-export function AuditDrawer(props: { entry: AuditEntry | null; steps: Steps; onClose: () => void }) {
-  const { entry, steps, onClose } = props
+export function AuditDrawer(props: Beside & { row: AuditEntry | null }) {
   return (
-    <Drawer
-      open={entry !== null}
-      onClose={onClose}
-      size={560}
-      title={entry ? actLabel(entry.action) : ''}
-      extra={entry && <StepButtons steps={steps} />}
-    >
-      {entry && (
+    <RowDrawer {...props} title={({ action }) => actLabel(action)}>
+      {(entry) => (
         <>
           <Facts>
             <Fact label="操作人">{entry.actorName}</Fact>
@@ -34,7 +27,7 @@ export function AuditDrawer(props: { entry: AuditEntry | null; steps: Steps; onC
           <Changes entry={entry} />
         </>
       )}
-    </Drawer>
+    </RowDrawer>
   )
 }
 
@@ -43,7 +36,7 @@ function Changes({ entry: { recordKind, before, after } }: { entry: AuditEntry }
   if (fields.length === 0) return null
   return (
     <table className={styles.changes}>
-      <thead>
+      <thead className={pieces.tableHead}>
         <tr>
           <th scope="col">字段</th>
           <th scope="col">变更前</th>

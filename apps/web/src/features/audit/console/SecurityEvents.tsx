@@ -28,9 +28,9 @@ export function SecurityEvents() {
   const list = useList(listSecurityEvents, securityEventsScreen, { size: 20 })
   return (
     <ListPage
+      {...list}
       title="安全事件"
       filters={FILTERS}
-      {...list}
       columns={COLUMNS}
       empty={{ title: '还没有安全事件', hint: '登录、失败、越权访问、账号变更与导出都会记在这里' }}
       minWidth={1080}

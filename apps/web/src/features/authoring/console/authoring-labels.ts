@@ -1,6 +1,7 @@
 import { type VersionStatus, versionRecord } from '@xinqiao/contract/authoring/record'
 import type { Visibility } from '@xinqiao/contract/authoring/schemas'
 import type { FileState } from '@xinqiao/contract/files/preview'
+import { choicesOf } from '../../../shared/ui/choices.ts'
 import type { StatusTone } from '../../../shared/ui/StatusMark.tsx'
 
 /** States as the console sees them: what waits for review is the editors' turn. */
@@ -14,7 +15,7 @@ export const FILE_ACCESS: Readonly<Record<FileState, { tone: StatusTone; label: 
   refused: { tone: 'failed', label: '未通过安全检查' },
 }
 
-export const STATUS_OPTIONS = Object.entries(VERSION_MARKS).map(([value, { label }]) => ({ value, label }))
+export const STATUS_OPTIONS = choicesOf(VERSION_MARKS)
 
 export const VISIBILITY_LABELS: Readonly<Record<Visibility, string>> = {
   public: '公开',

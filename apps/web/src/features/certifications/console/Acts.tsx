@@ -1,10 +1,7 @@
 import {
-  assignApplication,
   type Examination,
   failApplication,
   measureApplication,
-  passApplication,
-  sendBackApplication,
 } from '@xinqiao/contract/certifications/console-endpoints'
 import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
 import { useState } from 'react'
@@ -22,28 +19,22 @@ interface ActsProps {
 
 /** What the engineer may do with an application now. */
 export function Acts({ definition, application }: ActsProps) {
-  const { id, kind, can, reasons } = application
+  const { id, kind } = application
   const [open, setOpen] = useState<'assign' | 'pass' | 'sendBack' | null>(null)
   const params = { kind, id }
   const fail = useWrite(failApplication, { done: '已记录，已通知申请单位', surface: 'dialog' })
   const measure = useWrite(measureApplication, { done: '已标记，已通知申请单位', surface: 'dialog' })
-  const assign = useWrite(assignApplication, { done: '已分配', surface: 'dialog' })
-  const pass = useWrite(passApplication, { done: '已通过，证书已颁发', surface: 'dialog' })
-  const sendBack = useWrite(sendBackApplication, { done: '已退回，已通知申请单位', surface: 'dialog' })
   const asking = useAsking(params)
   const close = () => setOpen(null)
   // One that came back is given out anew, also where somebody had it before.
   const { begins, untaken = [] } = definition
   const isNew = application.assigneeName === '' || [begins, ...untaken].includes(application.status)
-  const opened = (name: 'assign' | 'pass' | 'sendBack') => ({
-    run: () => Promise.resolve(),
-    open: () => setOpen(name),
-  })
+  const opened = (name: 'assign' | 'pass' | 'sendBack') => ({ open: () => setOpen(name) })
   return (
     <>
       <RecordActions
         record={definition.record}
-        {...{ id, can, reasons }}
+        of={application}
         acts={{
           ...asking,
           measure: {
@@ -63,23 +54,9 @@ export function Acts({ definition, application }: ActsProps) {
           pass: { primary: true, ...opened('pass') },
         }}
       />
-      {open === 'assign' && (
-        <AssignDialog
-          onAssign={(assigneeId) => assign.run({ params, body: { assigneeId } })}
-          onClose={close}
-        />
-      )}
-      {open === 'pass' && (
-        <PassDialog application={application} onPass={(body) => pass.run({ params, body })} onClose={close} />
-      )}
-      {open === 'sendBack' && (
-        <SendBackDialog
-          definition={definition}
-          id={id}
-          onSendBack={(body) => sendBack.run({ params, body })}
-          onClose={close}
-        />
-      )}
+      {open === 'assign' && <AssignDialog params={params} onClose={close} />}
+      {open === 'pass' && <PassDialog application={application} onClose={close} />}
+      {open === 'sendBack' && <SendBackDialog definition={definition} id={id} onClose={close} />}
     </>
   )
 }

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { listExaminers } from '@xinqiao/contract/certifications/console-endpoints'
+import { assignApplication, listExaminers } from '@xinqiao/contract/certifications/console-endpoints'
 import { CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts'
-import { Form, Select } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
+import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { ChoiceField } from '../../../shared/form/fields.tsx'
 
 interface AssignDialogProps {
-  onAssign: (assigneeId: string) => Promise<unknown>
+  /** whose engineer it will be */
+  params: { kind: string; id: string }
   onClose: () => void
 }
 
 /** Gives an application to an engineer; how much each has stands beside the name. */
-export function AssignDialog({ onAssign, onClose }: AssignDialogProps) {
+export function AssignDialog({ params, onClose }: AssignDialogProps) {
+  const assign = useWrite(assignApplication, { done: '已分配', surface: 'dialog' })
   const query = useQuery(read(listExaminers, {}))
   const options = (query.data?.rows ?? []).map(({ id, name, open }) => ({
     value: id,
@@ -23,22 +26,18 @@ export function AssignDialog({ onAssign, onClose }: AssignDialogProps) {
       okText="分配"
       initial={{}}
       first="assigneeId"
-      onSave={({ assigneeId }) => onAssign(assigneeId)}
+      onSave={(body) => assign.run({ params, body })}
       onClose={onClose}
     >
-      <Form.Item
+      <ChoiceField
         name="assigneeId"
         label="认证工程师"
-        extra="分配后通知本人，并告知申请单位已受理"
-        rules={[{ required: true, message: T.assigneeMissing }]}
-      >
-        <Select
-          placeholder="请选择"
-          loading={query.isPending}
-          options={options}
-          showSearch={{ optionFilterProp: 'label' }}
-        />
-      </Form.Item>
+        hint="分配后通知本人，并告知申请单位已受理"
+        missing={T.assigneeMissing}
+        loading={query.isPending}
+        options={options}
+        showSearch={{ optionFilterProp: 'label' }}
+      />
     </FormDialog>
   )
 }

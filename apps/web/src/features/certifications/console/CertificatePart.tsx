@@ -17,8 +17,7 @@ import styles from './examination.module.css'
 
 /** The certificate that came of an application: how it stands, its withdrawal, and what was done with it. */
 export function CertificatePart({ certificate }: { certificate: NonNullable<Examination['certificate']> }) {
-  const { id, number, status, issuedOn, validUntil, listedOn, verifyCode, can, reasons, timeline } =
-    certificate
+  const { id, number, status, issuedOn, validUntil, listedOn, verifyCode, timeline } = certificate
   const params = { id }
   const withdraw = useWrite(withdrawCertificate, { done: '已撤销，已通知申请单位', surface: 'dialog' })
   const restore = useWrite(restoreCertificate, { done: '已恢复，已通知申请单位', surface: 'dialog' })
@@ -44,7 +43,7 @@ export function CertificatePart({ certificate }: { certificate: NonNullable<Exam
         )}
         <RecordActions
           record={certificateRecord}
-          {...{ id, can, reasons }}
+          of={certificate}
           acts={{
             withdraw: {
               label: '撤销证书',

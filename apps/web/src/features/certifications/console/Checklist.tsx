@@ -3,6 +3,7 @@ import { tickCheck } from '@xinqiao/contract/certifications/question-endpoints'
 import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import pieces from '../../../shared/ui/pieces.module.css'
 import styles from './checklist.module.css'
 
 /** What the engineer confirms, one by one, before the application may pass. */
@@ -21,8 +22,9 @@ export function Checklist({ application }: { application: Examination }) {
   const open = checks.filter((check) => check.required && !isDone(check)).length
   return (
     <section aria-label="检查清单">
-      <h2 className={styles.title}>
-        检查清单 <small>{open === 0 ? '必检项已全部确认' : `还有 ${open} 个必检项`}</small>
+      <h2>
+        检查清单{' '}
+        <small className={pieces.aside}>{open === 0 ? '必检项已全部确认' : `还有 ${open} 个必检项`}</small>
       </h2>
       <ul className={styles.checks}>
         {checks.map((check) => {

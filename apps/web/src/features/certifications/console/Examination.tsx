@@ -4,11 +4,7 @@ import {
   type Examination as Application,
   showExamination,
 } from '@xinqiao/contract/certifications/console-endpoints'
-import {
-  ANSWER_SLOT,
-  type CertificationDefinition,
-  faultLabels,
-} from '@xinqiao/contract/certifications/definition'
+import { ANSWER_SLOT, type CertificationDefinition } from '@xinqiao/contract/certifications/definition'
 import { certificationOf } from '@xinqiao/contract/certifications/kinds'
 import { machine } from '@xinqiao/contract/certifications/kinds/machine'
 import { Fragment, useState } from 'react'
@@ -24,6 +20,7 @@ import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { Timeline } from '../../../shared/ui/Timeline.tsx'
 import { CERTIFICATE_MARKS } from '../parts/certificate-marks.ts'
+import { FaultList } from '../parts/FaultList.tsx'
 import { LongFact } from '../parts/LongFact.tsx'
 import { LongText } from '../parts/LongText.tsx'
 import { Questions } from '../parts/Questions.tsx'
@@ -168,18 +165,11 @@ function Said({ definition, application }: PageProps) {
 function Returned({ definition, application }: PageProps) {
   const { informationReason, remark, faults } = application
   if (informationReason === '' && remark === '') return null
-  const labels = faultLabels(definition)
   return (
     <>
       <h2>{informationReason === '' ? '说明' : '退回原因'}</h2>
       <p>{informationReason || remark}</p>
-      <ul>
-        {faults.map(({ field, reason }) => (
-          <li key={field}>
-            {labels.get(field) ?? field}：{reason}
-          </li>
-        ))}
-      </ul>
+      <FaultList definition={definition} faults={faults} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import type { TableColumnsType } from 'antd'
 import { useMemo } from 'react'
 import { figure, Sums, Weeks } from '../../../shared/figures/Figures.tsx'
 import { DataTable } from '../../../shared/ui/DataTable.tsx'
+import pieces from '../../../shared/ui/pieces.module.css'
 import styles from './figures-view.module.css'
 
 type ReturnFigure = CertificationFigures['returns'][number]
@@ -33,7 +34,7 @@ export function FiguresView({ figures }: { figures: CertificationFigures }) {
       <div className={styles.pair}>
         <section aria-label="各步骤天数">
           <h2 className={styles.title}>
-            各步骤天数 <small>不含等待客户答复提问的时间</small>
+            各步骤天数 <small className={pieces.aside}>不含等待客户答复提问的时间</small>
           </h2>
           <DataTable<StepFigure>
             rowKey={({ kind, step }) => `${kind} ${step}`}
@@ -44,7 +45,7 @@ export function FiguresView({ figures }: { figures: CertificationFigures }) {
         </section>
         <section aria-label="退回原因">
           <h2 className={styles.title}>
-            退回原因 <small>按字段与附件</small>
+            退回原因 <small className={pieces.aside}>按字段与附件</small>
           </h2>
           <DataTable<ReturnFigure>
             rowKey={({ kind, field }) => `${kind} ${field}`}

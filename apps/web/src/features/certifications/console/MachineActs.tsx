@@ -1,9 +1,4 @@
-import {
-  assignApplication,
-  type Examination,
-  passApplication,
-  sendBackApplication,
-} from '@xinqiao/contract/certifications/console-endpoints'
+import type { Examination } from '@xinqiao/contract/certifications/console-endpoints'
 import { machine } from '@xinqiao/contract/certifications/kinds/machine'
 import {
   approveSealMachine,
@@ -25,24 +20,21 @@ type Open = 'assign' | 'sendBack' | 'draft' | 'seal' | 'pass'
 
 /** What the engineer may do with a whole-machine application now. */
 export function MachineActs({ application }: { application: Examination }) {
-  const { id, kind, can, reasons, status } = application
+  const { id, kind, status } = application
   const [open, setOpen] = useState<Open | null>(null)
   const params = { kind, id }
-  const assign = useWrite(assignApplication, { done: '已分配', surface: 'dialog' })
-  const sendBack = useWrite(sendBackApplication, { done: '已退回，已通知申请单位', surface: 'dialog' })
   const confirm = useWrite(confirmMachine, { done: '资料已确认，请拟制草稿', surface: 'dialog' })
   const draft = useWrite(draftMachine, { done: '草稿已发出，等待客户核对', surface: 'dialog' })
   const approveSeal = useWrite(approveSealMachine, { done: '已进入待用印', surface: 'dialog' })
   const seal = useWrite(sealMachine, { done: '已寄出，等待客户用印', surface: 'dialog' })
-  const pass = useWrite(passApplication, { done: '已完成，证书已颁发', surface: 'dialog' })
   const asking = useAsking(params)
   const close = () => setOpen(null)
-  const opened = (name: Open) => ({ run: () => Promise.resolve(), open: () => setOpen(name) })
+  const opened = (name: Open) => ({ open: () => setOpen(name) })
   return (
     <>
       <RecordActions
         record={machine.record}
-        {...{ id, can, reasons }}
+        of={application}
         acts={{
           ...asking,
           sendBack: { danger: true, ...opened('sendBack') },
@@ -65,20 +57,8 @@ export function MachineActs({ application }: { application: Examination }) {
           pass: { primary: true, ...opened('pass') },
         }}
       />
-      {open === 'assign' && (
-        <AssignDialog
-          onAssign={(assigneeId) => assign.run({ params, body: { assigneeId } })}
-          onClose={close}
-        />
-      )}
-      {open === 'sendBack' && (
-        <SendBackDialog
-          definition={machine}
-          id={id}
-          onSendBack={(body) => sendBack.run({ params, body })}
-          onClose={close}
-        />
-      )}
+      {open === 'assign' && <AssignDialog params={params} onClose={close} />}
+      {open === 'sendBack' && <SendBackDialog definition={machine} id={id} onClose={close} />}
       {open === 'draft' && (
         <DraftDialog id={id} onDraft={(body) => draft.run({ params: { id }, body })} onClose={close} />
       )}
@@ -90,14 +70,7 @@ export function MachineActs({ application }: { application: Examination }) {
           onClose={close}
         />
       )}
-      {open === 'pass' && (
-        <PassDialog
-          application={application}
-          isMailed
-          onPass={(body) => pass.run({ params, body })}
-          onClose={close}
-        />
-      )}
+      {open === 'pass' && <PassDialog application={application} isMailed onClose={close} />}
     </>
   )
 }

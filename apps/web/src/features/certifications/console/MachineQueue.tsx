@@ -7,6 +7,7 @@ import type { TableColumnsType } from 'antd'
 import { formatDate, MISSING } from '../../../shared/format/format.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
+import { choicesOf } from '../../../shared/ui/choices.ts'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
 import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
@@ -28,11 +29,7 @@ export function MachineQueue() {
       options: optionsOf(CHIPS).map(({ value, label }) => ({ value, label })),
     },
     { name: 'contactName', label: '联系人', placeholder: '姓名' },
-    {
-      name: 'applyStatus',
-      label: '认证状态',
-      options: Object.entries(STATES).map(([value, { label }]) => ({ value, label })),
-    },
+    { name: 'applyStatus', label: '认证状态', options: choicesOf(STATES) },
   ] as const
   return (
     <ListPage
@@ -40,7 +37,6 @@ export function MachineQueue() {
       title="整机认证"
       filters={filters}
       columns={COLUMNS}
-      rowKey="id"
       defaultSize={20}
       empty={{ title: '还没有整机认证申请', hint: '整机与板卡厂商提交的申请会显示在这里' }}
       minWidth={1180}

@@ -3,6 +3,7 @@ import { MACHINE_TEXTS } from '@xinqiao/contract/certifications/machines/texts'
 import { VALID_YEARS } from '@xinqiao/contract/certifications/texts'
 import { Form, Input, InputNumber } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import { useWrite } from '../../../shared/api/use-write.ts'
 import { DayPicker } from '../../../shared/form/days.tsx'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
@@ -20,28 +21,26 @@ interface PassDialogProps {
   application: Examination
   /** its paper is sent back to the customer */
   isMailed?: boolean
-  onPass: (body: {
-    configuration: string
-    firmware: string
-    validYears: number
-    listedOn: string
-    note: string
-    waybill: string
-  }) => Promise<unknown>
   onClose: () => void
 }
 
 /** What the certificate says beside the application's own words. */
-export function PassDialog({ application, isMailed = false, onPass, onClose }: PassDialogProps) {
+export function PassDialog({ application, isMailed = false, onClose }: PassDialogProps) {
+  const { kind, id } = application
   const { shape } = passApplication.body
+  const done = isMailed ? '已完成，证书已颁发' : '已通过，证书已颁发'
+  const pass = useWrite(passApplication, { done, surface: 'dialog' })
   return (
     <FormDialog<Values>
       title={`${isMailed ? '完成' : '通过'} ${application.number}`}
       okText={isMailed ? '完成并颁发证书' : '通过并颁发证书'}
-      name={`pass of ${application.id}`}
+      name={`pass of ${id}`}
       initial={{ validYears: VALID_YEARS, configuration: '', firmware: '', note: '', waybill: '' }}
-      onSave={({ listedOn, ...values }) =>
-        onPass({ ...values, waybill: values.waybill ?? '', listedOn: listedOn?.format('YYYY-MM-DD') ?? '' })
+      onSave={({ listedOn, waybill = '', ...values }) =>
+        pass.run({
+          params: { kind, id },
+          body: { ...values, waybill, listedOn: listedOn?.format('YYYY-MM-DD') ?? '' },
+        })
       }
       first={isMailed ? 'waybill' : 'configuration'}
       onClose={onClose}

@@ -65,7 +65,6 @@ export function Queue() {
         { name: 'minDays', label: '停留', options: AGES },
       ]}
       columns={COLUMNS}
-      rowKey="id"
       defaultSize={20}
       empty={{ title: '没有待处理的认证申请', hint: '客户提交的申请会显示在这里，等待最久的在前' }}
       minWidth={1180}

@@ -1,9 +1,10 @@
 import { sealMachine } from '@xinqiao/contract/certifications/machines/console-endpoints'
 import { MACHINE_TEXTS as T } from '@xinqiao/contract/certifications/machines/texts'
 import type { StoredFile } from '@xinqiao/contract/files/schemas'
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
-import { zodRule } from '../../../shared/form/rules.ts'
+import { LineField, NoteField } from '../../../shared/form/fields.tsx'
+import { zodRules } from '../../../shared/form/rules.ts'
 import { useSettings } from '../../../shared/settings.ts'
 import { PaperField } from './PaperField.tsx'
 import { underPaper } from './under-paper.ts'
@@ -15,6 +16,8 @@ interface Values {
   note: string
 }
 
+const RULES = zodRules(sealMachine.body.shape)
+
 interface SealDialogProps {
   id: string
   /** where the paper goes, and to whom */
@@ -25,7 +28,6 @@ interface SealDialogProps {
 
 /** The sealed paper, how it was sent, and where the customer sends it back to. */
 export function SealDialog({ id, mailTo, onSeal, onClose }: SealDialogProps) {
-  const { shape } = sealMachine.body
   const [address] = useSettings().addresses
   return (
     <FormDialog<Values>
@@ -38,21 +40,15 @@ export function SealDialog({ id, mailTo, onSeal, onClose }: SealDialogProps) {
     >
       <PaperField label="用印文件" missing={T.paperMissing} />
       <Form.Item label="证书寄往">{mailTo}</Form.Item>
-      <Form.Item name="ftWaybillNumber" label="寄出单号" required rules={[zodRule(shape.ftWaybillNumber)]}>
-        <Input maxLength={60} />
-      </Form.Item>
-      <Form.Item
+      <LineField name="ftWaybillNumber" label="寄出单号" rule={RULES.ftWaybillNumber} maxLength={60} />
+      <LineField
         name="ftAddr"
         label="收件地址"
-        required
-        extra="申请单位用印后寄回此处"
-        rules={[zodRule(shape.ftAddr)]}
-      >
-        <Input maxLength={300} />
-      </Form.Item>
-      <Form.Item name="note" label="说明" rules={[zodRule(shape.note)]}>
-        <Input.TextArea rows={2} maxLength={1000} />
-      </Form.Item>
+        hint="申请单位用印后寄回此处"
+        rule={RULES.ftAddr}
+        maxLength={300}
+      />
+      <NoteField name="note" label="说明" rule={RULES.note} isOptional rows={2} maxLength={1000} />
     </FormDialog>
   )
 }

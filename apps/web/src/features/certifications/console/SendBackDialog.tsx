@@ -1,9 +1,11 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { DeleteOutlined } from '@ant-design/icons'
 import { sendBackApplication } from '@xinqiao/contract/certifications/console-endpoints'
 import { type CertificationDefinition, faultLabels } from '@xinqiao/contract/certifications/definition'
 import { CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts'
 import { Button, Form, Input, Select } from 'antd'
+import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { AddRow } from '../../../shared/form/row-buttons.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 import { CannedReasons } from '../../../shared/ui/CannedReasons.tsx'
 import styles from './examination.module.css'
@@ -16,13 +18,13 @@ interface Values {
 interface SendBackDialogProps {
   definition: CertificationDefinition
   id: string
-  onSendBack: (body: Values) => Promise<unknown>
   onClose: () => void
 }
 
 /** Why an application goes back, as a whole and field by field. */
-export function SendBackDialog({ definition, id, onSendBack, onClose }: SendBackDialogProps) {
-  const { record } = definition
+export function SendBackDialog({ definition, id, onClose }: SendBackDialogProps) {
+  const { name: kind, record } = definition
+  const sendBack = useWrite(sendBackApplication, { done: '已退回，已通知申请单位', surface: 'dialog' })
   const label = record.workflow.events.sendBack?.label ?? '退回'
   const options = [...faultLabels(definition)].map(([value, text]) => ({ value, label: text }))
   return (
@@ -34,7 +36,7 @@ export function SendBackDialog({ definition, id, onSendBack, onClose }: SendBack
       name={`sending back of ${id}`}
       initial={{ faults: [] }}
       first="note"
-      onSave={({ note, faults }) => onSendBack({ note, faults: faults ?? [] })}
+      onSave={({ note, faults = [] }) => sendBack.run({ params: { kind, id }, body: { note, faults } })}
       onClose={onClose}
     >
       <Form.Item
@@ -75,9 +77,7 @@ export function SendBackDialog({ definition, id, onSendBack, onClose }: SendBack
                 />
               </div>
             ))}
-            <Button type="dashed" icon={<PlusOutlined aria-hidden />} onClick={() => add({})}>
-              逐项说明
-            </Button>
+            <AddRow onClick={() => add({})}>逐项说明</AddRow>
           </div>
         )}
       </Form.List>

@@ -1,6 +1,7 @@
-import { type CertificationDefinition, faultLabels } from '@xinqiao/contract/certifications/definition'
+import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
 import type { FieldFault } from '@xinqiao/contract/certifications/schemas'
 import styles from '../portal/applications.module.css'
+import { FaultList } from './FaultList.tsx'
 
 interface ReturnedNoteProps {
   definition: CertificationDefinition
@@ -12,21 +13,12 @@ interface ReturnedNoteProps {
 /** Why an application came back or was turned down, as a whole and field by field. */
 export function ReturnedNote({ definition, informationReason, remark, faults }: ReturnedNoteProps) {
   if (informationReason === '' && remark === '') return null
-  const labels = faultLabels(definition)
   return (
     <div className={styles.back}>
       <p>
         <strong>{informationReason === '' ? '说明' : '资料有误'}</strong>　{informationReason || remark}
       </p>
-      {faults.length > 0 && (
-        <ul>
-          {faults.map(({ field, reason }) => (
-            <li key={field}>
-              {labels.get(field) ?? field}：{reason}
-            </li>
-          ))}
-        </ul>
-      )}
+      {faults.length > 0 && <FaultList definition={definition} faults={faults} />}
     </div>
   )
 }

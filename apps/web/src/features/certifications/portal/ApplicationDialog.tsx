@@ -7,15 +7,16 @@ import { Form, Radio } from 'antd'
 import { useState } from 'react'
 import { CallError } from '../../../shared/api/call-error.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { CANCELLED, toast } from '../../../shared/feedback/feedback.ts'
+import { toast } from '../../../shared/feedback/feedback.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { useKnownUser } from '../../../shared/session/session.ts'
 import { useSettings } from '../../../shared/settings.ts'
+import { choices } from '../../../shared/ui/choices.ts'
 import { ProgressDialog, type Step } from '../../../shared/upload/ProgressDialog.tsx'
 import { ReturnedNote } from '../parts/ReturnedNote.tsx'
 import { FormFields } from './FormFields.tsx'
 import { bodyOf, derivedValues, emptyValues, type FormValues, modelOf, valuesOf } from './form-values.ts'
-import { forgetRefused, keepIfRefused, refusedForm } from './refused-forms.ts'
+import { endings, forgetRefused, keepIfRefused, refusedForm } from './refused-forms.ts'
 import { TakenOver } from './TakenOver.tsx'
 
 interface ApplicationDialogProps {
@@ -90,24 +91,16 @@ export function ApplicationDialog({
         name={`${name} application ${application?.id ?? (origin ? key : 'new')}`}
         initial={initial}
         first={['fields', origin && !isRenewed ? modelOf(definition) : (definition.fields[0]?.wire ?? '')]}
-        cancelled={CANCELLED.application}
         onSave={save}
         onIncomplete={onIncomplete}
-        onClose={() => {
-          forgetRefused(key)
-          onClose()
-        }}
-        onSaved={onClose}
+        {...endings(key, onClose)}
       >
         {application && <ReturnedNote definition={definition} {...application} remark="" />}
         {batch && !application && (
           <Form.Item name="batch">
             <Radio.Group
               aria-label="申请方式"
-              options={[
-                { value: 'single', label: '单个型号' },
-                { value: 'batch', label: '批量申请' },
-              ]}
+              options={choices(['single', '单个型号'], ['batch', '批量申请'])}
             />
           </Form.Item>
         )}

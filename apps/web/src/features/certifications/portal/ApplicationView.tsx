@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useSettings } from '../../../shared/settings.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
+import pieces from '../../../shared/ui/pieces.module.css'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { useReadDialog } from '../../../shared/ui/use-read-dialog.ts'
@@ -120,7 +121,7 @@ function Application({ definition, application }: ApplicationProps) {
         <Fact label="申请时间">{application.applyTime.slice(0, 16)}</Fact>
       </Facts>
       {application.certificate && <CertificateLine certificate={application.certificate} />}
-      <h3 className={styles.section}>附件列表</h3>
+      <h3 className={pieces.section}>附件列表</h3>
       <div className={styles.papers}>
         <Facts>
           {slots.map(({ fjlx, label }) => (
@@ -130,7 +131,7 @@ function Application({ definition, application }: ApplicationProps) {
           ))}
         </Facts>
       </div>
-      <h3 className={styles.section}>认证进度</h3>
+      <h3 className={pieces.section}>认证进度</h3>
       <Steps
         application={application}
         tone={definition.record.workflow.states[application.applyStatusCode]?.tone ?? 'active'}

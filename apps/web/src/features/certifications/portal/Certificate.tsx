@@ -32,6 +32,11 @@ interface AskProps {
   onAsk: (asked: { number: string; code: string | undefined }) => void
 }
 
+const ASKED = [
+  { name: 'number', label: '证书编号', placeholder: '如 RZ-2611-0142' },
+  { name: 'code', label: '查验码', placeholder: '未公开的证书须填写' },
+] as const
+
 function Ask({ number, code, onAsk }: AskProps) {
   const [typed, setTyped] = useState({ number, code })
   const id = useId()
@@ -44,26 +49,18 @@ function Ask({ number, code, onAsk }: AskProps) {
           onAsk({ number: typed.number.trim(), code: typed.code.trim() || undefined })
       }}
     >
-      <label htmlFor={`${id}-number`}>
-        证书编号
-        <Input
-          id={`${id}-number`}
-          value={typed.number}
-          maxLength={40}
-          placeholder="如 RZ-2611-0142"
-          onChange={(event) => setTyped({ ...typed, number: event.target.value })}
-        />
-      </label>
-      <label htmlFor={`${id}-code`}>
-        查验码
-        <Input
-          id={`${id}-code`}
-          value={typed.code}
-          maxLength={40}
-          placeholder="未公开的证书须填写"
-          onChange={(event) => setTyped({ ...typed, code: event.target.value })}
-        />
-      </label>
+      {ASKED.map(({ name, label, placeholder }) => (
+        <label key={name} htmlFor={`${id}-${name}`}>
+          {label}
+          <Input
+            id={`${id}-${name}`}
+            value={typed[name]}
+            maxLength={40}
+            placeholder={placeholder}
+            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+          />
+        </label>
+      ))}
       <Button type="primary" htmlType="submit">
         查验
       </Button>

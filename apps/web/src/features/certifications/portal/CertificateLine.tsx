@@ -5,11 +5,11 @@ import { callAddress } from '../../../shared/api/call.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
+import pieces from '../../../shared/ui/pieces.module.css'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { CERTIFICATE_MARKS } from '../parts/certificate-marks.ts'
 import { LongFact } from '../parts/LongFact.tsx'
 import { certificateScreen } from '../paths.ts'
-import styles from './applications.module.css'
 
 /** The certificate of a passed application, with the ways to it. */
 export function CertificateLine({ certificate }: { certificate: CertificateFacts }) {
@@ -17,7 +17,7 @@ export function CertificateLine({ certificate }: { certificate: CertificateFacts
   const code = { number, code: verifyCode }
   return (
     <>
-      <h3 className={styles.section}>认证证书</h3>
+      <h3 className={pieces.section}>认证证书</h3>
       <Facts>
         <Fact label="证书状态">
           <StatusMark {...CERTIFICATE_MARKS[status]} />

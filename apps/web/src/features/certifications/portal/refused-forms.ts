@@ -1,4 +1,5 @@
 import { CallError } from '../../../shared/api/call-error.ts'
+import { CANCELLED } from '../../../shared/feedback/feedback.ts'
 
 /**
  * What was typed into a form that the server refused: as documented the dialog goes with a refusal, and what stood in it
@@ -15,6 +16,15 @@ export function keepIfRefused(error: unknown, key: string, values: unknown): boo
   const isRefused = error instanceof CallError && error.kind === 'refusal'
   if (isRefused) refused.set(key, values)
   return isRefused
+}
+
+/** How a form ends: what was refused is kept only until somebody leaves it. */
+export function endings(key: string, onClose: () => void) {
+  const leave = () => {
+    forgetRefused(key)
+    onClose()
+  }
+  return { cancelled: CANCELLED.application, onClose: leave, onSaved: onClose }
 }
 
 export function forgetRefused(key: string): void {

@@ -5,13 +5,13 @@ import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { type BulkAct, BulkBar } from '../../../shared/ui/BulkBar.tsx'
-import { choices } from '../../../shared/ui/choices.ts'
-import { actsColumn, timeColumn } from '../../../shared/ui/columns.tsx'
+import { choices, choicesOf } from '../../../shared/ui/choices.ts'
+import { actsColumn, openColumn, timeColumn } from '../../../shared/ui/columns.tsx'
 import { ExportButton } from '../../../shared/ui/ExportButton.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
+import { openedIn } from '../../../shared/ui/opened-in.ts'
 import pieces from '../../../shared/ui/pieces.module.css'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
-import { nextWaiting, stepsOf } from '../../../shared/ui/steps.ts'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { contactInboxScreen } from '../paths.ts'
 import { MessageDrawer } from './MessageDrawer.tsx'
@@ -20,16 +20,8 @@ const { states } = contactRecord.workflow
 
 const FILTERS = [
   { name: 'keyword', label: '关键词', placeholder: '姓名、电话、公司或留言' },
-  {
-    name: 'status',
-    label: '状态',
-    options: Object.entries(states).map(([value, { label }]) => ({ value, label })),
-  },
-  {
-    name: 'from',
-    label: '来源',
-    options: choices(['visitor', '访客'], ['customer', '登录用户']),
-  },
+  { name: 'status', label: '状态', options: choicesOf(states) },
+  { name: 'from', label: '来源', options: choices(['visitor', '访客'], ['customer', '登录用户']) },
 ] as const
 
 const ACTS: readonly BulkAct[] = [
@@ -49,12 +41,10 @@ const ACTS: readonly BulkAct[] = [
 
 /** What came in by contact-us, the latest first. */
 export function Inbox() {
-  const list = useList(listContacts, contactInboxScreen, { size: 20 })
-  const { search, setSearch } = list
-  const rows = list.query.data?.rows
+  const { list, open, beside, openNext } = openedIn(useList(listContacts, contactInboxScreen, { size: 20 }))
+  const { keyword, status, from } = list.search
+  const rows = list.query.data?.rows ?? []
   const [chosen, setChosen] = useState<string[]>([])
-  const { keyword, status, from } = search
-  const open = (id: string | undefined) => setSearch({ id })
   return (
     <>
       <ListPage
@@ -74,37 +64,23 @@ export function Inbox() {
         bulk={
           <BulkBar
             chosen={chosen}
-            all={(rows ?? []).filter(({ status }) => status === 'waiting').map(({ id }) => id)}
-            nameOf={(id) => `${rows?.find((row) => row.id === id)?.name ?? ''}的留言`}
+            all={rows.filter(({ status }) => status === 'waiting').map(({ id }) => id)}
+            nameOf={(id) => `${rows.find((row) => row.id === id)?.name ?? ''}的留言`}
             acts={ACTS}
             changes={['contact-message']}
             onChange={setChosen}
           />
         }
-        onOpen={({ id }) => open(id)}
         minWidth={1000}
       />
-      <MessageDrawer
-        id={search.id ?? null}
-        steps={stepsOf(rows, search.id, open)}
-        onClose={() => open(undefined)}
-        onDone={() => open(nextWaiting(rows, search.id, ({ status }) => status === 'waiting'))}
-      />
+      <MessageDrawer {...beside} onDone={() => openNext(({ status }) => status === 'waiting')} />
     </>
   )
 }
 
-function columns(open: (id: string) => void): TableColumnsType<ContactRow> {
+function columns(open: (row: ContactRow) => void): TableColumnsType<ContactRow> {
   return [
-    {
-      title: '姓名',
-      width: 120,
-      render: (_, { id, name }) => (
-        <button type="button" className="row-link" onClick={() => open(id)}>
-          {name}
-        </button>
-      ),
-    },
+    openColumn('姓名', ({ name }) => name, open, { width: 120 }),
     {
       title: '公司',
       width: 210,
@@ -116,8 +92,12 @@ function columns(open: (id: string) => void): TableColumnsType<ContactRow> {
     { title: '来源', width: 90, render: (_, { userId }) => (userId === '' ? '访客' : '登录用户') },
     { title: '状态', width: 100, render: (_, { status }) => <StatusMark {...states[status]} /> },
     timeColumn('提交时间', 'create_time', ({ createTime }) => createTime),
-    actsColumn(80, ({ id, status }) => [
-      { label: status === 'waiting' ? '处理' : '查看', due: status === 'waiting', run: () => open(id) },
+    actsColumn(80, (row) => [
+      {
+        label: row.status === 'waiting' ? '处理' : '查看',
+        due: row.status === 'waiting',
+        run: () => open(row),
+      },
     ]),
   ]
 }

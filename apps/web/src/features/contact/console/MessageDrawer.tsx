@@ -5,33 +5,24 @@ import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
+import type { DecidedBeside } from '../../../shared/ui/opened-in.ts'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
 import { RecordDrawer, RecordPast, RecordSection } from '../../../shared/ui/RecordDrawer.tsx'
-import type { Steps } from '../../../shared/ui/steps.ts'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import styles from './inbox.module.css'
 import { OrderDialog } from './OrderDialog.tsx'
 
 /** One message beside the inbox, and what is done about it. */
-export function MessageDrawer(props: {
-  id: string | null
-  steps: Steps
-  onClose: () => void
-  /** it was dealt with: on to the next */
-  onDone: () => void
-}) {
-  const { id, steps, onClose, onDone } = props
+export function MessageDrawer({ onDone, ...beside }: DecidedBeside) {
   return (
     <RecordDrawer
-      id={id}
+      {...beside}
       endpoint={showContact}
       title="联系留言"
       titleOf={({ name }) => `${name}的留言`}
       status={({ status }) => contactRecord.workflow.states[status]}
       width={600}
       actions={(message) => <Acts key={message.id} message={message} onDone={onDone} />}
-      steps={steps}
-      onClose={onClose}
     >
       {(message) => <Message message={message} />}
     </RecordDrawer>
@@ -72,17 +63,17 @@ function Message({ message: one }: { message: ContactDetail }) {
 }
 
 function Acts({ message, onDone }: { message: ContactDetail; onDone: () => void }) {
-  const { id, can, reasons, status } = message
+  const { id, status } = message
   const [open, setOpen] = useState<'answer' | 'order' | null>(null)
   const answer = useWrite(answerContact, { done: '已回复，邮件即将送出', surface: 'dialog' })
   const handle = useWrite(handleContact, { done: '已标记为已处理', surface: 'dialog' })
-  const opened = (name: 'answer' | 'order') => ({ run: () => Promise.resolve(), open: () => setOpen(name) })
+  const opened = (name: 'answer' | 'order') => ({ open: () => setOpen(name) })
   const params = { id }
   return (
     <>
       <RecordActions
         record={contactRecord}
-        {...{ id, can, reasons }}
+        of={message}
         acts={{
           handle: {
             note: {

@@ -3,7 +3,6 @@ import { listOptions, moveOption, retireOption } from '@xinqiao/contract/diction
 import type { Dictionary, KeptOption } from '@xinqiao/contract/dictionaries/schemas'
 import { DICTIONARY_TEXTS as T } from '@xinqiao/contract/dictionaries/texts'
 import { Segmented } from 'antd'
-import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { askSure, toast } from '../../../shared/feedback/feedback.ts'
@@ -14,6 +13,7 @@ import { DataTable } from '../../../shared/ui/DataTable.tsx'
 import pieces from '../../../shared/ui/pieces.module.css'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { useEdited } from '../../../shared/ui/use-edited.ts'
 import { dictionariesScreen } from '../paths.ts'
 import { OptionDialog } from './OptionDialog.tsx'
 import { columns, type OptionActs } from './option-columns.tsx'
@@ -21,7 +21,7 @@ import { columns, type OptionActs } from './option-columns.tsx'
 /** The options of a dictionary, in the order of the forms. */
 export function Options({ dictionary }: { dictionary: Dictionary }) {
   const [{ show }, setSearch] = useScreenSearch(dictionariesScreen)
-  const [edited, setEdited] = useState<KeptOption | 'new' | null>(null)
+  const { edited, edit, create, close } = useEdited<KeptOption>()
   const query = useQuery(read(listOptions, { params: { code: dictionary.code } }))
   const acts = useOptionActs(dictionary.code)
   return (
@@ -34,24 +34,18 @@ export function Options({ dictionary }: { dictionary: Dictionary }) {
           options={choices(['active', '在用'], ['all', '全部'])}
           onChange={(value) => setSearch({ show: value === 'all' ? 'all' : undefined })}
         />
-        <AddButton onClick={() => setEdited('new')}>新增选项</AddButton>
+        <AddButton onClick={create}>新增选项</AddButton>
       </div>
       <p className={pieces.hint}>停用的选项不再提供选择，已有记录保留原值；选项值不可修改。</p>
       <QueryView query={query} skeleton={<Skeleton rows={8} />}>
         {({ rows }) => (
           <DataTable<KeptOption>
             dataSource={show === 'all' ? rows : rows.filter(({ isRetired }) => !isRetired)}
-            columns={columns(dictionary, rows, { ...acts, edit: setEdited })}
+            columns={columns(dictionary, rows, { ...acts, edit })}
           />
         )}
       </QueryView>
-      {edited && (
-        <OptionDialog
-          dictionary={dictionary}
-          option={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
-        />
-      )}
+      {edited && <OptionDialog dictionary={dictionary} option={edited.row} onClose={close} />}
     </section>
   )
 }

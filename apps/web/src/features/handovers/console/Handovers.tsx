@@ -1,13 +1,13 @@
 import { SwapOutlined } from '@ant-design/icons'
 import { type HandoverRow, listHandovers } from '@xinqiao/contract/handovers/endpoints'
-import { Button, Drawer, type TableColumnsType } from 'antd'
+import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { timeColumn } from '../../../shared/ui/columns.tsx'
+import { openColumn, timeColumn } from '../../../shared/ui/columns.tsx'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
+import { type Beside, openedIn } from '../../../shared/ui/opened-in.ts'
 import pieces from '../../../shared/ui/pieces.module.css'
-import { StepButtons } from '../../../shared/ui/StepButtons.tsx'
-import { type Steps, stepsOf } from '../../../shared/ui/steps.ts'
+import { RowDrawer } from '../../../shared/ui/RowDrawer.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { handoversScreen } from '../paths.ts'
 import { HandoverDialog } from './HandoverDialog.tsx'
@@ -17,11 +17,8 @@ const FILTERS = [{ name: 'keyword', label: '姓名', placeholder: '离职人员�
 
 /** What leavers handed over to whom; one act moves all of it. */
 export function Handovers() {
-  const list = useList(listHandovers, handoversScreen)
+  const { list, open, row, beside } = openedIn(useList(listHandovers, handoversScreen))
   const [making, setMaking] = useState(false)
-  const { id } = list.search
-  const rows = list.query.data?.rows
-  const open = (one: string | undefined) => list.setSearch({ id: one })
   const make = (
     <Button type="primary" icon={<SwapOutlined aria-hidden />} onClick={() => setMaking(true)}>
       新建交接
@@ -30,39 +27,26 @@ export function Handovers() {
   return (
     <>
       <ListPage
+        {...list}
         title="工作交接"
         action={make}
         filters={FILTERS}
-        {...list}
         columns={columns(open)}
         empty={{ title: '还没有交接记录', hint: '人员离职或调岗时，可一次转交其全部工作', action: make }}
-        onOpen={(row) => open(row.id)}
         minWidth={900}
       />
       {making && <HandoverDialog onClose={() => setMaking(false)} />}
-      <HandoverDetail
-        row={rows?.find((row) => row.id === id) ?? null}
-        steps={stepsOf(rows, id, open)}
-        onClose={() => open(undefined)}
-      />
+      <HandoverDetail {...beside} row={row} />
     </>
   )
 }
 
-function columns(open: (id: string) => void): TableColumnsType<HandoverRow> {
+function columns(open: (row: HandoverRow) => void): TableColumnsType<HandoverRow> {
   return [
-    {
-      title: '离职人员',
-      width: 130,
-      render: (_, row) => (
-        <button type="button" className="row-link" onClick={() => open(row.id)}>
-          {row.leaverName}
-        </button>
-      ),
-    },
+    openColumn('离职人员', (row) => row.leaverName, open, { width: 130 }),
     { title: '接手人', width: 130, dataIndex: 'successorName' },
     { title: '交接内容', render: (_, row) => summaryOf(row) },
-    { title: '说明', width: 220, render: (_, row) => <span className={styles.clip}>{row.reason}</span> },
+    { title: '说明', width: 220, render: (_, row) => <span className={pieces.clip}>{row.reason}</span> },
     { title: '操作人', width: 110, dataIndex: 'actorName' },
     timeColumn('时间', 'create_time', (row) => row.createTime),
   ]
@@ -72,17 +56,10 @@ function summaryOf({ moved }: HandoverRow): string {
   return moved.map(({ title, names }) => `${title} ${names.length} 项`).join('、')
 }
 
-function HandoverDetail(props: { row: HandoverRow | null; steps: Steps; onClose: () => void }) {
-  const { row, steps, onClose } = props
+function HandoverDetail(props: Beside & { row: HandoverRow | null }) {
   return (
-    <Drawer
-      open={row !== null}
-      onClose={onClose}
-      size={560}
-      title="交接详情"
-      extra={row && <StepButtons steps={steps} />}
-    >
-      {row && (
+    <RowDrawer {...props} title={() => '交接详情'}>
+      {(row) => (
         <>
           <Facts>
             <Fact label="离职人员">{row.leaverName}</Fact>
@@ -106,6 +83,6 @@ function HandoverDetail(props: { row: HandoverRow | null; steps: Steps; onClose:
           ))}
         </>
       )}
-    </Drawer>
+    </RowDrawer>
   )
 }

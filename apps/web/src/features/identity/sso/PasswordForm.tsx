@@ -7,10 +7,9 @@ import { call } from '../../../shared/api/call.ts'
 import { CallError } from '../../../shared/api/call-error.ts'
 import { PhoneInput } from '../../../shared/form/PhoneInput.tsx'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
-import { leaveTo } from '../../../shared/navigation.ts'
 import { PuzzleDialog } from '../../../shared/puzzle/PuzzleDialog.tsx'
 import { LoginForm } from '../parts/LoginForm.tsx'
-import { rememberPhone } from './remembered-phone.ts'
+import { passOn } from './pass-on.ts'
 import styles from './sso.module.css'
 
 export interface LoginFormProps {
@@ -48,14 +47,8 @@ export function PasswordForm({
     setBusy(true)
     try {
       const body = { ...values, ...(ticket === undefined ? {} : { ticket }) }
-      const { next, secondFactorNeeded } = await call(
-        passwordLogin,
-        { params: { uid }, body },
-        { auth: false, surface: 'silent' },
-      )
-      rememberPhone(values.phone)
-      if (secondFactorNeeded) onSecondStep()
-      else leaveTo(next)
+      const answer = await call(passwordLogin, { params: { uid }, body }, { auth: false, surface: 'silent' })
+      passOn(answer, values.phone, onSecondStep)
     } catch (error) {
       setBusy(false)
       if (!(error instanceof CallError)) throw error

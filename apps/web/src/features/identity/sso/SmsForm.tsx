@@ -5,11 +5,10 @@ import { call } from '../../../shared/api/call.ts'
 import { CallError } from '../../../shared/api/call-error.ts'
 import { PhoneInput } from '../../../shared/form/PhoneInput.tsx'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
-import { leaveTo } from '../../../shared/navigation.ts'
 import { SmsCodeField } from '../../../shared/puzzle/SmsCodeField.tsx'
 import { LoginForm } from '../parts/LoginForm.tsx'
 import { type LoginFormProps, phoneRule } from './PasswordForm.tsx'
-import { rememberPhone } from './remembered-phone.ts'
+import { passOn } from './pass-on.ts'
 
 interface Values {
   phone: string
@@ -38,10 +37,8 @@ export function SmsForm({ uid, phone, onPhone, onExpired, onSecondStep }: LoginF
   const logIn = async (body: Values) => {
     setBusy(true)
     try {
-      const { next, secondFactorNeeded } = await call(codeLogin, { params: { uid }, body }, SILENT)
-      rememberPhone(body.phone)
-      if (secondFactorNeeded) onSecondStep()
-      else leaveTo(next)
+      const answer = await call(codeLogin, { params: { uid }, body }, SILENT)
+      passOn(answer, body.phone, onSecondStep)
     } catch (error) {
       setBusy(false)
       if (!(error instanceof CallError)) throw error

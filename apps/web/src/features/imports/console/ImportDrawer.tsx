@@ -7,17 +7,16 @@ import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
+import type { Beside } from '../../../shared/ui/opened-in.ts'
 import { PagedTable } from '../../../shared/ui/PagedTable.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { StepButtons } from '../../../shared/ui/StepButtons.tsx'
-import type { Steps } from '../../../shared/ui/steps.ts'
 import { IMPORT_MARKS, outcomeOf } from './import-labels.ts'
 import styles from './imports.module.css'
 
 /** One import: what is wrong with the file, or what it would do; then how far it is. */
-export function ImportDrawer(props: { id: string; steps: Steps; onClose: () => void }) {
-  const { id, steps, onClose } = props
+export function ImportDrawer({ id, steps = {}, onClose }: Beside & { id: string }) {
   const [tell, setTell] = useState(true)
   const query = useQuery({ ...read(readImport, { params: { id } }), staleTime: 0 })
   const run = query.data?.data

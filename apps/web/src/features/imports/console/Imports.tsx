@@ -3,10 +3,10 @@ import type { ImportRun } from '@xinqiao/contract/imports/schemas'
 import type { TableColumnsType } from 'antd'
 import { call } from '../../../shared/api/call.ts'
 import { FileButton } from '../../../shared/files/FileButton.tsx'
-import { timeColumn } from '../../../shared/ui/columns.tsx'
+import { openColumn, timeColumn } from '../../../shared/ui/columns.tsx'
 import { ListScreen } from '../../../shared/ui/ListScreen.tsx'
+import { openedIn } from '../../../shared/ui/opened-in.ts'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
-import { stepsOf } from '../../../shared/ui/steps.ts'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { importsScreen } from '../paths.ts'
 import { ImportDrawer } from './ImportDrawer.tsx'
@@ -16,14 +16,12 @@ import { UploadArea } from './UploadArea.tsx'
 
 /** Units and people brought in from a spreadsheet, and taken out as one. */
 export function Imports() {
-  const list = useList(listImports, importsScreen)
-  const { id } = list.search
-  const open = (one: string | undefined) => list.setSearch({ id: one })
+  const { list, open, beside } = openedIn(useList(listImports, importsScreen))
   return (
     <>
       <h1 className="console-title">导入导出</h1>
       <div className={styles.ways}>
-        <UploadArea onChecked={open} />
+        <UploadArea onChecked={(id) => open({ id })} />
         <Exports />
       </div>
       <h2 className={styles.heading}>导入记录</h2>
@@ -31,16 +29,9 @@ export function Imports() {
         {...list}
         columns={columns(open)}
         empty={{ title: '还没有导入记录', hint: '上传文件后先检查，确认无误再执行' }}
-        onOpen={(run) => open(run.id)}
         minWidth={860}
       />
-      {id !== undefined && (
-        <ImportDrawer
-          id={id}
-          steps={stepsOf(list.query.data?.rows, id, open)}
-          onClose={() => open(undefined)}
-        />
-      )}
+      {beside.id !== null && <ImportDrawer {...beside} id={beside.id} />}
     </>
   )
 }
@@ -58,16 +49,9 @@ function Exports() {
   )
 }
 
-function columns(open: (id: string) => void): TableColumnsType<ImportRun> {
+function columns(open: (row: ImportRun) => void): TableColumnsType<ImportRun> {
   return [
-    {
-      title: '文件',
-      render: (_, run) => (
-        <button type="button" className="row-link" onClick={() => open(run.id)}>
-          {run.fileName}
-        </button>
-      ),
-    },
+    openColumn('文件', (run) => run.fileName, open),
     { title: '状态', width: 110, render: (_, run) => <StatusMark {...IMPORT_MARKS[run.state]} /> },
     {
       title: '内容',

@@ -3,19 +3,19 @@ import { type CannedReason, listReasons, removeReason } from '@xinqiao/contract/
 import { REASON_TOPICS, reasonTopicLabel } from '@xinqiao/contract/lists/reason-topics'
 import { LIST_TEXTS as T } from '@xinqiao/contract/lists/texts'
 import type { TableColumnsType } from 'antd'
-import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { askSure } from '../../../shared/feedback/feedback.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { AddButton } from '../../../shared/ui/AddButton.tsx'
-import { actsColumn } from '../../../shared/ui/columns.tsx'
+import { actsColumn, type RowAct } from '../../../shared/ui/columns.tsx'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
 import { ListHead } from '../../../shared/ui/ListPage.tsx'
 import { PagedTable } from '../../../shared/ui/PagedTable.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
+import { useEdited } from '../../../shared/ui/use-edited.ts'
 import { reasonsScreen } from '../paths.ts'
 import { ReasonForm } from './ReasonForm.tsx'
 
@@ -31,19 +31,20 @@ const FILTERS = [
 export function Reasons() {
   const [{ topic }, setSearch] = useScreenSearch(reasonsScreen)
   const query = useQuery(read(listReasons, { query: topic === undefined ? {} : { topic } }))
-  const [edited, setEdited] = useState<CannedReason | 'new' | null>(null)
+  const { edited, edit, create, close } = useEdited<CannedReason>()
   const remove = useWrite(removeReason, { done: T.reasonRemoved })
   const takeAway = async ({ id, body }: CannedReason) => {
     const text = `确定删除“${body.slice(0, 40)}”吗？已写出的理由不受影响。`
     const sure = await askSure({ title: '删除常用理由', text, ok: '删除' })
     if (sure) await remove.run({ params: { id } }).catch(() => undefined)
   }
+  const acts = (row: CannedReason): RowAct[] => [
+    { label: '修改', name: `修改 ${row.body}`, run: () => edit(row) },
+    { label: '删除', name: `删除 ${row.body}`, danger: true, run: () => void takeAway(row) },
+  ]
   return (
     <>
-      <ListHead
-        title="常用理由"
-        action={<AddButton onClick={() => setEdited('new')}>新增常用理由</AddButton>}
-      />
+      <ListHead title="常用理由" action={<AddButton onClick={create}>新增常用理由</AddButton>} />
       <FilterBar fields={FILTERS} values={{ topic }} onSearch={setSearch} />
       <QueryView
         query={query}
@@ -53,23 +54,18 @@ export function Reasons() {
         {({ rows }) => (
           <PagedTable<CannedReason>
             dataSource={rows}
-            columns={columns(setEdited, (row) => void takeAway(row))}
+            columns={columns(acts)}
             scroll={{ x: 760 }}
             onRow={() => ({ style: { cursor: 'default' } })}
           />
         )}
       </QueryView>
-      {edited && (
-        <ReasonForm reason={edited === 'new' ? null : edited} topic={topic} onClose={() => setEdited(null)} />
-      )}
+      {edited && <ReasonForm reason={edited.row} topic={topic} onClose={close} />}
     </>
   )
 }
 
-function columns(
-  onEdit: (row: CannedReason) => void,
-  onRemove: (row: CannedReason) => void,
-): TableColumnsType<CannedReason> {
+function columns(acts: (row: CannedReason) => RowAct[]): TableColumnsType<CannedReason> {
   return [
     { title: '适用操作', width: 260, render: (_, { topic }) => reasonTopicLabel(topic) },
     { title: '理由', dataIndex: 'body' },
@@ -79,9 +75,6 @@ function columns(
       sorter: (a, b) => a.updateTime.localeCompare(b.updateTime),
       render: (_, { updateTime }) => <Time value={updateTime} />,
     },
-    actsColumn(120, (row) => [
-      { label: '修改', name: `修改 ${row.body}`, run: () => onEdit(row) },
-      { label: '删除', name: `删除 ${row.body}`, danger: true, run: () => onRemove(row) },
-    ]),
+    actsColumn(120, acts),
   ]
 }

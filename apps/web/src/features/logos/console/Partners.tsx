@@ -2,13 +2,13 @@ import { listPartners, removePartner } from '@xinqiao/contract/logos/endpoints'
 import type { Partner } from '@xinqiao/contract/logos/schemas'
 import { LOGO_TEXTS as T } from '@xinqiao/contract/logos/texts'
 import type { TableColumnsType } from 'antd'
-import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { askSure } from '../../../shared/feedback/feedback.ts'
 import { AddButton } from '../../../shared/ui/AddButton.tsx'
-import { actsColumn } from '../../../shared/ui/columns.tsx'
+import { actsColumn, openColumn } from '../../../shared/ui/columns.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
+import { useEdited } from '../../../shared/ui/use-edited.ts'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { partnersScreen } from '../paths.ts'
 import { PartnerDialog } from './PartnerDialog.tsx'
@@ -19,7 +19,7 @@ const FILTERS = [{ name: 'keyword', label: '企业名称', placeholder: '请输�
 /** Who stands on the logo wall of the portal. */
 export function Partners() {
   const list = useList(listPartners, partnersScreen)
-  const [edited, setEdited] = useState<Partner | 'new' | null>(null)
+  const { edited, edit, create, close } = useEdited<Partner>()
   const remove = useWrite(removePartner, { done: T.removed })
   const confirmRemoval = async ({ id, corporateName }: Partner) => {
     const sure = await askSure({
@@ -29,22 +29,20 @@ export function Partners() {
     })
     if (sure) await remove.run({ params: { id } }).catch(() => undefined)
   }
-  const add = <AddButton onClick={() => setEdited('new')}>添加合作伙伴</AddButton>
+  const add = <AddButton onClick={create}>添加合作伙伴</AddButton>
   return (
     <>
       <ListPage
+        {...list}
         title="Logo 墙"
         action={add}
         filters={FILTERS}
-        {...list}
-        columns={columns(setEdited, (row) => void confirmRemoval(row))}
+        columns={columns(edit, (row) => void confirmRemoval(row))}
         empty={{ title: 'Logo 墙上还没有企业', hint: '添加后，任何人都可在门户的 Logo 墙看到', action: add }}
         unit="家"
         minWidth={760}
       />
-      {edited !== null && (
-        <PartnerDialog partner={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
-      )}
+      {edited && <PartnerDialog partner={edited.row} onClose={close} />}
     </>
   )
 }
@@ -56,14 +54,7 @@ function columns(edit: (row: Partner) => void, remove: (row: Partner) => void): 
       width: 180,
       render: (_, { logoUrl }) => <img className={styles.thumb} src={logoUrl} alt="" loading="lazy" />,
     },
-    {
-      title: '企业名称',
-      render: (_, row) => (
-        <button type="button" className="row-link" onClick={() => edit(row)}>
-          {row.corporateName}
-        </button>
-      ),
-    },
+    openColumn('企业名称', (row) => row.corporateName, edit),
     { title: '首次通过认证', key: 'certified_on', sorter: true, width: 150, dataIndex: 'certifiedOn' },
     { title: '更新时间', width: 150, render: (_, row) => <Time value={row.updateTime} /> },
     actsColumn(120, (row) => [

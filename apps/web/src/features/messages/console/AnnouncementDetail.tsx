@@ -1,38 +1,26 @@
 import { takeBackAnnouncement } from '@xinqiao/contract/messages/announcement-endpoints'
 import type { Announcement } from '@xinqiao/contract/messages/schemas'
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { formatNumber } from '../../../shared/format/format.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
+import type { Beside } from '../../../shared/ui/opened-in.ts'
 import { ReasonDialog } from '../../../shared/ui/ReasonDialog.tsx'
-import { StepButtons } from '../../../shared/ui/StepButtons.tsx'
-import type { Steps } from '../../../shared/ui/steps.ts'
+import { RowDrawer } from '../../../shared/ui/RowDrawer.tsx'
 import { audienceOf } from './announcement-audience.ts'
 import styles from './announcements.module.css'
 import { CorrectAnnouncement } from './CorrectAnnouncement.tsx'
 
-interface AnnouncementDetailProps {
-  announcement: Announcement | null
-  steps: Steps
-  onClose: () => void
-}
-
 /** One announcement: its words and how far they reached. */
-export function AnnouncementDetail({ announcement, steps, onClose }: AnnouncementDetailProps) {
+export function AnnouncementDetail(props: Beside & { row: Announcement | null }) {
   return (
-    <Drawer
-      open={announcement !== null}
-      onClose={onClose}
-      size={560}
-      title={announcement?.title ?? ''}
-      extra={announcement && <StepButtons steps={steps} />}
-      footer={
-        announcement &&
-        announcement.state !== 'takenBack' && <Changes key={announcement.id} one={announcement} />
-      }
+    <RowDrawer
+      {...props}
+      title={({ title }) => title}
+      footer={(one) => one.state !== 'takenBack' && <Changes key={one.id} one={one} />}
     >
-      {announcement && (
+      {(announcement) => (
         <>
           <Facts>
             <Fact label="范围">{audienceOf(announcement)}</Fact>
@@ -55,7 +43,7 @@ export function AnnouncementDetail({ announcement, steps, onClose }: Announcemen
           )}
         </>
       )}
-    </Drawer>
+    </RowDrawer>
   )
 }
 

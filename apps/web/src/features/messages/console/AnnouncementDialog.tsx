@@ -11,6 +11,7 @@ import { MomentPicker } from '../../../shared/form/days.tsx'
 import { KeptValues } from '../../../shared/form/KeptValues.tsx'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
 import { useReturnedFocus } from '../../../shared/form/use-returned-focus.ts'
+import { choices } from '../../../shared/ui/choices.ts'
 import { AnnouncementSample } from './AnnouncementSample.tsx'
 import { Audience } from './Audience.tsx'
 import { payloadOf, START, type Values } from './announcement-values.ts'
@@ -109,7 +110,4 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const CHANNELS = [
-  { value: 'email', label: '邮件' },
-  { value: 'sms', label: '短信' },
-]
+const CHANNELS = choices(['email', '邮件'], ['sms', '短信'])

@@ -4,10 +4,11 @@ import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { formatNumber } from '../../../shared/format/format.ts'
 import { AddButton } from '../../../shared/ui/AddButton.tsx'
+import { openColumn } from '../../../shared/ui/columns.tsx'
 import { ListHead } from '../../../shared/ui/ListPage.tsx'
 import { ListScreen } from '../../../shared/ui/ListScreen.tsx'
+import { openedIn } from '../../../shared/ui/opened-in.ts'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
-import { stepsOf } from '../../../shared/ui/steps.ts'
 import { Time } from '../../../shared/ui/Time.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { announcementsScreen } from '../paths.ts'
@@ -18,10 +19,7 @@ import styles from './announcements.module.css'
 
 /** What was announced to whom, and how far it reached. */
 export function Announcements() {
-  const list = useList(listAnnouncements, announcementsScreen)
-  const { id } = list.search
-  const rows = list.query.data?.rows
-  const open = (one: string | undefined) => list.setSearch({ id: one })
+  const { list, open, row, beside } = openedIn(useList(listAnnouncements, announcementsScreen))
   const [writing, setWriting] = useState(false)
   const write = <AddButton onClick={() => setWriting(true)}>发布公告</AddButton>
   return (
@@ -31,29 +29,17 @@ export function Announcements() {
         {...list}
         columns={columns(open)}
         empty={{ title: '还没有公告', hint: '公告会进入所选账号的站内消息，也可同时以邮件和短信发送' }}
-        onOpen={(row) => open(row.id)}
         minWidth={1240}
       />
-      <AnnouncementDetail
-        announcement={rows?.find((row) => row.id === id) ?? null}
-        steps={stepsOf(rows, id, open)}
-        onClose={() => open(undefined)}
-      />
+      <AnnouncementDetail {...beside} row={row} />
       {writing && <AnnouncementDialog onClose={() => setWriting(false)} />}
     </>
   )
 }
 
-function columns(show: (id: string) => void): TableColumnsType<Announcement> {
+function columns(open: (row: Announcement) => void): TableColumnsType<Announcement> {
   return [
-    {
-      title: '标题',
-      render: (_, row) => (
-        <button type="button" className="row-link" onClick={() => show(row.id)}>
-          {row.title}
-        </button>
-      ),
-    },
+    openColumn('标题', (row) => row.title, open),
     { title: '状态', width: 160, render: (_, row) => <AnnouncementState one={row} /> },
     { title: '范围', width: 260, ellipsis: true, render: (_, row) => audienceOf(row) },
     { title: '另发', width: 110, render: (_, row) => alsoBy(row) },

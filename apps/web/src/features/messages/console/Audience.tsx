@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { listAudience } from '@xinqiao/contract/messages/announcement-endpoints'
 import { MESSAGES_TEXTS as T } from '@xinqiao/contract/messages/texts'
-import { Form, Radio, Select } from 'antd'
+import { Form, Select } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
+import { RadioField } from '../../../shared/form/fields.tsx'
+import { choices } from '../../../shared/ui/choices.ts'
 import type { Values } from './announcement-values.ts'
 import styles from './announcements.module.css'
 
@@ -12,15 +14,10 @@ export function Audience() {
   const audience = Form.useWatch('audience', form)
   const query = useQuery(read(listAudience, {}))
   const people = query.data?.data.people
-  const options = [
-    { value: 'all', label: people === undefined ? '全部账号' : `全部账号（${people} 人）` },
-    { value: 'units', label: '所选单位' },
-  ]
+  const all = people === undefined ? '全部账号' : `全部账号（${people} 人）`
   return (
     <>
-      <Form.Item name="audience" label="接收范围">
-        <Radio.Group aria-label="接收范围" options={options} />
-      </Form.Item>
+      <RadioField name="audience" label="接收范围" options={choices(['all', all], ['units', '所选单位'])} />
       {audience === 'units' && (
         <Form.Item
           name="unitIds"

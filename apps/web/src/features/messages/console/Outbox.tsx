@@ -2,8 +2,8 @@ import { listOutbox, type OutboxMessage } from '@xinqiao/contract/messages/endpo
 import type { TableColumnsType } from 'antd'
 import { timeColumn } from '../../../shared/ui/columns.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
+import { openedIn } from '../../../shared/ui/opened-in.ts'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
-import { stepsOf } from '../../../shared/ui/steps.ts'
 import { Time } from '../../../shared/ui/Time.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { outboxScreen } from '../paths.ts'
@@ -19,39 +19,30 @@ const FILTERS = [
 
 /** Every mail and SMS with its fate, newest first. */
 export function Outbox() {
-  const list = useList(listOutbox, outboxScreen)
-  const { id } = list.search
-  const rows = list.query.data?.rows
-  const open = (one: string | undefined) => list.setSearch({ id: one })
-
+  const { list, open, row, beside } = openedIn(useList(listOutbox, outboxScreen))
   return (
     <>
       <ListPage
+        {...list}
         title="发件箱"
         filters={FILTERS}
-        {...list}
         columns={columns(open)}
         empty={{ title: '还没有信件', hint: '验证码、审核结果等短信与邮件发出后会显示在这里' }}
-        onOpen={(row) => open(row.id)}
         minWidth={980}
       />
-      <OutboxDetail
-        message={rows?.find((row) => row.id === id) ?? null}
-        steps={stepsOf(rows, id, open)}
-        onClose={() => open(undefined)}
-      />
+      <OutboxDetail {...beside} row={row} />
     </>
   )
 }
 
-function columns(show: (id: string) => void): TableColumnsType<OutboxMessage> {
+function columns(open: (row: OutboxMessage) => void): TableColumnsType<OutboxMessage> {
   return [
     {
       title: '主题',
       // An SMS has no subject: its text stands there, cut by the width alone.
       ellipsis: true,
       render: (_, row) => (
-        <button type="button" className={`row-link ${styles.cut}`} onClick={() => show(row.id)}>
+        <button type="button" className={`row-link ${styles.cut}`} onClick={() => open(row)}>
           {row.subject || row.body}
         </button>
       ),

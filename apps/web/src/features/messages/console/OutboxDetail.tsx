@@ -1,33 +1,22 @@
 import type { OutboxMessage } from '@xinqiao/contract/messages/endpoints'
-import { Drawer } from 'antd'
 import { formatNumber } from '../../../shared/format/format.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
+import type { Beside } from '../../../shared/ui/opened-in.ts'
 import pieces from '../../../shared/ui/pieces.module.css'
+import { RowDrawer } from '../../../shared/ui/RowDrawer.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
-import { StepButtons } from '../../../shared/ui/StepButtons.tsx'
-import type { Steps } from '../../../shared/ui/steps.ts'
 import styles from './outbox.module.css'
 import { CHANNEL_LABELS, STATUS_MARKS } from './outbox-labels.ts'
 
 /** One message: where it went, what it said, how it fared. */
-export function OutboxDetail(props: { message: OutboxMessage | null; steps: Steps; onClose: () => void }) {
-  const { message, steps, onClose } = props
+export function OutboxDetail(props: Beside & { row: OutboxMessage | null }) {
   return (
-    <Drawer
-      open={message !== null}
-      onClose={onClose}
-      size={560}
-      title={message ? message.subject || `${CHANNEL_LABELS[message.channel]}详情` : ''}
-      extra={
-        message && (
-          <>
-            <StepButtons steps={steps} />
-            <StatusMark form="pill" {...STATUS_MARKS[message.status]} />
-          </>
-        )
-      }
+    <RowDrawer
+      {...props}
+      title={({ subject, channel }) => subject || `${CHANNEL_LABELS[channel]}详情`}
+      extra={({ status }) => <StatusMark form="pill" {...STATUS_MARKS[status]} />}
     >
-      {message && (
+      {(message) => (
         <>
           <Facts>
             <Fact label="渠道">{CHANNEL_LABELS[message.channel]}</Fact>
@@ -50,6 +39,6 @@ export function OutboxDetail(props: { message: OutboxMessage | null; steps: Step
           <p className={pieces.said}>{message.body || '正文已在发出后清除'}</p>
         </>
       )}
-    </Drawer>
+    </RowDrawer>
   )
 }

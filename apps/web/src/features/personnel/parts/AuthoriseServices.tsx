@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { UnitUser } from '@xinqiao/contract/personnel/schemas'
 import { PERSONNEL_TEXTS } from '@xinqiao/contract/personnel/texts'
 import { authUserService, getUserList, serviceList } from '@xinqiao/contract/personnel/user-endpoints'
-import { Checkbox, Form, Radio } from 'antd'
+import { Checkbox, Form } from 'antd'
 import { call } from '../../../shared/api/call.ts'
 import { findRow } from '../../../shared/api/find-row.ts'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { RadioField } from '../../../shared/form/fields.tsx'
+import { choices } from '../../../shared/ui/choices.ts'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
@@ -20,10 +22,7 @@ interface Values {
 }
 
 const ALL = '全部已开通服务'
-const SCOPES = [
-  { value: 'all', label: ALL },
-  { value: 'chosen', label: '仅限所选' },
-]
+const SCOPES = choices(['all', ALL], ['chosen', '仅限所选'])
 
 /** Which of the unit's services a person may use. */
 export function AuthoriseServices({ user, onClose }: { user: UnitUser; onClose: () => void }) {
@@ -63,9 +62,7 @@ export function AuthoriseServices({ user, onClose }: { user: UnitUser; onClose: 
       }
       onClose={onClose}
     >
-      <Form.Item name="scope" label="可使用的服务">
-        <Radio.Group aria-label="可使用的服务" options={SCOPES} />
-      </Form.Item>
+      <RadioField name="scope" label="可使用的服务" options={SCOPES} />
       <Form.Item noStyle dependencies={['scope']}>
         {({ getFieldValue }) =>
           getFieldValue('scope') === 'chosen' && (

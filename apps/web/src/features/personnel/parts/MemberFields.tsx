@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { postSelect } from '@xinqiao/contract/accounts/registration-endpoints'
 import { memberForm } from '@xinqiao/contract/personnel/form-schemas'
-import { Form, Input, Radio, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
-import { LineField } from '../../../shared/form/fields.tsx'
+import { LineField, RadioField } from '../../../shared/form/fields.tsx'
 import { PhoneInput } from '../../../shared/form/PhoneInput.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 import type { Lines } from '../../../shared/form/StaleNotice.tsx'
+import { choices } from '../../../shared/ui/choices.ts'
 import type { MemberValues } from './member-values.ts'
 import styles from './personnel.module.css'
 
@@ -56,9 +57,7 @@ export function MemberFields({ phoneFixed, phoneHint, phoneError }: MemberFields
       <Form.Item name="nickName" label="昵称" required rules={[RULES.nickName]} validateTrigger="onBlur">
         <Input maxLength={30} autoComplete="off" />
       </Form.Item>
-      <Form.Item name="sex" label="性别" required rules={[RULES.sex]}>
-        <Radio.Group aria-label="性别" options={SEXES} />
-      </Form.Item>
+      <RadioField name="sex" label="性别" rule={RULES.sex} options={SEXES} />
       <Form.Item name="postId" label="职务" required rules={[RULES.postId]}>
         <Select
           placeholder="请选择"
@@ -93,10 +92,7 @@ export function MemberFields({ phoneFixed, phoneHint, phoneError }: MemberFields
   )
 }
 
-const SEXES = [
-  { value: '0', label: '男' },
-  { value: '1', label: '女' },
-]
+const SEXES = choices(['0', '男'], ['1', '女'])
 
 /** Says the values of a person as they are read, for comparing them. */
 export function useDescription(): (values: Partial<MemberValues>) => Lines {

@@ -7,9 +7,9 @@ import { read } from '../../../shared/api/query-client.ts'
 import { MISSING } from '../../../shared/format/format.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { AddButton } from '../../../shared/ui/AddButton.tsx'
+import { actsColumn } from '../../../shared/ui/columns.tsx'
 import { ListHead } from '../../../shared/ui/ListPage.tsx'
 import { pageOf } from '../../../shared/ui/page-of.ts'
-import { RowActions } from '../../../shared/ui/RowActions.tsx'
 import { AddPeople } from '../parts/AddPeople.tsx'
 import { AuthoriseServices } from '../parts/AuthoriseServices.tsx'
 import { MemberDialog } from '../parts/MemberDialog.tsx'
@@ -40,7 +40,7 @@ export function PersonnelManagement() {
       <ListHead surface="portal" title="人员管理" action={add} />
       <PeopleList
         query={query}
-        columns={columns(setDialog, (user) => void remove(asDeletable(user)))}
+        columns={columns({ open: setDialog, remove: (user) => void remove(asDeletable(user)) })}
         rowKey="personnelId"
         search={search}
         setSearch={setSearch}
@@ -54,10 +54,12 @@ export function PersonnelManagement() {
   )
 }
 
-function columns(
-  open: (dialog: Dialog) => void,
-  remove: (user: UnitUser) => void,
-): TableColumnsType<UnitUser> {
+interface Acts {
+  open: (dialog: Dialog) => void
+  remove: (user: UnitUser) => void
+}
+
+function columns({ open, remove }: Acts): TableColumnsType<UnitUser> {
   return [
     {
       title: '姓名',
@@ -78,29 +80,19 @@ function columns(
       render: (_, user) => <span className={styles.wrap}>{user.email.replaceAll(',', '、') || MISSING}</span>,
     },
     { title: '办公电话', width: 140, render: (_, user) => user.tel || MISSING },
-    {
-      title: '操作',
-      width: 150,
-      render: (_, user) => (
-        <RowActions>
-          {user.can.edit && (
-            <button type="button" onClick={() => open({ kind: 'edit', user })}>
-              编辑
-            </button>
-          )}
-          {user.can.authorise && (
-            <button type="button" onClick={() => open({ kind: 'authorise', user })}>
-              授权
-            </button>
-          )}
-          {user.can.delete && (
-            <button type="button" data-danger onClick={() => remove(user)}>
-              {user.status === 'pending' ? '撤回邀请' : '删除'}
-            </button>
-          )}
-        </RowActions>
-      ),
-    },
+    actsColumn(150, (user) => [
+      ...(user.can.edit ? [{ label: '编辑', run: () => open({ kind: 'edit', user }) }] : []),
+      ...(user.can.authorise ? [{ label: '授权', run: () => open({ kind: 'authorise', user }) }] : []),
+      ...(user.can.delete
+        ? [
+            {
+              label: user.status === 'pending' ? '撤回邀请' : '删除',
+              danger: true,
+              run: () => remove(user),
+            },
+          ]
+        : []),
+    ]),
   ]
 }
 

@@ -1,14 +1,14 @@
-import { MinusCircleOutlined, PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { STAFF_ROLE_LABELS, type StaffRole } from '@xinqiao/contract/access'
 import { approveProject } from '@xinqiao/contract/projects/console-endpoints'
 import { listProjectStaff } from '@xinqiao/contract/projects/console-people-endpoints'
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
-import { AutoComplete, Button, Form, Select } from 'antd'
+import { AutoComplete, Form, Select } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { ChoiceField, NoteField } from '../../../shared/form/fields.tsx'
+import { AddRow, RemoveRow } from '../../../shared/form/row-buttons.tsx'
 import styles from './board.module.css'
 import type { ProjectForReview } from './ProjectReview.tsx'
 
@@ -77,21 +77,10 @@ export function ApproveDialog({ project, onClose }: { project: ProjectForReview;
                         options={DUTIES.map((value) => ({ value }))}
                       />
                     </Form.Item>
-                    <Button
-                      type="text"
-                      icon={<MinusCircleOutlined aria-hidden />}
-                      aria-label={`移除成员 ${name + 1}`}
-                      onClick={() => remove(name)}
-                    />
+                    <RemoveRow label={`移除成员 ${name + 1}`} onClick={() => remove(name)} />
                   </div>
                 ))}
-                <Button
-                  type="dashed"
-                  icon={<PlusOutlined aria-hidden />}
-                  onClick={() => add({ accountId: undefined, duty: '' })}
-                >
-                  添加成员
-                </Button>
+                <AddRow onClick={() => add({ accountId: undefined, duty: '' })}>添加成员</AddRow>
               </Form.Item>
             )}
           </Form.List>

@@ -5,16 +5,16 @@ import {
   refuseChange,
 } from '@xinqiao/contract/work-orders/change-order-endpoints'
 import type { ChangeOrder } from '@xinqiao/contract/work-orders/change-schemas'
+import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
-import { Button, Drawer, Tooltip } from 'antd'
-import { useState } from 'react'
+import { Drawer } from 'antd'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
+import type { DecidedBeside } from '../../../shared/ui/opened-in.ts'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
-import { ReasonDialog } from '../../../shared/ui/ReasonDialog.tsx'
+import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
 import { StepButtons } from '../../../shared/ui/StepButtons.tsx'
-import type { Steps } from '../../../shared/ui/steps.ts'
 import { Timeline } from '../../../shared/ui/Timeline.tsx'
 import { useRecord } from '../../../shared/ui/use-record.ts'
 import { reviewScreen } from '../console-paths.ts'
@@ -22,14 +22,7 @@ import { ChangeTable } from '../parts/ChangeTable.tsx'
 import styles from '../parts/detail.module.css'
 
 /** One change order: old and new values, what was said, and the decision. */
-export function ChangeDrawer(props: {
-  id: string | null
-  steps: Steps
-  onClose: () => void
-  /** it was decided: on to the next */
-  onDone: () => void
-}) {
-  const { id, steps, onClose, onDone } = props
+export function ChangeDrawer({ id, steps = {}, onClose, onDone }: DecidedBeside) {
   const query = useRecord(readChangeOrder, id)
   const order = id === null ? undefined : query.data?.data
   return (
@@ -63,58 +56,41 @@ export function ChangeDrawer(props: {
 }
 
 function Decision({ order, onDone }: { order: ChangeOrder; onDone: () => void }) {
-  const { id, can, reasons } = order
-  const [asking, setAsking] = useState<'refuse' | 'ask' | null>(null)
+  const { id, can } = order
+  const params = { id }
   const agree = useWrite(agreeChange, { done: T.agreed })
   const refuse = useWrite(refuseChange, { done: T.refused, surface: 'dialog' })
   const ask = useWrite(askChange, { done: '已通知客户修改', surface: 'dialog' })
-  const close = () => setAsking(null)
-  const decided = () => {
-    close()
-    onDone()
-  }
+  // Why it cannot be agreed to is told; what else cannot be done is not offered.
+  const reasons = order.reasons.agree === undefined ? {} : { agree: order.reasons.agree }
   return (
     <div className={styles.buttons}>
-      {can.ask && <Button onClick={() => setAsking('ask')}>要求修改</Button>}
-      {can.refuse && <Button onClick={() => setAsking('refuse')}>驳回</Button>}
-      {(can.agree || reasons.agree) && (
-        <Tooltip title={reasons.agree ?? ''}>
-          <Button
-            type="primary"
-            disabled={!can.agree}
-            loading={agree.busy}
-            onClick={() => void agree.run({ params: { id }, body: {} }).then(onDone, () => undefined)}
-          >
-            通过并生效
-          </Button>
-        </Tooltip>
-      )}
-      {asking === 'refuse' && (
-        <ReasonDialog
-          title="驳回变更"
-          name={`refusal of ${id}`}
-          hint="原因会告知发起人，发起人可重新提交"
-          missing={T.reasonMissing}
-          ok="驳回"
-          topic="work-order.refuse"
-          onClose={close}
-          onSubmit={(note) => refuse.run({ params: { id }, body: { note } }).then(decided)}
-        />
-      )}
-      {asking === 'ask' && (
-        <ReasonDialog
-          title="要求修改"
-          name={`question about ${id}`}
-          label="需要修改的内容"
-          hint="发起人修改后会以同一工单重新提交"
-          missing={T.askMissing}
-          ok="发送"
-          topic="work-order.ask"
-          calm
-          onClose={close}
-          onSubmit={(note) => ask.run({ params: { id }, body: { note } }).then(decided)}
-        />
-      )}
+      <RecordActions
+        record={workOrderRecord}
+        of={{ id, can, reasons }}
+        acts={{
+          ask: {
+            note: {
+              label: '需要修改的内容',
+              hint: '发起人修改后会以同一工单重新提交',
+              ok: '发送',
+              calm: true,
+            },
+            run: (note) => ask.run({ params, body: { note } }).then(onDone),
+          },
+          refuse: {
+            label: '驳回',
+            note: { title: '驳回变更', hint: '原因会告知发起人，发起人可重新提交' },
+            run: (note) => refuse.run({ params, body: { note } }).then(onDone),
+          },
+          agree: {
+            label: '通过并生效',
+            primary: true,
+            busy: agree.busy,
+            run: () => agree.run({ params, body: {} }).then(onDone),
+          },
+        }}
+      />
     </div>
   )
 }

@@ -1,9 +1,8 @@
 import { confirmEnd } from '@xinqiao/contract/projects/console-end-endpoints'
 import { OUTCOMES, type Outcome, PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
-import { Form, Radio } from 'antd'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
-import { NoteField } from '../../../shared/form/fields.tsx'
+import { NoteField, RadioField } from '../../../shared/form/fields.tsx'
 import type { ProjectForReview } from './ProjectReview.tsx'
 
 interface Values {
@@ -24,18 +23,14 @@ export function ConfirmEndDialog({ project, onClose }: { project: ProjectForRevi
       onSave={(body) => confirm.run({ params: { id }, body })}
       onClose={onClose}
     >
-      <Form.Item
+      <RadioField
         name="outcome"
         label="结项结果"
-        extra="结项并再支持：不再更新阶段与信息，仍可提工单"
-        rules={[{ required: true, message: '请选择结项结果' }]}
-      >
-        <Radio.Group
-          vertical
-          aria-label="结项结果"
-          options={OUTCOMES.map((value) => ({ value, label: PROJECT_STATUSES[value].label }))}
-        />
-      </Form.Item>
+        hint="结项并再支持：不再更新阶段与信息，仍可提工单"
+        missing="请选择结项结果"
+        vertical
+        options={OUTCOMES.map((value) => ({ value, label: PROJECT_STATUSES[value].label }))}
+      />
       <NoteField name="note" label="说明" maxLength={500} />
     </FormDialog>
   )

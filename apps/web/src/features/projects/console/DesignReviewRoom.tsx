@@ -100,17 +100,15 @@ function Room({ review }: { review: ReviewDetail }) {
   )
 }
 
-function RoomActs({ review: { id, can, reasons } }: { review: ReviewDetail }) {
+function RoomActs({ review }: { review: ReviewDetail }) {
   const send = useWrite(sendDesignReview, { done: '已发给客户' })
   const sign = useWrite(signDesignReview, { done: '已签核', surface: 'dialog' })
   const withdraw = useWrite(withdrawDesignReview, { done: '已撤回', surface: 'dialog' })
-  const params = { id }
+  const params = { id: review.id }
   return (
     <RecordActions
       record={designReviewRecord}
-      id={id}
-      can={can}
-      reasons={reasons}
+      of={review}
       acts={{
         withdraw: { run: (note) => withdraw.run({ params, body: { note } }), danger: true },
         sign: { run: (note) => sign.run({ params, body: { note } }), busy: sign.busy },

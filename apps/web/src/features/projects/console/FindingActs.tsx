@@ -49,9 +49,7 @@ export function FindingActs({ finding, onAmend, onMove, isMoved }: FindingActsPr
   return (
     <RecordActions
       record={designFindingRecord}
-      id={id}
-      can={can}
-      reasons={{}}
+      of={finding}
       acts={{
         resolve: { run: () => resolve.run({ params, body: {} }), busy: resolve.busy },
         reopen: {

@@ -2,10 +2,10 @@ import { amendFinding, raiseFinding } from '@xinqiao/contract/projects/design-re
 import { SEVERITIES, type Severity } from '@xinqiao/contract/projects/design-review/record'
 import type { Finding } from '@xinqiao/contract/projects/design-review/schemas'
 import { DESIGN_REVIEW_TEXTS as T } from '@xinqiao/contract/projects/design-review/texts'
-import { Form, Radio } from 'antd'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
-import { NoteField } from '../../../shared/form/fields.tsx'
+import { NoteField, RadioField } from '../../../shared/form/fields.tsx'
+import { choicesOf } from '../../../shared/ui/choices.ts'
 import type { Place } from '../parts/review/Pins.tsx'
 
 interface FindingDialogProps {
@@ -21,8 +21,6 @@ interface Said {
   severity: Severity
   text: string
 }
-
-const OPTIONS = Object.entries(SEVERITIES).map(([value, { label }]) => ({ value, label }))
 
 /** What is wrong at a place of the drawing, and how much it weighs. */
 export function FindingDialog({ reviewId, place, finding, onClose }: FindingDialogProps) {
@@ -41,9 +39,13 @@ export function FindingDialog({ reviewId, place, finding, onClose }: FindingDial
       onSave={save}
       onClose={onClose}
     >
-      <Form.Item name="severity" label="严重程度" extra="“建议”不影响签核，其余须全部关闭">
-        <Radio.Group aria-label="严重程度" options={OPTIONS} optionType="button" />
-      </Form.Item>
+      <RadioField
+        name="severity"
+        label="严重程度"
+        hint="“建议”不影响签核，其余须全部关闭"
+        options={choicesOf(SEVERITIES)}
+        optionType="button"
+      />
       <NoteField
         name="text"
         label="意见"

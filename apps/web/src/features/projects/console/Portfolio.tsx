@@ -69,14 +69,14 @@ export function Portfolio() {
         </>
       ) : (
         <ListPage
-          title={TITLE}
           list={portfolioScreen.path}
+          title={TITLE}
           action={action}
           filters={allFields}
           query={query}
-          columns={portfolioColumns}
           search={search}
           setSearch={setSearch}
+          columns={portfolioColumns}
           empty={{
             title: search.todo === 'mine' ? '没有等待您处理的项目' : '还没有客户项目',
             hint: '客户提交项目后会出现在这里',

@@ -7,15 +7,16 @@ import {
 } from '@xinqiao/contract/projects/design-review/console-endpoints'
 import { DRAWINGS, type Drawing } from '@xinqiao/contract/projects/design-review/record'
 import { PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
-import { Button, Form, Radio } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
-import { ChoiceField } from '../../../shared/form/fields.tsx'
+import { ChoiceField, RadioField } from '../../../shared/form/fields.tsx'
 import { destination } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
 import { subjectOf, useKnownUser } from '../../../shared/session/session.ts'
+import { choicesOf } from '../../../shared/ui/choices.ts'
 import styles from '../parts/detail.module.css'
 import { ReviewRows } from '../parts/review/ReviewRows.tsx'
 import { reviewRoomScreen } from '../paths.ts'
@@ -68,13 +69,7 @@ function OpenDialog({ project, onClose }: { project: ProjectForReview; onClose: 
       onSave={begin}
       onClose={onClose}
     >
-      <Form.Item name="drawing" label="评审对象">
-        <Radio.Group
-          aria-label="评审对象"
-          options={Object.entries(DRAWINGS).map(([value, { label }]) => ({ value, label }))}
-          optionType="button"
-        />
-      </Form.Item>
+      <RadioField name="drawing" label="评审对象" options={choicesOf(DRAWINGS)} optionType="button" />
       <ChoiceField
         name="fileId"
         label="图纸"

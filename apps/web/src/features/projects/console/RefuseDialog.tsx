@@ -1,11 +1,11 @@
-import { MinusCircleOutlined, PlusOutlined } from '@ant-design/icons'
 import { refuseProject } from '@xinqiao/contract/projects/console-endpoints'
 import { SHEET_FIELDS } from '@xinqiao/contract/projects/form'
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
-import { AutoComplete, Button, Form, Input } from 'antd'
+import { AutoComplete, Form, Input } from 'antd'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { NoteField } from '../../../shared/form/fields.tsx'
+import { AddRow, RemoveRow } from '../../../shared/form/row-buttons.tsx'
 import { CannedReasons } from '../../../shared/ui/CannedReasons.tsx'
 import styles from './board.module.css'
 import type { ProjectForReview } from './ProjectReview.tsx'
@@ -61,21 +61,10 @@ export function RefuseDialog({ project, onClose }: { project: ProjectForReview; 
                 >
                   <Input aria-label={`字段 ${name + 1} 的原因`} maxLength={200} placeholder="原因" />
                 </Form.Item>
-                <Button
-                  type="text"
-                  icon={<MinusCircleOutlined aria-hidden />}
-                  aria-label={`移除字段 ${name + 1}`}
-                  onClick={() => remove(name)}
-                />
+                <RemoveRow label={`移除字段 ${name + 1}`} onClick={() => remove(name)} />
               </div>
             ))}
-            <Button
-              type="dashed"
-              icon={<PlusOutlined aria-hidden />}
-              onClick={() => add({ label: '', reason: '' })}
-            >
-              添加字段
-            </Button>
+            <AddRow onClick={() => add({ label: '', reason: '' })}>添加字段</AddRow>
           </Form.Item>
         )}
       </Form.List>

@@ -36,11 +36,7 @@ export const portfolioColumns: TableColumnsType<PortfolioRow> = [
   },
   { title: '单位', key: 'unit', sorter: true, width: 190, dataIndex: 'unitName' },
   { title: '芯片型号', width: 110, render: (_, row) => row.serverChip || row.zdQrsXp || MISSING },
-  {
-    title: '状态',
-    width: 150,
-    render: (_, row) => <ProjectStanding row={row} />,
-  },
+  { title: '状态', width: 150, render: (_, row) => <ProjectStanding row={row} /> },
   {
     title: '阶段进度',
     width: 190,

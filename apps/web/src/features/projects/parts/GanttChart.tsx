@@ -1,9 +1,10 @@
 import type { Milestone } from '@xinqiao/contract/projects/milestones'
 import { CustomChart } from 'echarts/charts'
 import { GridComponent, TooltipComponent } from 'echarts/components'
-import { init, use } from 'echarts/core'
+import { type EChartsType, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
-import { useEffect, useRef } from 'react'
+import { useMemo } from 'react'
+import { useChart } from '../../../shared/figures/use-chart.ts'
 import styles from './gantt.module.css'
 import { ganttOption } from './gantt-option.ts'
 
@@ -21,23 +22,14 @@ interface GanttChartProps {
 
 /** The chart itself: a row each, plan above, what came below, what is over hatched, today as a dashed line. */
 export function GanttChart({ milestones, former, today }: GanttChartProps) {
-  const box = useRef<HTMLDivElement>(null)
+  const option = useMemo(() => ganttOption(milestones, former, today), [milestones, former, today])
+  const box = useChart(option, scaleOnPaper)
   const height = milestones.length * ROW + AXIS
-  useEffect(() => {
-    if (box.current === null) return
-    const chart = init(box.current, null, { renderer: 'svg' })
-    chart.setOption(ganttOption(milestones, former, today))
-    const observer = new ResizeObserver(() => {
-      chart.resize()
-      // So that paper, which is narrower, shrinks it instead of cutting it.
-      const size = `0 0 ${chart.getWidth()} ${chart.getHeight()}`
-      chart.getDom().querySelector('svg')?.setAttribute('viewBox', size)
-    })
-    observer.observe(box.current)
-    return () => {
-      observer.disconnect()
-      chart.dispose()
-    }
-  }, [milestones, former, today])
   return <div ref={box} className={styles.chart} style={{ height }} aria-hidden />
+}
+
+/** Paper, which is narrower, shrinks it instead of cutting it. */
+function scaleOnPaper(chart: EChartsType): void {
+  const size = `0 0 ${chart.getWidth()} ${chart.getHeight()}`
+  chart.getDom().querySelector('svg')?.setAttribute('viewBox', size)
 }

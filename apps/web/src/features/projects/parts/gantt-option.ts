@@ -10,13 +10,9 @@ export function ganttOption(
   today: string,
 ): EChartsCoreOption {
   const bars = [...barsOf(milestones, today), ...former.flatMap((one, row) => planBar(one, row, 'former'))]
-  const days = [...bars.flatMap(({ from, to }) => [from, to]), today].sort()
   return {
-    animation: false,
-    textStyle: { fontFamily: 'inherit' },
-    grid: { left: 84, right: 56, top: 28, bottom: 36 },
-    tooltip: { trigger: 'item', formatter: ({ data }: { data: { bar: Bar } }) => textOf(data.bar) },
-    xAxis: timeAxis(addDays(days[0] ?? today, -10), addDays(days.at(-1) ?? today, 10)),
+    ...barsOption(bars, today, milestones.length),
+    grid: { ...GRID, left: 84 },
     yAxis: {
       type: 'category',
       inverse: true,
@@ -25,7 +21,21 @@ export function ganttOption(
       axisTick: { show: false },
       axisLabel: { color: 'var(--ink)', fontSize: 12, align: 'left', margin: 84 },
     },
-    series: [series(bars, drawBar), todaySeries(today, milestones.length)],
+  }
+}
+
+const GRID = { left: 8, right: 56, top: 28, bottom: 36 }
+
+/** Bars in rows below the months, with some days around them. */
+export function barsOption(bars: Bar[], today: string, rows: number) {
+  const days = [...bars.flatMap(({ from, to }) => [from, to]), today].sort()
+  return {
+    animation: false,
+    textStyle: { fontFamily: 'inherit' },
+    grid: GRID,
+    tooltip: { trigger: 'item', formatter: ({ data }: { data: { bar: Bar } }) => textOf(data.bar) },
+    xAxis: timeAxis(addDays(days[0] ?? today, -10), addDays(days.at(-1) ?? today, 10)),
+    series: [series(bars, drawBar), todaySeries(today, rows)],
   }
 }
 

@@ -1,8 +1,8 @@
 import type { BoardCard } from '@xinqiao/contract/projects/board-endpoints'
 import { addDays } from '@xinqiao/contract/projects/dates'
 import type { EChartsCoreOption } from 'echarts/core'
-import { textOf, timeAxis } from './gantt-option.ts'
-import { type Bar, drawBar, series, todaySeries } from './gantt-series.ts'
+import { barsOption } from './gantt-option.ts'
+import type { Bar } from './gantt-series.ts'
 
 /** The height of a row, which is that of the names beside the chart, and of the axis above. */
 export const TIMELINE_ROW = 64
@@ -11,15 +11,9 @@ export const TIMELINE_AXIS = 64
 /** What the chart of all projects draws. */
 export function timelineOption(cards: readonly BoardCard[], today: string): EChartsCoreOption {
   const bars = cards.flatMap((card, row) => barsOf(card, row, today))
-  const days = [...bars.flatMap(({ from, to }) => [from, to]), today].sort()
   return {
-    animation: false,
-    textStyle: { fontFamily: 'inherit' },
-    grid: { left: 8, right: 56, top: 28, bottom: 36 },
-    tooltip: { trigger: 'item', formatter: ({ data }: { data: { bar: Bar } }) => textOf(data.bar) },
-    xAxis: timeAxis(addDays(days[0] ?? today, -10), addDays(days.at(-1) ?? today, 10)),
+    ...barsOption(bars, today, cards.length),
     yAxis: { type: 'category', inverse: true, data: cards.map(({ id }) => id), show: false },
-    series: [series(bars, drawBar), todaySeries(today, cards.length)],
   }
 }
 

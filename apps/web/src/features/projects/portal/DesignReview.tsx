@@ -39,10 +39,8 @@ function Room({ review }: { review: ReviewDetail }) {
       >
         <RecordActions
           record={designReviewRecord}
-          id={review.id}
-          can={review.can}
-          reasons={review.reasons}
-          acts={{ submit: { run: async () => undefined, primary: true, open: () => setSubmitting(true) } }}
+          of={review}
+          acts={{ submit: { primary: true, open: () => setSubmitting(true) } }}
         />
       </RoomHeader>
       <ReviewRoom
@@ -51,13 +49,10 @@ function Room({ review }: { review: ReviewDetail }) {
         actsOf={(finding) => (
           <RecordActions
             record={designFindingRecord}
-            id={finding.id}
-            can={finding.can}
-            reasons={{}}
+            of={finding}
             acts={{
               reply: {
                 label: finding.status === 'open' ? '答复' : '补充答复',
-                run: async () => undefined,
                 open: () => setReplying(finding),
               },
             }}

@@ -76,11 +76,7 @@ const NOTHING_WAITS = { title: '没有待您处理的项目', hint: '由您负�
 function columns(onEnd: (id: string) => void): TableColumnsType<WaitingProject> {
   return [
     projectColumn(),
-    {
-      title: '状态',
-      width: 150,
-      render: (_, row) => <ProjectStanding row={row} />,
-    },
+    { title: '状态', width: 150, render: (_, row) => <ProjectStanding row={row} /> },
     {
       title: '阶段进度',
       width: 210,

@@ -16,34 +16,30 @@ import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FileButton } from '../../../shared/files/FileButton.tsx'
+import type { Beside } from '../../../shared/ui/opened-in.ts'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
 import { RecordDrawer } from '../../../shared/ui/RecordDrawer.tsx'
-import type { Steps } from '../../../shared/ui/steps.ts'
 import { VisitFacts } from '../parts/VisitFacts.tsx'
 import { calendarLabel, hasCalendar, visitMark } from '../parts/visit-mark.ts'
 import { ReceptionDialog } from './ReceptionDialog.tsx'
 import styles from './visits.module.css'
 
-/** One visit beside the list, and its decision. */
-export function VisitDrawer(props: {
-  id: string | null
-  steps?: Steps
-  onClose: () => void
+interface VisitDrawerProps extends Beside {
   /** it was decided: on to the next, where there is a list */
   onDone?: () => void
-}) {
-  const { id, steps, onClose, onDone } = props
+}
+
+/** One visit beside the list, and its decision. */
+export function VisitDrawer({ onDone, ...beside }: VisitDrawerProps) {
   return (
     <RecordDrawer
-      id={id}
+      {...beside}
       endpoint={showReceivedVisit}
       title="来访申请"
       titleOf={({ applyUnitName, visitDate }) => `${applyUnitName} ${visitDate}`}
       status={visitMark}
       width={600}
       actions={(visit) => <Decision key={visit.id} visit={visit} onDone={onDone} />}
-      {...(steps ? { steps } : {})}
-      onClose={onClose}
     >
       {(visit) => (
         <>
@@ -63,7 +59,7 @@ export function VisitDrawer(props: {
 }
 
 function Decision({ visit, onDone }: { visit: ReceivedVisit; onDone: (() => void) | undefined }) {
-  const { id, can, reasons, applyStatusCode } = visit
+  const { id, applyStatusCode } = visit
   const [receiving, setReceiving] = useState(false)
   const agree = useWrite(agreeVisit, { done: '已同意，已通知申请人', surface: 'dialog' })
   const refuse = useWrite(refuseVisit, { done: '已记录，已通知申请人', surface: 'dialog' })
@@ -80,14 +76,14 @@ function Decision({ visit, onDone }: { visit: ReceivedVisit; onDone: (() => void
       )}
       <RecordActions
         record={visitRecord}
-        {...{ id, can, reasons }}
+        of={visit}
         acts={{
           refuse: {
             danger: true,
             note: { title: '不同意来访', hint: '原因将告知申请人；需要改期时，请写明可接待的日期' },
             run: (note) => refuse.run({ params: { id }, body: { note } }).then(onDone),
           },
-          agree: { primary: true, run: () => Promise.resolve(), open: () => setReceiving(true) },
+          agree: { primary: true, open: () => setReceiving(true) },
           cancel: {
             danger: true,
             note: {
@@ -96,7 +92,7 @@ function Decision({ visit, onDone }: { visit: ReceivedVisit; onDone: (() => void
             },
             run: (note) => cancel.run({ params: { id }, body: { note } }),
           },
-          arrange: { run: () => Promise.resolve(), open: () => setReceiving(true) },
+          arrange: { open: () => setReceiving(true) },
           complete: { busy: complete.busy, run: () => complete.run({ params: { id } }) },
         }}
       />

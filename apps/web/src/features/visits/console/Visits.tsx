@@ -1,14 +1,15 @@
 import { exportVisits, listReceivedVisits } from '@xinqiao/contract/visits/console-endpoints'
 import type { VisitRow } from '@xinqiao/contract/visits/schemas'
 import { Segmented, type TableColumnsType } from 'antd'
+import type { ReactNode } from 'react'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { choices } from '../../../shared/ui/choices.ts'
 import { actsColumn, timeColumn } from '../../../shared/ui/columns.tsx'
 import { ExportButton } from '../../../shared/ui/ExportButton.tsx'
 import { ListHead, ListPage } from '../../../shared/ui/ListPage.tsx'
+import { openedIn } from '../../../shared/ui/opened-in.ts'
 import pieces from '../../../shared/ui/pieces.module.css'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
-import { nextWaiting, stepsOf } from '../../../shared/ui/steps.ts'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { VISIT_STATES, visitMark } from '../parts/visit-mark.ts'
 import { type ReceptionSearch, receptionScreen } from '../paths.ts'
@@ -44,24 +45,19 @@ export function Visits() {
           <VisitDrawer id={id ?? null} onClose={() => open(undefined)} />
         </>
       ) : (
-        <VisitList action={choice} open={open} />
+        <VisitList action={choice} />
       )}
     </>
   )
 }
 
-interface VisitListProps {
-  action: React.ReactNode
-  open: (id: string | undefined) => void
-}
-
-function VisitList({ action, open }: VisitListProps) {
-  const list = useList(listReceivedVisits, receptionScreen, {
-    size: 20,
-    toQuery: filtersOf,
-  })
-  const { id } = list.search
-  const rows = list.query.data?.rows
+function VisitList({ action }: { action: ReactNode }) {
+  const { list, open, beside, openNext } = openedIn(
+    useList(listReceivedVisits, receptionScreen, {
+      size: 20,
+      toQuery: filtersOf,
+    }),
+  )
   return (
     <>
       <ListPage
@@ -77,14 +73,11 @@ function VisitList({ action, open }: VisitListProps) {
         columns={columns(open)}
         defaultSize={20}
         empty={{ title: '还没有来访申请', hint: '客户在门户的“生态来访”发送的申请会显示在这里' }}
-        onOpen={(row) => open(row.id)}
         minWidth={1080}
       />
       <VisitDrawer
-        id={id ?? null}
-        steps={stepsOf(rows, id, open)}
-        onClose={() => open(undefined)}
-        onDone={() => open(nextWaiting(rows, id, ({ applyStatusCode }) => applyStatusCode === 'waiting'))}
+        {...beside}
+        onDone={() => openNext(({ applyStatusCode }) => applyStatusCode === 'waiting')}
       />
     </>
   )
@@ -94,7 +87,7 @@ function filtersOf({ keyword, status, visitDateStart, visitDateEnd }: ReceptionS
   return { keyword, status, visitDateStart, visitDateEnd }
 }
 
-function columns(open: (id: string) => void): TableColumnsType<VisitRow> {
+function columns(open: (row: VisitRow) => void): TableColumnsType<VisitRow> {
   return [
     { title: '申请单位', width: 210, dataIndex: 'applyUnitName' },
     { title: '申请人', width: 100, dataIndex: 'applyPeople' },
@@ -106,11 +99,11 @@ function columns(open: (id: string) => void): TableColumnsType<VisitRow> {
     { title: '来访日期', key: 'visit_date', sorter: true, width: 120, dataIndex: 'visitDate' },
     { title: '申请状态', width: 110, render: (_, row) => <StatusMark {...visitMark(row)} /> },
     timeColumn('申请时间', 'create_time', ({ createTime }) => createTime),
-    actsColumn(80, ({ id, applyStatusCode }) => [
+    actsColumn(80, (row) => [
       {
-        label: applyStatusCode === 'waiting' ? '审核' : '查看',
-        due: applyStatusCode === 'waiting',
-        run: () => open(id),
+        label: row.applyStatusCode === 'waiting' ? '审核' : '查看',
+        due: row.applyStatusCode === 'waiting',
+        run: () => open(row),
       },
     ]),
   ]

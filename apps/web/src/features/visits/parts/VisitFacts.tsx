@@ -1,5 +1,6 @@
 import type { VisitDetail } from '@xinqiao/contract/visits/schemas'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
+import pieces from '../../../shared/ui/pieces.module.css'
 import { Timeline } from '../../../shared/ui/Timeline.tsx'
 import styles from './visits.module.css'
 
@@ -19,9 +20,9 @@ export function VisitFacts({ visit, ofUnit = false }: { visit: VisitDetail; ofUn
         </Fact>
         <Fact label="申请时间">{visit.createTime.slice(0, 16)}</Fact>
       </Facts>
-      <h3 className={styles.section}>交流主题</h3>
+      <h3 className={pieces.section}>交流主题</h3>
       <p className={styles.text}>{visit.exchangeTopics}</p>
-      <h3 className={styles.section}>来访人员</h3>
+      <h3 className={pieces.section}>来访人员</h3>
       <ol className={styles.people}>
         {visit.peopleList.map(({ name, position }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two of one name are two, and none moves
@@ -33,7 +34,7 @@ export function VisitFacts({ visit, ofUnit = false }: { visit: VisitDetail; ofUn
       </ol>
       {isReceived && (
         <>
-          <h3 className={styles.section}>接待安排</h3>
+          <h3 className={pieces.section}>接待安排</h3>
           <Facts>
             <Fact label="时间">{startTime === '' ? '待定' : `${startTime}–${endTime}`}</Fact>
             <Fact label="地点">{visit.place || '待定'}</Fact>
@@ -43,11 +44,11 @@ export function VisitFacts({ visit, ofUnit = false }: { visit: VisitDetail; ofUn
       )}
       {visit.auditInstructions !== '' && (
         <>
-          <h3 className={styles.section}>审核说明</h3>
+          <h3 className={pieces.section}>审核说明</h3>
           <p className={styles.text}>{visit.auditInstructions}</p>
         </>
       )}
-      <h3 className={styles.section}>经过</h3>
+      <h3 className={pieces.section}>经过</h3>
       <Timeline entries={visit.timeline} first={{ label: '发送申请', time: visit.createTime }} />
     </>
   )

@@ -48,7 +48,8 @@ export function VisitView({ id, onClose }: { id: string; onClose: () => void }) 
   )
 }
 
-function TakeBack({ visit: { id, can, reasons } }: { visit: VisitDetail }) {
+function TakeBack({ visit }: { visit: VisitDetail }) {
+  const { id } = visit
   const { brand } = useSettings()
   const hint = `将告知负责接待的${brand}人员`
   const withdraw = useWrite(withdrawVisit, { done: `已撤回，已通知${brand}`, surface: 'dialog' })
@@ -56,7 +57,7 @@ function TakeBack({ visit: { id, can, reasons } }: { visit: VisitDetail }) {
   return (
     <RecordActions
       record={visitRecord}
-      {...{ id, can, reasons }}
+      of={visit}
       acts={{
         withdraw: {
           danger: true,

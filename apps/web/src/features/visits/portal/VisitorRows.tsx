@@ -1,9 +1,9 @@
-import { MinusCircleOutlined, PlusOutlined } from '@ant-design/icons'
 import { MOST_VISITORS, VISIT_TEXTS as T } from '@xinqiao/contract/visits/texts'
 import { visitor } from '@xinqiao/contract/visits/visitor-schemas'
-import { Button, Form, Input } from 'antd'
+import { Form, Input } from 'antd'
 import { toast } from '../../../shared/feedback/feedback.ts'
 import { LineField } from '../../../shared/form/fields.tsx'
+import { AddRow, RemoveRow } from '../../../shared/form/row-buttons.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 import styles from './visit-form.module.css'
 
@@ -53,23 +53,19 @@ export function VisitorRows() {
                   <Input maxLength={30} onPaste={(event) => paste(event, index)} />
                 </Form.Item>
                 <LineField name={[row, 'position']} label="职位" rule={zodRule(position)} maxLength={50} />
-                <Button
-                  type="text"
-                  icon={<MinusCircleOutlined aria-hidden />}
-                  aria-label={`移除第 ${index + 1} 位来访人员`}
+                <RemoveRow
+                  label={`移除第 ${index + 1} 位来访人员`}
                   onClick={() => (rows.length === 1 ? toast('warning', T.lastVisitor) : remove(row))}
                 />
               </div>
             ))}
-            <Button
-              type="dashed"
+            <AddRow
               block
-              icon={<PlusOutlined aria-hidden />}
               disabled={rows.length >= MOST_VISITORS}
               onClick={() => add({ name: '', position: '' })}
             >
               添加来访人员
-            </Button>
+            </AddRow>
           </>
         )}
       </Form.List>

@@ -13,22 +13,22 @@ interface Values {
   version?: number
 }
 
-export function CannedDialog({ canned, onClose }: { canned: CannedReply | 'new'; onClose: () => void }) {
+/** `canned` is null for a new one. */
+export function CannedDialog({ canned, onClose }: { canned: CannedReply | null; onClose: () => void }) {
   const [form] = Form.useForm<Values>()
   const add = useWrite(addCanned, { done: T.cannedKept, surface: 'dialog' })
   const change = useWrite(changeCanned, { done: T.cannedKept, surface: 'dialog' })
-  const isNew = canned === 'new'
   const put = (name: string) => form.setFieldValue('body', `${form.getFieldValue('body') ?? ''}{{${name}}}`)
   return (
     <FormDialog<Values>
       first="title"
       form={form}
-      title={isNew ? '新增快捷回复' : '修改快捷回复'}
+      title={canned ? '修改快捷回复' : '新增快捷回复'}
       width={640}
-      name={isNew ? 'new canned reply' : `canned reply ${canned.id}`}
-      initial={isNew ? {} : { title: canned.title, body: canned.body, version: canned.version }}
+      name={canned ? `canned reply ${canned.id}` : 'new canned reply'}
+      initial={canned ? { title: canned.title, body: canned.body, version: canned.version } : {}}
       onSave={({ version = 1, ...body }) =>
-        isNew ? add.run({ body }) : change.run({ params: { id: canned.id }, body: { ...body, version } })
+        canned ? change.run({ params: { id: canned.id }, body: { ...body, version } }) : add.run({ body })
       }
       onClose={onClose}
     >

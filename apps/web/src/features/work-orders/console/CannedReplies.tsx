@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { type CannedReply, listCanned, removeCanned } from '@xinqiao/contract/work-orders/canned-endpoints'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import type { TableColumnsType } from 'antd'
-import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { askSure } from '../../../shared/feedback/feedback.ts'
 import { AddButton } from '../../../shared/ui/AddButton.tsx'
-import { actsColumn } from '../../../shared/ui/columns.tsx'
+import { actsColumn, type RowAct } from '../../../shared/ui/columns.tsx'
 import { DataTable } from '../../../shared/ui/DataTable.tsx'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { ListHead } from '../../../shared/ui/ListPage.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
+import { useEdited } from '../../../shared/ui/use-edited.ts'
 import { CannedDialog } from './CannedDialog.tsx'
 
 /** Answers given often: kept by all who work at the desk, put in by its menu or `/`. */
 export function CannedReplies() {
   const query = useQuery(read(listCanned, {}))
-  const [edited, setEdited] = useState<CannedReply | 'new' | null>(null)
+  const { edited, edit, create, close } = useEdited<CannedReply>()
   const remove = useWrite(removeCanned, { done: T.cannedRemoved })
   const takeAway = async ({ id, title }: CannedReply) => {
     const sure = await askSure({
@@ -28,40 +28,32 @@ export function CannedReplies() {
     })
     if (sure) await remove.run({ params: { id } }).catch(() => undefined)
   }
+  const acts = (row: CannedReply): RowAct[] => [
+    { label: '修改', name: `修改 ${row.title}`, run: () => edit(row) },
+    { label: '删除', name: `删除 ${row.title}`, danger: true, run: () => void takeAway(row) },
+  ]
   return (
     <>
-      <ListHead
-        title="快捷回复"
-        action={<AddButton onClick={() => setEdited('new')}>新增快捷回复</AddButton>}
-      />
+      <ListHead title="快捷回复" action={<AddButton onClick={create}>新增快捷回复</AddButton>} />
       <QueryView query={query}>
         {({ rows }) =>
           rows.length === 0 ? (
             <Empty title="还没有快捷回复" hint="写回复时点“快捷回复”或输入 / 即可插入" />
           ) : (
-            <DataTable<CannedReply>
-              dataSource={rows}
-              columns={columns(setEdited, (row) => void takeAway(row))}
-            />
+            <DataTable<CannedReply> dataSource={rows} columns={columns(acts)} />
           )
         }
       </QueryView>
-      {edited && <CannedDialog canned={edited} onClose={() => setEdited(null)} />}
+      {edited && <CannedDialog canned={edited.row} onClose={close} />}
     </>
   )
 }
 
-function columns(
-  onEdit: (row: CannedReply) => void,
-  onRemove: (row: CannedReply) => void,
-): TableColumnsType<CannedReply> {
+function columns(acts: (row: CannedReply) => RowAct[]): TableColumnsType<CannedReply> {
   return [
     { title: '名称', dataIndex: 'title', width: 220 },
     { title: '内容', dataIndex: 'body' },
     { title: '更新时间', width: 150, render: (_, { updateTime }) => <Time value={updateTime} /> },
-    actsColumn(120, (row) => [
-      { label: '修改', name: `修改 ${row.title}`, run: () => onEdit(row) },
-      { label: '删除', name: `删除 ${row.title}`, danger: true, run: () => onRemove(row) },
-    ]),
+    actsColumn(120, acts),
   ]
 }

@@ -55,18 +55,16 @@ export function DeskActions({ order }: { order: DeskOrder }) {
     <>
       <RecordActions
         record={workOrderRecord}
-        id={id}
-        can={can}
-        reasons={{}}
+        of={{ id, can }}
         acts={{
           ...(isFree ? { assign: { label: '领取', run: claim, busy: assign.busy } } : {}),
-          forward: { icon: <ShareAltOutlined aria-hidden />, run: claim, open: () => setAsking('forward') },
-          askClose: { label: '申请关闭', run: claim, open: () => setAsking('askClose') },
+          forward: { icon: <ShareAltOutlined aria-hidden />, open: () => setAsking('forward') },
+          askClose: { label: '申请关闭', open: () => setAsking('askClose') },
           declineClose: {
             run: (note) => decline.run({ params, body: { note } }),
             note: { hint: '原因会作为回复告知客户' },
           },
-          confirmClose: { primary: true, run: claim, open: () => setAsking('confirmClose') },
+          confirmClose: { primary: true, open: () => setAsking('confirmClose') },
           declineRestart: {
             run: (note) => declineRestart.run({ params, body: { note } }),
             note: { hint: '原因会作为回复告知客户' },

@@ -10,10 +10,10 @@ import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { Outcomes } from '../../../shared/ui/Outcomes.tsx'
+import type { Beside } from '../../../shared/ui/opened-in.ts'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
 import { RecordDrawer, RecordPast, RecordSection } from '../../../shared/ui/RecordDrawer.tsx'
 import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
-import type { Steps } from '../../../shared/ui/steps.ts'
 import { deskScreen } from '../paths.ts'
 import styles from './desk-tools.module.css'
 import { FixDialog } from './FixDialog.tsx'
@@ -21,19 +21,16 @@ import { AnswerDialog } from './IssueAnswerDialog.tsx'
 import { IssueDialog } from './IssueDialog.tsx'
 
 /** One issue beside the list: what is answered, and the orders that meet it. */
-export function IssueDrawer(props: { id: string | null; steps: Steps; onClose: () => void }) {
-  const { id, steps, onClose } = props
+export function IssueDrawer(beside: Beside) {
   return (
     <RecordDrawer
-      id={id}
+      {...beside}
       endpoint={showIssue}
       title="已知问题"
       titleOf={({ number, title }) => `${number} ${title}`}
       status={({ status }) => knownIssueRecord.workflow.states[status]}
       width={620}
       actions={(issue) => <Acts key={issue.id} issue={issue} />}
-      steps={steps}
-      onClose={onClose}
     >
       {(issue) => <Issue issue={issue} />}
     </RecordDrawer>
@@ -73,7 +70,7 @@ function Issue({ issue }: { issue: IssueDetail }) {
 }
 
 function Acts({ issue }: { issue: IssueDetail }) {
-  const { id, can, reasons, linked } = issue
+  const { id, linked } = issue
   const params = { id }
   const [open, setOpen] = useState<'edit' | 'answer' | 'fix' | null>(null)
   const [outcomes, setOutcomes] = useState<Several | null>(null)
@@ -88,12 +85,11 @@ function Acts({ issue }: { issue: IssueDetail }) {
       </Button>
       <RecordActions
         record={knownIssueRecord}
-        {...{ id, can, reasons }}
+        of={issue}
         acts={{
           fix: {
             primary: true,
             open: () => setOpen('fix'),
-            run: (fixedIn) => fix.run({ params, body: { fixedIn } }),
           },
           reopen: {
             note: { hint: '原因仅供内部查看' },

@@ -4,9 +4,11 @@ import type { IssueRow } from '@xinqiao/contract/work-orders/issue-schemas'
 import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { AddButton } from '../../../shared/ui/AddButton.tsx'
+import { choicesOf } from '../../../shared/ui/choices.ts'
+import { openColumn } from '../../../shared/ui/columns.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
+import { openedIn } from '../../../shared/ui/opened-in.ts'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
-import { stepsOf } from '../../../shared/ui/steps.ts'
 import { Time } from '../../../shared/ui/Time.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { knownIssuesScreen } from '../paths.ts'
@@ -17,19 +19,13 @@ const { states } = knownIssueRecord.workflow
 
 const FILTERS = [
   { name: 'keyword', label: '关键词', placeholder: '编号、问题或芯片' },
-  {
-    name: 'status',
-    label: '状态',
-    options: Object.entries(states).map(([value, { label }]) => ({ value, label })),
-  },
+  { name: 'status', label: '状态', options: choicesOf(states) },
 ] as const
 
 /** What several customers meet: one answer for all of their orders. */
 export function KnownIssues() {
-  const list = useList(listIssues, knownIssuesScreen, { size: 20 })
-  const { search, setSearch } = list
+  const { list, open, beside } = openedIn(useList(listIssues, knownIssuesScreen, { size: 20 }))
   const [isAdding, setAdding] = useState(false)
-  const open = (id: string | undefined) => setSearch({ id })
   return (
     <>
       <ListPage
@@ -40,30 +36,18 @@ export function KnownIssues() {
         columns={columns(open)}
         defaultSize={20}
         empty={{ title: '还没有已知问题', hint: '多个客户遇到同一问题时，在此统一答复' }}
-        onOpen={({ id }) => open(id)}
         minWidth={1000}
       />
-      <IssueDrawer
-        id={search.id ?? null}
-        steps={stepsOf(list.query.data?.rows, search.id, open)}
-        onClose={() => open(undefined)}
-      />
+      <IssueDrawer {...beside} />
       {isAdding && <IssueDialog onClose={() => setAdding(false)} />}
     </>
   )
 }
 
-function columns(open: (id: string) => void): TableColumnsType<IssueRow> {
+function columns(open: (row: IssueRow) => void): TableColumnsType<IssueRow> {
   return [
     { title: '编号', width: 120, render: (_, { number }) => <span className="mono">{number}</span> },
-    {
-      title: '问题',
-      render: (_, { id, title }) => (
-        <button type="button" className="row-link" onClick={() => open(id)}>
-          {title}
-        </button>
-      ),
-    },
+    openColumn('问题', ({ title }) => title, open),
     { title: '芯片', dataIndex: 'chip', width: 150 },
     { title: '状态', width: 100, render: (_, { status }) => <StatusMark {...states[status]} /> },
     { title: '修复版本', width: 150, render: (_, { fixedIn }) => fixedIn || '—' },

@@ -6,7 +6,7 @@ import {
 } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { countDesk, MOST_QUEUED } from '@xinqiao/contract/work-orders/queue-endpoints'
-import { Button, Input, Segmented, Tooltip } from 'antd'
+import { Button, type ButtonProps, Input, Segmented, Tooltip } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { loadPart } from '../../../shared/ui/load-part.tsx'
@@ -67,32 +67,32 @@ export function QueueHead({ search, setSearch, isChoosing, onChoose, onHelp }: Q
           search={{ ...search }}
           onChoose={(filters) => setSearch(filters as Partial<DeskSearch>)}
         />
-        <Tooltip title="批量领取或转交">
-          <Button
-            icon={<CheckSquareOutlined aria-hidden />}
-            aria-label="批量"
-            aria-pressed={isChoosing}
-            onClick={onChoose}
-          />
-        </Tooltip>
-        <Tooltip title="代客户提交工单">
-          <Button
-            icon={<PlusOutlined aria-hidden />}
-            aria-label="代客户提交工单"
-            onClick={() => setOpen('raise')}
-          />
-        </Tooltip>
-        <Tooltip title="请假代理">
-          <Button
-            icon={<UserSwitchOutlined aria-hidden />}
-            aria-label="请假代理"
-            onClick={() => setOpen('deputy')}
-          />
-        </Tooltip>
+        <Tool
+          hint="批量领取或转交"
+          icon={<CheckSquareOutlined aria-hidden />}
+          label="批量"
+          aria-pressed={isChoosing}
+          onClick={onChoose}
+        />
+        <Tool
+          hint="代客户提交工单"
+          icon={<PlusOutlined aria-hidden />}
+          label="代客户提交工单"
+          onClick={() => setOpen('raise')}
+        />
+        <Tool
+          hint="请假代理"
+          icon={<UserSwitchOutlined aria-hidden />}
+          label="请假代理"
+          onClick={() => setOpen('deputy')}
+        />
         {hasKeys && (
-          <Tooltip title="快捷键（?）">
-            <Button icon={<QuestionCircleOutlined aria-hidden />} aria-label="快捷键" onClick={onHelp} />
-          </Tooltip>
+          <Tool
+            hint="快捷键（?）"
+            icon={<QuestionCircleOutlined aria-hidden />}
+            label="快捷键"
+            onClick={onHelp}
+          />
         )}
       </div>
       <p>
@@ -104,6 +104,19 @@ export function QueueHead({ search, setSearch, isChoosing, onChoose, onHelp }: Q
       )}
       {open === 'deputy' && <DeputyDialog onClose={() => setOpen(null)} />}
     </div>
+  )
+}
+
+interface ToolProps extends Pick<ButtonProps, 'icon' | 'aria-pressed' | 'onClick'> {
+  hint: string
+  label: string
+}
+
+function Tool({ hint, label, ...button }: ToolProps) {
+  return (
+    <Tooltip title={hint}>
+      <Button aria-label={label} {...button} />
+    </Tooltip>
   )
 }
 

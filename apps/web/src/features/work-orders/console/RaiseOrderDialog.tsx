@@ -11,7 +11,7 @@ import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { ChoiceField } from '../../../shared/form/fields.tsx'
 import { useLater } from '../../../shared/use-later.ts'
 import { OrderFields } from '../parts/form/OrderFields.tsx'
-import { type OrderValues, orderBody } from '../parts/form/order-values.ts'
+import { NEW_ORDER, type OrderValues, orderBody } from '../parts/form/order-values.ts'
 
 interface RaiseOrderDialogProps {
   onRaised: (id: string) => void
@@ -49,7 +49,7 @@ export function RaiseOrderDialog({ onRaised, onClose }: RaiseOrderDialogProps) {
       okText="提交"
       width={800}
       name={NAME}
-      initial={{ files: [], emailFlag: true, schematicDiagram: false, pcb: false }}
+      initial={NEW_ORDER}
       ready={!uploading}
       onSave={save}
       onClose={onClose}

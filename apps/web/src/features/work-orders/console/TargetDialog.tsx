@@ -16,20 +16,20 @@ export function TargetDialog({ target, onClose }: { target: OrderTarget; onClose
       onSave={(body) => keep.run({ body: { classCode, ...body } })}
       onClose={onClose}
     >
-      <Form.Item
-        name="responseHours"
-        label="首次响应（工作小时）"
-        rules={[{ required: true, message: '请输入首次响应时限' }]}
-      >
-        <InputNumber min={1} max={900} precision={0} style={{ width: '100%' }} />
-      </Form.Item>
-      <Form.Item
-        name="solutionHours"
-        label="解决（工作小时）"
-        rules={[{ required: true, message: '请输入解决时限' }]}
-      >
-        <InputNumber min={1} max={9000} precision={0} style={{ width: '100%' }} />
-      </Form.Item>
+      <HoursField name="responseHours" what="首次响应" max={900} />
+      <HoursField name="solutionHours" what="解决" max={9000} />
     </FormDialog>
+  )
+}
+
+function HoursField({ name, what, max }: { name: keyof OrderTarget; what: string; max: number }) {
+  return (
+    <Form.Item
+      name={name}
+      label={`${what}（工作小时）`}
+      rules={[{ required: true, message: `请输入${what}时限` }]}
+    >
+      <InputNumber min={1} max={max} precision={0} style={{ width: '100%' }} />
+    </Form.Item>
   )
 }

@@ -1,10 +1,9 @@
 import { keepWorkDay } from '@xinqiao/contract/work-orders/clock-endpoints'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
-import { Form, Radio } from 'antd'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { DayField } from '../../../shared/form/DayField.tsx'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
-import { LineField } from '../../../shared/form/fields.tsx'
+import { LineField, RadioField } from '../../../shared/form/fields.tsx'
 import { choices } from '../../../shared/ui/choices.ts'
 
 interface Values {
@@ -31,9 +30,7 @@ export function WorkDayDialog({ year, onClose }: { year: number; onClose: () => 
         min={`${year}-01-01`}
         max={`${year}-12-31`}
       />
-      <Form.Item name="kind" label="安排">
-        <Radio.Group aria-label="安排" options={choices(['holiday', '放假'], ['make-up', '调休上班'])} />
-      </Form.Item>
+      <RadioField name="kind" label="安排" options={choices(['holiday', '放假'], ['make-up', '调休上班'])} />
       <LineField name="name" label="名称" maxLength={30} placeholder="如 元旦" />
     </FormDialog>
   )

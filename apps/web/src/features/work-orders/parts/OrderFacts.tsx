@@ -3,6 +3,7 @@ import type { OrderDetail } from '@xinqiao/contract/work-orders/schemas'
 import { type ReactNode, useState } from 'react'
 import { FileRows } from '../../../shared/files/FileRows.tsx'
 import { RichText } from '../../../shared/rich-text/RichText.tsx'
+import { Pairs } from '../../../shared/ui/Pairs.tsx'
 import pieces from '../../../shared/ui/pieces.module.css'
 import styles from './order-facts.module.css'
 
@@ -30,12 +31,7 @@ export function OrderFacts({ order, whole = false, brief = false, ...given }: Or
   return (
     <>
       <dl className={styles.facts} data-brief={(brief && !open) || undefined}>
-        {shown.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        <Pairs pairs={shown} />
       </dl>
       {(open || isAll) && files.length > 0 && <FileRows files={files} />}
       {!whole && !isAll && (

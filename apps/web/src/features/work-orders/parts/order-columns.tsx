@@ -21,7 +21,7 @@ export function orderColumns({ onView, onEdit, onRestart }: RowActs): TableColum
         <span className={styles.order}>
           <button
             type="button"
-            className={styles.name}
+            className={`row-link ${styles.name}`}
             onClick={(event) => {
               event.stopPropagation()
               onView(row)

@@ -10,7 +10,7 @@ import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { destination } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
 import { OrderFields } from '../parts/form/OrderFields.tsx'
-import { type OrderValues, orderBody } from '../parts/form/order-values.ts'
+import { NEW_ORDER, type OrderValues, orderBody } from '../parts/form/order-values.ts'
 import { myOrdersScreen } from '../paths.ts'
 
 interface CreateOrderDialogProps {
@@ -36,7 +36,7 @@ export function CreateOrderDialog({ project, onClose }: CreateOrderDialogProps) 
       okText="提交"
       width={800}
       name={name}
-      initial={{ files: [], emailFlag: true, schematicDiagram: false, pcb: false }}
+      initial={NEW_ORDER}
       ready={!uploading}
       onSave={save}
       onClose={onClose}

@@ -1,7 +1,7 @@
-import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons'
-import { Input } from 'antd'
+import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { FindField } from '../../ui/FindField.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { countOnPages, rangesOf } from './find-text.ts'
 import { goToPage } from './PdfPages.tsx'
@@ -49,16 +49,11 @@ export function PdfFind({ pdf, page, laidOut }: PdfFindProps) {
 
   return (
     <form className={pdfBarStyles.find} onSubmit={(event) => void find(event)}>
-      <Input
-        type="search"
+      <FindField
         size="small"
+        label="在 PDF 中查找"
         value={text}
-        maxLength={60}
-        allowClear
-        aria-label="在 PDF 中查找"
-        placeholder="在 PDF 中查找"
-        prefix={<SearchOutlined aria-hidden />}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
         onClear={() => {
           setAsked('')
           setCounts(null)

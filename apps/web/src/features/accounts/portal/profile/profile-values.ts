@@ -1,5 +1,6 @@
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
 import type { Lines } from '../../../../shared/form/StaleNotice.tsx'
+import { choices } from '../../../../shared/ui/choices.ts'
 import { addressesOf } from './profile-text.ts'
 
 export interface Values {
@@ -10,10 +11,7 @@ export interface Values {
   version: number
 }
 
-export const SEXES = [
-  { value: '0', label: '男' },
-  { value: '1', label: '女' },
-]
+export const SEXES = choices(['0', '男'], ['1', '女'])
 
 /** At least one row, the bound address among them. */
 export function startOf(user: UserInfo): Values {

@@ -59,7 +59,7 @@ function SettingsForm({ saved }: { saved: Settings }) {
   return (
     <>
       <table className={kindsStyles.kinds}>
-        <thead>
+        <thead className={pieces.tableHead}>
           <tr>
             <th scope="col">消息类别</th>
             <th scope="col">站内</th>

@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { createBase, readBase, updateBase } from '@xinqiao/contract/authoring/base-endpoints'
 import type { BaseDetail, BaseForm } from '@xinqiao/contract/authoring/schemas'
 import { Form } from 'antd'
 import { call } from '../../../../shared/api/call.ts'
-import { read } from '../../../../shared/api/query-client.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import columnStyles from '../../../../shared/form/columns.module.css'
 import { FormDialog } from '../../../../shared/form/FormDialog.tsx'
 import { destination } from '../../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../../shared/router/screen.ts'
 import { QueryView } from '../../../../shared/ui/QueryView.tsx'
+import { useToChange } from '../../../../shared/ui/use-to-change.ts'
 import { writeScreen } from '../../paths.ts'
 import { BaseFields } from './BaseFields.tsx'
 import { useBaseLines } from './use-base-lines.ts'
@@ -32,14 +31,7 @@ export function BaseDialog({ id, onClose }: { id: string | null; onClose: () => 
   const [form] = Form.useForm<Values>()
   const navigate = useNavigate()
   const params = { id: id ?? '' }
-  const detail = useQuery({
-    ...read(readBase, { params }),
-    // Not what the page below has had for a while: opened again, it begins from the base as it is then.
-    queryKey: [readBase.name, 'to change', id],
-    enabled: id !== null,
-    staleTime: 0,
-    gcTime: 0,
-  })
+  const detail = useToChange(readBase, id)
   const found = id === null ? null : detail.data?.data
   const create = useWrite(createBase, { done: '已新建，可以开始编写', surface: 'dialog' })
   const update = useWrite(updateBase, { done: '已保存', surface: 'dialog' })

@@ -22,6 +22,7 @@ export function BaseFields({ isOut }: { isOut: boolean }) {
   const { spaces = [], groups = [], tags = [] } = structure.data?.data ?? {}
   const spaceId = Form.useWatch('spaceId', form)
   const categories = spaces.find(({ id }) => id === spaceId)?.categories ?? []
+  const ofTags = { mode: 'multiple', showSearch: SEARCH, options: byGroup(groups, tags) } as const
   return (
     <>
       {isOut && (
@@ -72,19 +73,10 @@ export function BaseFields({ isOut }: { isOut: boolean }) {
         name="cardTagIds"
         label="卡片标签"
         hint="按所选顺序显示，卡片一行约容纳三个"
-        mode="multiple"
         maxCount={6}
-        showSearch={SEARCH}
-        options={byGroup(groups, tags)}
+        {...ofTags}
       />
-      <ChoiceField
-        name="filterTagIds"
-        label="仅用于筛选的标签"
-        mode="multiple"
-        maxCount={30}
-        showSearch={SEARCH}
-        options={byGroup(groups, tags)}
-      />
+      <ChoiceField name="filterTagIds" label="仅用于筛选的标签" maxCount={30} {...ofTags} />
       <Audience form={form} options={options.data?.data} />
       <Form.Item
         name="downloadable"

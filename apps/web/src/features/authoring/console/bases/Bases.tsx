@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { listBases } from '@xinqiao/contract/authoring/base-endpoints'
 import { readStructure } from '@xinqiao/contract/authoring/structure-endpoints'
-import { useState } from 'react'
 import { read } from '../../../../shared/api/query-client.ts'
 import { AddButton } from '../../../../shared/ui/AddButton.tsx'
 import { ListPage } from '../../../../shared/ui/ListPage.tsx'
+import { useEdited } from '../../../../shared/ui/use-edited.ts'
 import { useList } from '../../../../shared/ui/use-list.ts'
 import { basesScreen } from '../../paths.ts'
 import { STATUS_OPTIONS } from '../authoring-labels.ts'
@@ -14,7 +14,7 @@ import { columns } from './base-columns.tsx'
 /** All bases, released or not, those changed last first. */
 export function Bases() {
   const list = useList(listBases, basesScreen)
-  const [editing, setEditing] = useState<'new' | string | null>(null)
+  const { edited, edit, create, close } = useEdited<string>()
   const structure = useQuery(read(readStructure, {}))
   const spaces = structure.data?.data.spaces ?? []
   const filters = [
@@ -27,15 +27,13 @@ export function Bases() {
       <ListPage
         {...list}
         title="知识库"
-        action={<AddButton onClick={() => setEditing('new')}>新建知识库</AddButton>}
+        action={<AddButton onClick={create}>新建知识库</AddButton>}
         filters={filters}
-        columns={columns(setEditing)}
+        columns={columns(edit)}
         empty={{ title: '还没有知识库', hint: '新建后先得到一个草稿版本，发布前只有编辑看得到' }}
         minWidth={1040}
       />
-      {editing !== null && (
-        <BaseDialog id={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
-      )}
+      {edited && <BaseDialog id={edited.row} onClose={close} />}
     </>
   )
 }

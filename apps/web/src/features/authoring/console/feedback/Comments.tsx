@@ -20,11 +20,7 @@ import styles from './comments.module.css'
 
 const FILTERS = [
   { name: 'keyword', label: '关键词', placeholder: '评论内容或知识库' },
-  {
-    name: 'state',
-    label: '状态',
-    options: choices(['unanswered', '未回复'], ['hidden', '有隐藏的']),
-  },
+  { name: 'state', label: '状态', options: choices(['unanswered', '未回复'], ['hidden', '有隐藏的']) },
 ] as const
 const RESET = { keyword: undefined, state: undefined, pageNum: undefined }
 const silent = { surface: 'silent' } as const

@@ -1,7 +1,6 @@
 import type { SynonymRow } from '@xinqiao/contract/authoring/feedback-schemas'
 import { listSynonyms, setSynonymUse } from '@xinqiao/contract/authoring/search-words-endpoints'
 import { type TableColumnsType, Tag } from 'antd'
-import { useState } from 'react'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { AddButton } from '../../../../shared/ui/AddButton.tsx'
 import { choices } from '../../../../shared/ui/choices.ts'
@@ -9,37 +8,32 @@ import { timeColumn } from '../../../../shared/ui/columns.tsx'
 import { ListPage } from '../../../../shared/ui/ListPage.tsx'
 import { RowActions } from '../../../../shared/ui/RowActions.tsx'
 import { StatusMark } from '../../../../shared/ui/StatusMark.tsx'
+import { useEdited } from '../../../../shared/ui/use-edited.ts'
 import { useList } from '../../../../shared/ui/use-list.ts'
 import { synonymsScreen } from '../../paths.ts'
 import { SynonymDialog } from './SynonymDialog.tsx'
 
 const FILTERS = [
   { name: 'keyword', label: '关键词', placeholder: '其中的一个词' },
-  {
-    name: 'state',
-    label: '状态',
-    options: choices(['used', '使用中'], ['retired', '已停用']),
-  },
+  { name: 'state', label: '状态', options: choices(['used', '使用中'], ['retired', '已停用']) },
 ] as const
 
 /** Words that say the same for the search, as editors keep them. */
 export function Synonyms() {
   const list = useList(listSynonyms, synonymsScreen)
-  const [editing, setEditing] = useState<SynonymRow | 'new' | null>(null)
+  const { edited, edit, create, close } = useEdited<SynonymRow>()
   return (
     <>
       <ListPage
-        title="检索同义词"
-        action={<AddButton onClick={() => setEditing('new')}>新建同义词</AddButton>}
-        filters={FILTERS}
         {...list}
-        columns={columns(setEditing)}
+        title="检索同义词"
+        action={<AddButton onClick={create}>新建同义词</AddButton>}
+        filters={FILTERS}
+        columns={columns(edit)}
         empty={{ title: '还没有同义词', hint: '读者的说法与文档的写法不同时，在这里建成一组' }}
         minWidth={760}
       />
-      {editing !== null && (
-        <SynonymDialog row={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
-      )}
+      {edited && <SynonymDialog row={edited.row} onClose={close} />}
     </>
   )
 }

@@ -8,8 +8,9 @@ import {
 } from '@xinqiao/contract/certifications/machines/texts'
 import { CERTIFICATION_TEXTS } from '@xinqiao/contract/certifications/texts'
 import { findProjectFae } from '@xinqiao/contract/projects/detail-endpoints'
-import { Form, Input, Radio, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
 import { read } from '../../../../shared/api/query-client.ts'
+import { ChoiceField, LineField, RadioField } from '../../../../shared/form/fields.tsx'
 import { zodRule } from '../../../../shared/form/rules.ts'
 import { useSettings } from '../../../../shared/settings.ts'
 import { useOptions } from '../../parts/use-options.ts'
@@ -27,12 +28,12 @@ export function BoardFields({ at, isDerived }: { at: number; isDerived: boolean 
   const type = Form.useWatch<string>(['tscBoardInfoList', at, 'productTypeId'])
   return (
     <div className={styles.form}>
-      <Form.Item name={[at, 'boardType']} label="整机或板卡" required rules={[zodRule(shape.boardType)]}>
-        <Radio.Group
-          aria-label="整机或板卡"
-          options={BOARD_TYPES.map((value) => ({ value, label: value }))}
-        />
-      </Form.Item>
+      <RadioField
+        name={[at, 'boardType']}
+        label="整机或板卡"
+        rule={zodRule(shape.boardType)}
+        options={[...BOARD_TYPES]}
+      />
       <ProjectField at={at} />
       <Form.Item
         name={[at, 'productModel']}
@@ -44,36 +45,44 @@ export function BoardFields({ at, isDerived }: { at: number; isDerived: boolean 
         <Input maxLength={150} />
       </Form.Item>
       <FaeField at={at} />
-      <Form.Item name={[at, 'tme']} label={`${brand} TME`} rules={[zodRule(shape.tme)]}>
-        <Input maxLength={50} placeholder="选填，如已对接" />
-      </Form.Item>
-      <Form.Item
+      <LineField
+        name={[at, 'tme']}
+        label={`${brand} TME`}
+        rule={zodRule(shape.tme)}
+        isOptional
+        maxLength={50}
+        placeholder="选填，如已对接"
+      />
+      <ChoiceField
         name={[at, 'productTypeId']}
         label="产品类型"
-        required
-        rules={[zodRule(shape.productTypeId)]}
-      >
-        <Select
-          showSearch={{ optionFilterProp: 'label' }}
-          placeholder="请选择"
-          options={optionsOf(TYPES).map(({ id, label }) => ({ value: String(id), label }))}
-        />
-      </Form.Item>
+        rule={zodRule(shape.productTypeId)}
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder="请选择"
+        options={optionsOf(TYPES).map(({ id, label }) => ({ value: String(id), label }))}
+      />
       {type === OTHER_PRODUCT_TYPE && (
-        <Form.Item
+        <LineField
           name={[at, 'productTypeName']}
           label="产品类型名称"
-          rules={[{ required: true, whitespace: true, message: T.otherTypeMissing }]}
-        >
-          <Input maxLength={100} />
-        </Form.Item>
+          missing={T.otherTypeMissing}
+          maxLength={100}
+        />
       )}
-      <Form.Item name={[at, 'applicationArea']} label="应用领域" rules={[zodRule(shape.applicationArea)]}>
-        <Radio.Group aria-label="应用领域" options={[...APPLICATION_AREAS]} />
-      </Form.Item>
-      <Form.Item name={[at, 'purpose']} label="用途" rules={[zodRule(shape.purpose)]}>
-        <Input maxLength={200} />
-      </Form.Item>
+      <RadioField
+        name={[at, 'applicationArea']}
+        label="应用领域"
+        rule={zodRule(shape.applicationArea)}
+        isOptional
+        options={[...APPLICATION_AREAS]}
+      />
+      <LineField
+        name={[at, 'purpose']}
+        label="用途"
+        rule={zodRule(shape.purpose)}
+        isOptional
+        maxLength={200}
+      />
       <Form.Item
         className={styles.wide ?? ''}
         name={[at, 'productFunctionOverview']}

@@ -1,7 +1,7 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { MOST_BOARDS, MACHINE_TEXTS as T } from '@xinqiao/contract/certifications/machines/texts'
 import { Button, Form } from 'antd'
 import { toast } from '../../../../shared/feedback/feedback.ts'
+import { AddRow } from '../../../../shared/form/row-buttons.tsx'
 import styles from '../applications.module.css'
 import { BoardFields } from './BoardFields.tsx'
 import { EMPTY_BOARD } from './machine-form-values.ts'
@@ -33,15 +33,9 @@ export function BoardList({ isDerived = false }: { isDerived?: boolean }) {
             </section>
           ))}
           {rows.length < MOST_BOARDS && (
-            <Button
-              className={styles.addBoard ?? ''}
-              type="dashed"
-              block
-              icon={<PlusOutlined aria-hidden />}
-              onClick={() => add({ ...EMPTY_BOARD })}
-            >
+            <AddRow className={styles.addBoard ?? ''} block onClick={() => add({ ...EMPTY_BOARD })}>
               添加整机或板卡
-            </Button>
+            </AddRow>
           )}
         </>
       )}

@@ -1,6 +1,8 @@
 import { MACHINE_TEXTS as T } from '@xinqiao/contract/certifications/machines/texts'
-import { Form, Input, Radio } from 'antd'
+import { Form } from 'antd'
+import { NoteField, RadioField } from '../../../../shared/form/fields.tsx'
 import { useSettings } from '../../../../shared/settings.ts'
+import { choices } from '../../../../shared/ui/choices.ts'
 import { type TurnProps, VerdictForm } from './VerdictForm.tsx'
 
 interface Verdict {
@@ -21,27 +23,20 @@ export function DraftCheck(props: TurnProps) {
       hint={hintOf(flag, brand)}
       label="提交核对结果"
     >
-      <Form.Item
+      <RadioField
         name="needUpdateFlag"
         label="草稿是否需要修改"
-        rules={[{ required: true, message: T.verdictMissing }]}
-      >
-        <Radio.Group
-          aria-label="草稿是否需要修改"
-          options={[
-            { value: '1', label: '需要修改' },
-            { value: '0', label: '无需修改' },
-          ]}
-        />
-      </Form.Item>
+        missing={T.verdictMissing}
+        options={choices(['1', '需要修改'], ['0', '无需修改'])}
+      />
       {flag === '1' && (
-        <Form.Item
+        <NoteField
           name="auditDescription"
           label="修改原因"
-          rules={[{ required: true, whitespace: true, message: T.reasonMissing }]}
-        >
-          <Input.TextArea rows={3} maxLength={1000} />
-        </Form.Item>
+          missing={T.reasonMissing}
+          rows={3}
+          maxLength={1000}
+        />
       )}
     </VerdictForm>
   )

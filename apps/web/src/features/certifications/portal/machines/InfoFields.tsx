@@ -4,8 +4,9 @@ import {
   TEST_METHODS,
   THIRD_PARTY,
 } from '@xinqiao/contract/certifications/machines/texts'
-import { Form, Input, Radio, Select } from 'antd'
+import { Form, Input } from 'antd'
 import { BY_SPELLING } from '../../../../shared/form/by-spelling.ts'
+import { ChoiceField, LineField, RadioField } from '../../../../shared/form/fields.tsx'
 import { PhoneInput } from '../../../../shared/form/PhoneInput.tsx'
 import { zodRule } from '../../../../shared/form/rules.ts'
 import { useOptions } from '../../parts/use-options.ts'
@@ -63,13 +64,14 @@ export function InfoFields({ from = '' }: { from?: string | undefined }) {
         </Form.Item>
       </div>
       <h3 className={styles.part}>芯片类型</h3>
-      <Form.Item name={at('chipTypeId')} label="CPU型号" required rules={[zodRule(shape.chipTypeId)]}>
-        <Select
-          showSearch={BY_SPELLING}
-          placeholder="请选择"
-          options={optionsOf('rzmbpt').map(({ id, label }) => ({ value: String(id), label }))}
-        />
-      </Form.Item>
+      <ChoiceField
+        name={at('chipTypeId')}
+        label="CPU型号"
+        rule={zodRule(shape.chipTypeId)}
+        showSearch={BY_SPELLING}
+        placeholder="请选择"
+        options={optionsOf('rzmbpt').map(({ id, label }) => ({ value: String(id), label }))}
+      />
       <h3 className={styles.part}>其他要求</h3>
       <Form.Item name={at('otherRequire')} rules={[zodRule(shape.otherRequire)]}>
         <Input.TextArea
@@ -80,17 +82,19 @@ export function InfoFields({ from = '' }: { from?: string | undefined }) {
         />
       </Form.Item>
       <h3 className={styles.part}>测试方法</h3>
-      <Form.Item name={at('testMethod')} label="测试方式" required rules={[zodRule(shape.testMethod)]}>
-        <Radio.Group aria-label="测试方式" options={TEST_METHODS.map((value) => ({ value, label: value }))} />
-      </Form.Item>
+      <RadioField
+        name={at('testMethod')}
+        label="测试方式"
+        rule={zodRule(shape.testMethod)}
+        options={[...TEST_METHODS]}
+      />
       {method === THIRD_PARTY && (
-        <Form.Item
+        <LineField
           name={at('testInstitution')}
           label="测试机构全称"
-          rules={[{ required: true, whitespace: true, message: T.institutionMissing }]}
-        >
-          <Input maxLength={100} />
-        </Form.Item>
+          missing={T.institutionMissing}
+          maxLength={100}
+        />
       )}
     </>
   )

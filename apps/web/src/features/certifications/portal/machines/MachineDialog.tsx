@@ -12,13 +12,13 @@ import { useState } from 'react'
 import { CallError } from '../../../../shared/api/call-error.ts'
 import { read } from '../../../../shared/api/query-client.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
-import { CANCELLED, toast } from '../../../../shared/feedback/feedback.ts'
+import { toast } from '../../../../shared/feedback/feedback.ts'
 import { FormDialog } from '../../../../shared/form/FormDialog.tsx'
 import { useKnownUser } from '../../../../shared/session/session.ts'
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
 import { ProgressDialog, type Step } from '../../../../shared/upload/ProgressDialog.tsx'
 import { ReturnedNote } from '../../parts/ReturnedNote.tsx'
-import { forgetRefused, keepIfRefused, refusedForm } from '../refused-forms.ts'
+import { endings, forgetRefused, keepIfRefused, refusedForm } from '../refused-forms.ts'
 import { SameChip } from '../SameChip.tsx'
 import { SlotFields } from '../SlotFields.tsx'
 import { TakenOver } from '../TakenOver.tsx'
@@ -98,24 +98,11 @@ export function MachineDialog({ application, origin, isRenewed = false, onClose 
           origin && !isRenewed ? ['tscBoardInfoList', 0, 'productModel'] : ['tscBoardApplyInfo', 'unitName']
         }
         aside={
-          application && (
-            <RemoveMachine
-              application={application}
-              onRemoved={() => {
-                forgetRefused(key)
-                onClose()
-              }}
-            />
-          )
+          application && <RemoveMachine application={application} onRemoved={endings(key, onClose).onClose} />
         }
-        cancelled={CANCELLED.application}
         onSave={save}
         onIncomplete={onIncomplete}
-        onClose={() => {
-          forgetRefused(key)
-          onClose()
-        }}
-        onSaved={onClose}
+        {...endings(key, onClose)}
       >
         {application && <ReturnedNote definition={machine} {...application} remark="" />}
         <InfoFields from={known === undefined ? unit.data?.data.number : undefined} />

@@ -3,25 +3,16 @@ import type { MachineDetail } from '@xinqiao/contract/certifications/machines/sc
 import { StatusGlyph } from '../../../../shared/ui/StatusMark.tsx'
 import styles from './machine-steps.module.css'
 
-/** The way of an application that never comes back. */
-const WAY = [
-  'ZJRZ_DFP',
-  'ZJRZ_QRZ',
-  'ZJRZ_DFTHD',
-  'ZJRZ_DKHHD',
-  'ZJRZ_NBYY',
-  'ZJRZ_DFTYY',
-  'ZJRZ_DKHYY',
-  'ZJRZ_YGD',
-  'ZJRZ_YWC',
-] as const
+const { states } = machine.record.workflow
+const CAME_BACK = 'ZJRZ_DXG'
+/** The way of an application that never comes back: its states in their order. */
+const WAY = Object.entries(states).filter(([code]) => code !== CAME_BACK)
 
 /** The steps that are done, the one under way, and those to come. */
 export function MachineSteps({ application }: { application: MachineDetail }) {
   const { applyProcessList: steps, applyStatusCode: code } = application
   const isDone = code === machine.passed
   const isTurn = [...machine.editable, ...(machine.waits ?? [])].includes(code)
-  const { states } = machine.record.workflow
   return (
     <ol className={styles.steps} aria-label="认证进度">
       {steps.map(({ applyStatus, auditPeople, createTime }, index) => {
@@ -49,9 +40,9 @@ export function MachineSteps({ application }: { application: MachineDetail }) {
           </li>
         )
       })}
-      {WAY.slice(placeOf(code)).map((one) => (
+      {WAY.slice(placeOf(code)).map(([one, { label }]) => (
         <li key={one} data-step="ahead">
-          <p>{states[one].label}</p>
+          <p>{label}</p>
         </li>
       ))}
     </ol>
@@ -60,6 +51,6 @@ export function MachineSteps({ application }: { application: MachineDetail }) {
 
 /** Where the way goes on after a state; one that came back is confirmed anew. */
 function placeOf(code: string): number {
-  if (code === 'ZJRZ_DXG') return WAY.indexOf('ZJRZ_QRZ')
-  return WAY.indexOf(code as (typeof WAY)[number]) + 1
+  const place = (of: string) => WAY.findIndex(([one]) => one === of)
+  return code === CAME_BACK ? place('ZJRZ_QRZ') : place(code) + 1
 }

@@ -13,12 +13,12 @@ export function RemoveMachine({
   application: MachineDetail
   onRemoved: () => void
 }) {
-  const { id, can, reasons } = application
+  const { id } = application
   const remove = useWrite(removeMachine, { done: T.removed, surface: 'dialog' })
   return (
     <RecordActions
       record={machine.record}
-      {...{ id, can, reasons }}
+      of={application}
       acts={{
         remove: {
           danger: true,

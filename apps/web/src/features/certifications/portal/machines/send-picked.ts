@@ -1,4 +1,4 @@
-import { sendFile } from '../../../../shared/upload/send-file.ts'
+import { sendAtOnce } from '../../../../shared/upload/send-file.ts'
 
 /** Ids of files that have come already: a form that was refused does not send them again. */
 const sent = new WeakMap<File, string>()
@@ -11,13 +11,9 @@ export function sender(onProgress: (percent: number) => void): (file: File) => P
   return async (file) => {
     const known = sent.get(file)
     if (known !== undefined) return known
-    const { id } = await sendFile({
+    const { id } = await sendAtOnce({
       file,
       purpose: 'certification',
-      signal: new AbortController().signal,
-      md5: null,
-      onMd5: () => undefined,
-      onBegun: () => undefined,
       onProgress: (stage, bytes) => {
         // The checksum is read before anything leaves: it counts for nothing.
         if (stage === 'sending') onProgress(file.size === 0 ? 0 : (bytes / file.size) * 100)

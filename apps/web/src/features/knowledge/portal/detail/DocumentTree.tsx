@@ -1,12 +1,12 @@
-import { QuestionCircleOutlined, SearchOutlined } from '@ant-design/icons'
+import { QuestionCircleOutlined } from '@ant-design/icons'
 import type { KnowledgeDocument } from '@xinqiao/contract/knowledge/schemas'
-import { Input } from 'antd'
 import { useMemo, useState } from 'react'
 import { kbDetailScreen } from '../../../../shared/knowledge/kb-detail-screen.ts'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../../shared/router/screen.ts'
 import { TreeNav } from '../../../../shared/tree/TreeNav.tsx'
 import type { TreeNode } from '../../../../shared/tree/tree-walk.ts'
+import { FindField } from '../../../../shared/ui/FindField.tsx'
 import type { Base } from './detail-queries.ts'
 import { withTitle } from './document-tree.ts'
 import { TextFinds } from './TextFinds.tsx'
@@ -31,17 +31,7 @@ export function DocumentTree({ base, tree, currentId, onFollow }: DocumentTreePr
   const follow = onFollow ? { onFollow } : {}
   return (
     <>
-      <Input
-        type="search"
-        className={styles.find ?? ''}
-        value={words}
-        maxLength={60}
-        allowClear
-        aria-label="在本文档中查找"
-        placeholder="在本文档中查找"
-        prefix={<SearchOutlined aria-hidden />}
-        onChange={(event) => setWords(event.target.value)}
-      />
+      <FindField className={styles.find ?? ''} label="在本文档中查找" value={words} onChange={setWords} />
       {nodes.length === 0 ? (
         <p className={styles.noTitle}>
           {words === '' ? '此版本还没有文档' : `没有标题含“${words.trim()}”的文档`}

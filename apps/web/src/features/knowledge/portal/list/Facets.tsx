@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { SearchFacets } from '@xinqiao/contract/knowledge/schemas'
 import { formatTotal } from '../../../../shared/format/format.ts'
 import { ALL_SPACES, type HitKind } from '../../paths.ts'
+import side from '../side-head.module.css'
 import styles from './list.module.css'
 import { facetsQuery } from './list-queries.ts'
 import type { ListState } from './list-state.ts'
@@ -17,36 +18,24 @@ export function Facets({ state, go }: FacetsProps) {
   if (!data) return null
   const { spaces, chips, kinds, versions, isLowerBound } = data.data
   const chosenSpace = state.spaceId === ALL_SPACES ? '' : state.spaceId
+  const toKind = (kind: string) => go({ kind: kind as HitKind | '' })
+  const toSpace = (spaceId: string) => go({ spaceId: spaceId || ALL_SPACES })
+  const facets = [
+    { title: '类型', choices: kinds, chosen: state.kind, onChoose: toKind },
+    { title: '空间', choices: spaces, chosen: chosenSpace, onChoose: toSpace },
+    { title: '芯片型号', choices: chips, chosen: state.chip, onChoose: (chip: string) => go({ chip }) },
+    {
+      title: '版本',
+      choices: versions,
+      chosen: state.version,
+      onChoose: (version: string) => go({ version }),
+    },
+  ]
   return (
     <div className={styles.facets}>
-      <Facet
-        title="类型"
-        choices={kinds}
-        chosen={state.kind}
-        isLowerBound={isLowerBound}
-        onChoose={(kind) => go({ kind: kind as HitKind | '' })}
-      />
-      <Facet
-        title="空间"
-        choices={spaces}
-        chosen={chosenSpace}
-        isLowerBound={isLowerBound}
-        onChoose={(spaceId) => go({ spaceId: spaceId || ALL_SPACES })}
-      />
-      <Facet
-        title="芯片型号"
-        choices={chips}
-        chosen={state.chip}
-        isLowerBound={isLowerBound}
-        onChoose={(chip) => go({ chip })}
-      />
-      <Facet
-        title="版本"
-        choices={versions}
-        chosen={state.version}
-        isLowerBound={isLowerBound}
-        onChoose={(version) => go({ version })}
-      />
+      {facets.map((facet) => (
+        <Facet key={facet.title} {...facet} isLowerBound={isLowerBound} />
+      ))}
     </div>
   )
 }
@@ -64,7 +53,7 @@ function Facet({ title, choices, chosen, isLowerBound, onChoose }: FacetProps) {
   if (choices.length < 2 && chosen === '') return null
   return (
     <section aria-label={title}>
-      <header className={styles.sideHead}>
+      <header className={side.sideHead}>
         <h2>{title}</h2>
         <button type="button" className={styles.clear} disabled={chosen === ''} onClick={() => onChoose('')}>
           清除

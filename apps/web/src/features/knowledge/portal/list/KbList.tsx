@@ -8,6 +8,7 @@ import { useSession } from '../../../../shared/session/session.ts'
 import { LateDrawer } from '../../../../shared/ui/late.tsx'
 import { rememberReturnAddress } from '../../parts/return-address.ts'
 import { kbListScreen } from '../../paths.ts'
+import side from '../side-head.module.css'
 import { Facets } from './Facets.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { ListTabs } from './ListTabs.tsx'
@@ -102,7 +103,7 @@ function Filters({ state, go, onFollow }: FiltersProps) {
   if (state.view === 'text') return <Facets state={state} go={go} />
   return (
     <>
-      <header className={styles.sideHead}>
+      <header className={side.sideHead}>
         <h2>空间与分类</h2>
       </header>
       <div className={styles.spaces}>

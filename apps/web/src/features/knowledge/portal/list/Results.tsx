@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { formatTotal } from '../../../../shared/format/format.ts'
 import { goToLogin } from '../../../../shared/navigation.ts'
 import { subjectOf, useSession } from '../../../../shared/session/session.ts'
+import { choicesOf } from '../../../../shared/ui/choices.ts'
 import { Empty } from '../../../../shared/ui/Empty.tsx'
 import { ListFooter } from '../../../../shared/ui/ListFooter.tsx'
 import { LateSelect } from '../../../../shared/ui/late.tsx'
@@ -248,7 +249,7 @@ function Sort({ state, go }: Pick<ResultsProps, 'state' | 'go'>) {
         variant="borderless"
         value={state.sort}
         popupMatchSelectWidth={false}
-        options={Object.entries(SORTS).map(([value, { label }]) => ({ value, label }))}
+        options={choicesOf(SORTS)}
         onChange={(sort) => go({ sort: sort as ListState['sort'] })}
       />
     </div>

@@ -3,6 +3,7 @@ import type { spaceTags } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { Checkbox } from 'antd'
 import { useState } from 'react'
 import type { Result } from '../../../../shared/api/call.ts'
+import side from '../side-head.module.css'
 import styles from './list.module.css'
 
 export type TagGroups = Result<typeof spaceTags>['data']
@@ -18,7 +19,7 @@ export function TagFilter({ groups, selected, onChange }: TagFilterProps) {
   if (groups.length === 0) return null
   return (
     <section aria-labelledby="kb-tags">
-      <header className={styles.sideHead}>
+      <header className={side.sideHead}>
         <h2 id="kb-tags">标签筛选</h2>
         <button
           type="button"

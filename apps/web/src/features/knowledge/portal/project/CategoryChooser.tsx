@@ -10,6 +10,7 @@ import { TreeNav } from '../../../../shared/tree/TreeNav.tsx'
 import type { TreeNode } from '../../../../shared/tree/tree-walk.ts'
 import { useMedia } from '../../../../shared/ui/use-media.ts'
 import type { ProjectKnowledgeSearch } from '../../paths.ts'
+import side from '../side-head.module.css'
 import { CategoryList } from './CategoryList.tsx'
 import styles from './project-knowledge.module.css'
 import { categoriesQuery } from './project-queries.ts'
@@ -52,7 +53,7 @@ export function CategoryChooser({ screen, asked: search, projectId }: CategoryCh
   }, [categories, search, screen])
   return (
     <aside className={styles.side}>
-      <header className={styles.sideHead}>
+      <header className={`${side.sideHead} ${styles.sideHead}`}>
         <h2>分类</h2>
         {mayKeep && (
           <button type="button" className={styles.manage} onClick={() => setManaging(true)}>

@@ -1,8 +1,8 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { DATE_FIELDS, type DatePath, MAX_DESIGN_CHANGES } from '@xinqiao/contract/projects/dates'
 import { Button, Form, type FormRule } from 'antd'
 import dayjs from 'dayjs'
 import { DayField } from '../../../../shared/form/DayField.tsx'
+import { AddRow } from '../../../../shared/form/row-buttons.tsx'
 import styles from './form.module.css'
 import roundsStyles from './rounds.module.css'
 
@@ -97,14 +97,12 @@ export function DateFields({ rule, minDate, withActual = false, isLocked = () =>
               </div>
             ))}
             {rounds.length < MAX_DESIGN_CHANGES && (
-              <Button
-                type="dashed"
-                icon={<PlusOutlined aria-hidden />}
+              <AddRow
                 className={roundsStyles.addRound ?? ''}
                 onClick={() => add({ bgrq: null, tcsrq: null, dvtActual: null })}
               >
                 增加一次设计变更
-              </Button>
+              </AddRow>
             )}
           </>
         )}

@@ -1,6 +1,6 @@
-import { MinusCircleOutlined, PlusOutlined } from '@ant-design/icons'
 import type { EnvironmentItem } from '@xinqiao/contract/work-orders/content'
-import { AutoComplete, Button, Form, Input } from 'antd'
+import { AutoComplete, Form, Input } from 'antd'
+import { AddRow, RemoveRow } from '../../../../shared/form/row-buttons.tsx'
 import { useEnvironmentNames } from '../use-classes.ts'
 import styles from './order-form.module.css'
 
@@ -46,22 +46,14 @@ export function EnvironmentField({ name, label, missing, first }: EnvironmentFie
               >
                 <Input aria-label={`${label} ${at + 1} 的内容`} placeholder="型号与版本" maxLength={200} />
               </Form.Item>
-              <Button
-                type="text"
-                icon={<MinusCircleOutlined aria-hidden />}
-                aria-label={`移除${label} ${at + 1}`}
+              <RemoveRow
+                label={`移除${label} ${at + 1}`}
                 disabled={rows.length === 1}
                 onClick={() => remove(at)}
               />
             </div>
           ))}
-          <Button
-            type="dashed"
-            icon={<PlusOutlined aria-hidden />}
-            onClick={() => add({ name: '', content: '' })}
-          >
-            添加{label}
-          </Button>
+          <AddRow onClick={() => add({ name: '', content: '' })}>添加{label}</AddRow>
         </Form.Item>
       )}
     </Form.List>

@@ -33,6 +33,14 @@ export interface OrderValues {
   version?: number
 }
 
+/** The form of a new order. */
+export const NEW_ORDER: Partial<OrderValues> = {
+  files: [],
+  emailFlag: true,
+  schematicDiagram: false,
+  pcb: false,
+}
+
 /** What the call takes of it. */
 export function orderBody(values: OrderValues, layout: 'simple' | 'detailed') {
   const { hardware, software, files = [], version: _version, ...rest } = values

@@ -70,7 +70,8 @@ function FaqDifference({ baseId, faq }: Pick<FaqItemProps, 'baseId' | 'faq'>) {
 
 const DONE = { approve: '已通过，读者可以看到', return: '已退回', drop: '已放弃修改' } as const
 
-function FaqMoves({ faq: { id, version, shown, can, reasons } }: { faq: FaqRow }) {
+function FaqMoves({ faq }: { faq: FaqRow }) {
+  const { id, version, shown } = faq
   const move = useWrite(reviewFaq, { surface: 'form' })
   const noted = useWrite(reviewFaq, { surface: 'dialog' })
   const make = (event: keyof typeof DONE) => async (note: string) => {
@@ -80,7 +81,7 @@ function FaqMoves({ faq: { id, version, shown, can, reasons } }: { faq: FaqRow }
   return (
     <RecordActions
       record={faqRecord}
-      {...{ id, can, reasons }}
+      of={faq}
       acts={{
         approve: { run: make('approve'), primary: true, busy: move.busy },
         return: { run: make('return'), note: { hint: '原因告知提交人，提交人据此修改' } },

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { listFaq } from '@xinqiao/contract/authoring/faq-endpoints'
 import type { FaqRow } from '@xinqiao/contract/authoring/feedback-schemas'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { read } from '../../../../../shared/api/query-client.ts'
 import { Empty } from '../../../../../shared/ui/Empty.tsx'
 import { QueryView } from '../../../../../shared/ui/QueryView.tsx'
+import { useEdited } from '../../../../../shared/ui/use-edited.ts'
 import authoring from '../../authoring.module.css'
 import { FaqDialog } from './FaqDialog.tsx'
 import { FaqItem } from './FaqItem.tsx'
@@ -14,10 +14,10 @@ import styles from './faq.module.css'
 
 /** The questions of the base. They belong to no version: each change is shown when another editor has read it. */
 export function FaqPane({ baseId }: { baseId: string }) {
-  const [editing, setEditing] = useState<FaqRow | 'new' | null>(null)
+  const { edited, edit, create, close } = useEdited<FaqRow>()
   const query = useQuery(read(listFaq, { params: { id: baseId } }))
-  const create = (
-    <Button icon={<PlusOutlined aria-hidden />} onClick={() => setEditing('new')}>
+  const add = (
+    <Button icon={<PlusOutlined aria-hidden />} onClick={create}>
       新建问题
     </Button>
   )
@@ -25,7 +25,7 @@ export function FaqPane({ baseId }: { baseId: string }) {
     <div className={styles.pane}>
       <div className={authoring.head}>
         <h2>常见问题（FAQ）</h2>
-        {create}
+        {add}
       </div>
       <p className={styles.hint}>
         不随版本发布：新建与修改经另一位编辑审核后，读者才看到、搜到；删除与排序立即生效
@@ -44,19 +44,13 @@ export function FaqPane({ baseId }: { baseId: string }) {
                 faq={faq}
                 isFirst={index === 0}
                 isLast={index === data.length - 1}
-                onEdit={() => setEditing(faq)}
+                onEdit={() => edit(faq)}
               />
             ))}
           </ol>
         )}
       </QueryView>
-      {editing !== null && (
-        <FaqDialog
-          baseId={baseId}
-          faq={editing === 'new' ? null : editing}
-          onClose={() => setEditing(null)}
-        />
-      )}
+      {edited && <FaqDialog baseId={baseId} faq={edited.row} onClose={close} />}
     </div>
   )
 }

@@ -1,13 +1,14 @@
 import { moveVersion } from '@xinqiao/contract/authoring/base-endpoints'
 import type { VersionDetail } from '@xinqiao/contract/authoring/schemas'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
-import { Form, Radio } from 'antd'
+import { Form } from 'antd'
 import type { Dayjs } from 'dayjs'
 import dayjs from 'dayjs'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
 import { MomentPicker } from '../../../../../shared/form/days.tsx'
 import { FormDialog } from '../../../../../shared/form/FormDialog.tsx'
-import { NoteField } from '../../../../../shared/form/fields.tsx'
+import { NoteField, RadioField } from '../../../../../shared/form/fields.tsx'
+import { choices } from '../../../../../shared/ui/choices.ts'
 
 interface Values {
   when: 'now' | 'later'
@@ -38,9 +39,7 @@ export function ApproveDialog({ version, onClose }: { version: VersionDetail; on
       onClose={onClose}
       onSave={save}
     >
-      <Form.Item name="when" label="发布时间" extra="发布后读者立即可读、可搜索">
-        <Radio.Group aria-label="发布时间" options={WHEN} />
-      </Form.Item>
+      <RadioField name="when" label="发布时间" hint="发布后读者立即可读、可搜索" options={WHEN} />
       {when === 'later' && (
         <Form.Item
           name="releaseAt"
@@ -56,10 +55,7 @@ export function ApproveDialog({ version, onClose }: { version: VersionDetail; on
   )
 }
 
-const WHEN = [
-  { value: 'now', label: '立即发布' },
-  { value: 'later', label: '定时发布' },
-]
+const WHEN = choices(['now', '立即发布'], ['later', '定时发布'])
 
 const LATER = {
   validator: async (_: unknown, value?: Dayjs) => {

@@ -18,7 +18,7 @@ const DONE = {
 
 /** The moves that this editor may make now; the one that is due stands last. */
 export function VersionMoves({ version }: { version: VersionDetail }) {
-  const { id, can, reasons } = version
+  const { id, can } = version
   const [approving, setApproving] = useState(false)
   // Whoever came to review goes on, also when this one is decided.
   const [isReviewer] = useState(can.approve)
@@ -33,7 +33,7 @@ export function VersionMoves({ version }: { version: VersionDetail }) {
       {isReviewer && <NextTask queue="reviews" id={id} />}
       <RecordActions
         record={versionRecord}
-        {...{ id, can, reasons }}
+        of={version}
         acts={{
           takeBack: { run: make('takeBack') },
           return: { run: make('return'), note: { hint: '原因记入版本的经过，提交人据此修改' } },
