@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fromShanghai } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { containing, readBoundedPage } from '../../platform/db/read-page.ts'
+import { containing, MOST_COUNTED, readBoundedPage } from '../../platform/db/read-page.ts'
 import { personName } from './person-name-queries.ts'
 
 export interface FileFilter {
@@ -14,7 +14,6 @@ export interface FileFilter {
   uploadTimeEnd?: string | undefined
 }
 
-const MOST_COUNTED = 10_000
 const DAY_MS = 86_400_000
 
 /** Files of the projects of a unit and of their orders, the newest first. */

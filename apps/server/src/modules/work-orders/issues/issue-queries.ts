@@ -2,11 +2,9 @@ import type { IssueStatus } from '@xinqiao/contract/work-orders/desk-record'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
-import { containing, readBoundedPage } from '../../../platform/db/read-page.ts'
+import { containing, MOST_COUNTED, readBoundedPage } from '../../../platform/db/read-page.ts'
 import { nameOf } from '../order-queries.ts'
 import { type Viewer, visibleTo } from '../order-reach-queries.ts'
-
-const MOST_COUNTED = 10_000
 
 function issues(db: Db) {
   return db
