@@ -4,7 +4,7 @@ import type { FieldFault } from '@xinqiao/contract/certifications/schemas'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { fromShanghai } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, FoundBy } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/generated/tables.ts'
 import { containing, pageOf, readCountedOnce } from '../../platform/db/read-page.ts'
 import { day } from './certificate-queries.ts'
@@ -76,7 +76,7 @@ function visibleTo<O>(
     : query.where('application.unitId', '=', actor.unitId)
 }
 
-export type ApplicationRecord = NonNullable<Awaited<ReturnType<typeof findVisible>>>
+export type ApplicationRecord = FoundBy<typeof findVisible>
 
 /** An application of a kind as this actor may see it. */
 export async function findVisible(db: Db, actor: Actor | null, kind: string, id: string) {

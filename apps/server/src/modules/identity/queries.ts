@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, FoundBy } from '../../platform/db/database.ts'
 import { rolesHeld } from './roles-held-queries.ts'
 
 /** The unit's services, narrowed to those its manager chose for the account; its own for a personal account. */
@@ -31,7 +31,7 @@ export function findLiveSessionById(db: Db, id: string, now: Date) {
   return liveSessions(db, now).where('session.id', '=', id).executeTakeFirst()
 }
 
-export type LiveSession = NonNullable<Awaited<ReturnType<typeof findLiveSession>>>
+export type LiveSession = FoundBy<typeof findLiveSession>
 
 function liveSessions(db: Db, now: Date) {
   return db

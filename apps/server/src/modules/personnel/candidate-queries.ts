@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, FoundBy } from '../../platform/db/database.ts'
 import { readPage } from '../../platform/db/read-page.ts'
 import { isFiltered, ownMatch, type Paging, type PeopleFilter } from './match-queries.ts'
 import { OF_THE_PERSON } from './queries.ts'
@@ -17,7 +17,7 @@ export function findCandidateByPhone(db: Db, unitId: string, phone: string) {
   return candidates(db, unitId).where('account.phone', '=', phone).executeTakeFirst()
 }
 
-export type CandidateRow = NonNullable<Awaited<ReturnType<typeof findCandidateByPhone>>>
+export type CandidateRow = FoundBy<typeof findCandidateByPhone>
 
 function candidates(db: Db, unitId: string) {
   return db

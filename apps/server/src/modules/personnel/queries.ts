@@ -1,6 +1,6 @@
 import { isUuid } from '@xinqiao/contract/primitives'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, FoundBy } from '../../platform/db/database.ts'
 import { readPage } from '../../platform/db/read-page.ts'
 import { findPage, isFiltered, matching, ownMatch, type Paging, type PeopleFilter } from './match-queries.ts'
 
@@ -83,7 +83,7 @@ export function findPersonByPhone(db: Db, unitId: string, phone: string) {
   return people(db, unitId).where('account.phone', '=', phone).executeTakeFirst()
 }
 
-export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+export type PersonRow = FoundBy<typeof findPerson>
 
 /** What lists show of the account behind a person. */
 export const OF_THE_PERSON = [

@@ -3,7 +3,7 @@ import { RECEPTION, type VisitState } from '@xinqiao/contract/visits/record'
 import type { Visitor } from '@xinqiao/contract/visits/visitor-schemas'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, FoundBy } from '../../platform/db/database.ts'
 import { containing, readPage } from '../../platform/db/read-page.ts'
 import { holdsAll } from '../../platform/search/find-records.ts'
 import type { SearchQuery } from '../../platform/search/query.ts'
@@ -21,7 +21,7 @@ export function visits(db: Db) {
     .select(sql<Visitor[]>`visit.visitors`.as('visitors'))
 }
 
-export type VisitRecord = NonNullable<Awaited<ReturnType<typeof findVisible>>>
+export type VisitRecord = FoundBy<typeof findVisible>
 
 /** A visit as this actor may see it: those who receive see all, a customer its unit's; the clock sees all. */
 export async function findVisible(db: Db, actor: Actor | null, id: string) {

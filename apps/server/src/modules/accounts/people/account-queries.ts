@@ -1,7 +1,7 @@
 import { PERSONAL_UNIT_ID } from '@xinqiao/contract/accounts/texts'
 import type { KindState } from '@xinqiao/contract/records'
 import { type OrderByItemBuilder, sql } from 'kysely'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, FoundBy } from '../../../platform/db/database.ts'
 import { foundValues } from '../../../platform/db/found-value.ts'
 import { containing, readPage } from '../../../platform/db/read-page.ts'
 import { accountHolds } from '../../../platform/search/find-accounts.ts'
@@ -61,7 +61,7 @@ export function findAccount(db: Db, id: string) {
   return accountRows(db).where('account.id', '=', id).executeTakeFirst()
 }
 
-export type AccountFound = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+export type AccountFound = FoundBy<typeof findAccount>
 
 function accountRows(db: Db) {
   return db

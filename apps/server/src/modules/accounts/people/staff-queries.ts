@@ -1,6 +1,6 @@
 import type { StaffRole } from '@xinqiao/contract/access'
 import { anyHolds } from '../../../platform/db/any-holds.ts'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, FoundBy } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
 import { nextVersion } from '../../../platform/db/next-version.ts'
 import { readPage } from '../../../platform/db/read-page.ts'
@@ -40,7 +40,7 @@ export function findStaff(db: Db, id: string) {
   return staffRows(db).where('account.id', '=', id).executeTakeFirst()
 }
 
-export type StaffFound = NonNullable<Awaited<ReturnType<typeof findStaff>>>
+export type StaffFound = FoundBy<typeof findStaff>
 
 function staffRows(db: Db) {
   return db

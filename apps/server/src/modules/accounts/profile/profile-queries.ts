@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, FoundBy } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
 import { nextVersion } from '../../../platform/db/next-version.ts'
 
@@ -24,7 +24,7 @@ export function lockProfile(db: Db, accountId: string) {
     .executeTakeFirst()
 }
 
-export type Profile = NonNullable<Awaited<ReturnType<typeof lockProfile>>>
+export type Profile = FoundBy<typeof lockProfile>
 
 export interface ProfileColumns {
   realName: string

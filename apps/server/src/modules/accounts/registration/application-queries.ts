@@ -1,5 +1,5 @@
 import { anyHolds } from '../../../platform/db/any-holds.ts'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, FoundBy } from '../../../platform/db/database.ts'
 import { readPage } from '../../../platform/db/read-page.ts'
 import type { AccountStatus } from '../people/account-queries.ts'
 import { PERSON_COLUMNS } from '../people/person-columns.ts'
@@ -32,7 +32,7 @@ export function findApplication(db: Db, accountId: string) {
   return applications(db).where('registration.accountId', '=', accountId).executeTakeFirst()
 }
 
-export type Application = NonNullable<Awaited<ReturnType<typeof findApplication>>>
+export type Application = FoundBy<typeof findApplication>
 
 function applications(db: Db) {
   return db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, FoundBy } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
 import { containing, readPage } from '../../../platform/db/read-page.ts'
 
@@ -33,7 +33,7 @@ export function findUnit(db: Db, id: string) {
   return unitRows(db).where('unit.id', '=', id).executeTakeFirst()
 }
 
-export type UnitFound = NonNullable<Awaited<ReturnType<typeof findUnit>>>
+export type UnitFound = FoundBy<typeof findUnit>
 
 function unitRows(db: Db) {
   return db
