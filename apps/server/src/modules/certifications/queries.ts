@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { fromShanghai } from '../../platform/clock.ts'
 import type { Db, FoundBy } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/generated/tables.ts'
-import { containing, pageOf, readCountedOnce } from '../../platform/db/read-page.ts'
+import { containing, type OrderedPage, pageOf, readCountedOnce } from '../../platform/db/read-page.ts'
 import { day } from './certificate-queries.ts'
 import { foldModel } from './fold-model.ts'
 import type { ApplicationState, QuestionFlag } from './states.ts'
@@ -102,11 +102,7 @@ export function listOfUnit(
   db: Db,
   definition: CertificationDefinition,
   unitId: string,
-  filters: UnitFilters & {
-    pageNum: number
-    pageSize: number
-    isAsc: 'asc' | 'desc'
-  },
+  filters: UnitFilters & OrderedPage,
 ) {
   const matching = ofUnit(db, definition, unitId, filters)
   const inOrder = <D, T extends keyof D, O>(query: SelectQueryBuilder<D, T, O>) =>

@@ -3,6 +3,7 @@ import { PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects
 import { type RawBuilder, sql } from 'kysely'
 import { anyHolds } from '../../platform/db/any-holds.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { OrderedPage } from '../../platform/db/read-page.ts'
 import {
   containing,
   MOST_COUNTED,
@@ -73,11 +74,8 @@ export function isLate(today: string): RawBuilder<boolean> {
 }
 
 type PortfolioFilter = ListFilter & { unitName?: string }
-interface Page {
-  pageNum: number
-  pageSize: number
+interface Page extends OrderedPage {
   orderByColumn: PortfolioOrder
-  isAsc: 'asc' | 'desc'
   today: string
 }
 
@@ -244,12 +242,7 @@ function ownerNamed(name: string) {
 }
 
 /** The next day that is due of each running project, the earliest first. */
-export async function listDueRows(
-  db: Db,
-  scope: RawBuilder<boolean>,
-  until: string,
-  page: { pageNum: number; pageSize: number; isAsc: 'asc' | 'desc' },
-) {
+export async function listDueRows(db: Db, scope: RawBuilder<boolean>, until: string, page: OrderedPage) {
   const query = db
     .selectFrom('project')
     .select(['id', 'name', 'number', 'status', 'dueDate', 'dueNode'])

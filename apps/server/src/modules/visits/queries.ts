@@ -4,7 +4,7 @@ import type { Visitor } from '@xinqiao/contract/visits/visitor-schemas'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, FoundBy } from '../../platform/db/database.ts'
-import { containing, readPage } from '../../platform/db/read-page.ts'
+import { containing, type OrderedPage, readPage } from '../../platform/db/read-page.ts'
 import { holdsAll } from '../../platform/search/find-records.ts'
 import type { SearchQuery } from '../../platform/search/query.ts'
 
@@ -41,12 +41,9 @@ export interface DayFilter {
   visitDateEnd: string
 }
 
-interface UnitFilter extends DayFilter {
+interface UnitFilter extends DayFilter, OrderedPage {
   applyPeople: string
   visitDate: string
-  pageNum: number
-  pageSize: number
-  isAsc: 'asc' | 'desc'
 }
 
 /** A page of a unit's visits. */

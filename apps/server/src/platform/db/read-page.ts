@@ -7,6 +7,11 @@ export interface PageAsked {
   pageSize: number
 }
 
+/** A page of a list that is read from either end. */
+export interface OrderedPage extends PageAsked {
+  isAsc: 'asc' | 'desc'
+}
+
 /** Nobody pages further than this; beyond it a total is “10000+”. */
 export const MOST_COUNTED = 10_000
 

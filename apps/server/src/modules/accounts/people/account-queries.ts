@@ -3,7 +3,7 @@ import type { KindState } from '@xinqiao/contract/records'
 import { type OrderByItemBuilder, sql } from 'kysely'
 import type { Db, FoundBy } from '../../../platform/db/database.ts'
 import { foundValues } from '../../../platform/db/found-value.ts'
-import { containing, readPage } from '../../../platform/db/read-page.ts'
+import { containing, type OrderedPage, readPage } from '../../../platform/db/read-page.ts'
 import { accountHolds } from '../../../platform/search/find-accounts.ts'
 import { rolesHeld } from '../../identity/index.ts'
 import { managers } from '../select-queries.ts'
@@ -11,14 +11,11 @@ import { PERSON_COLUMNS } from './person-columns.ts'
 
 export type AccountStatus = KindState<'account'>
 
-export interface AccountFilter {
+export interface AccountFilter extends OrderedPage {
   keyword: string
   status?: AccountStatus | undefined
   unitId?: string | undefined
   orderByColumn: 'create_time' | 'last_seen_time' | 'unit'
-  direction: 'asc' | 'desc'
-  pageNum: number
-  pageSize: number
 }
 
 export async function listAccountRows(db: Db, filter: AccountFilter) {
@@ -40,10 +37,10 @@ export async function listAccountRows(db: Db, filter: AccountFilter) {
     .$if(unitId !== undefined && unitId !== PERSONAL_UNIT_ID, (q) =>
       q.where('account.unitId', '=', unitId ?? ''),
     )
-    .$if(filter.orderByColumn === 'unit', (q) => q.orderBy('unit.name', ordered(filter.direction)))
-    .$if(filter.orderByColumn === 'last_seen_time', (q) => q.orderBy('lastSeenAt', ordered(filter.direction)))
-    .orderBy('account.createdAt', filter.direction)
-    .orderBy('account.id', filter.direction)
+    .$if(filter.orderByColumn === 'unit', (q) => q.orderBy('unit.name', ordered(filter.isAsc)))
+    .$if(filter.orderByColumn === 'last_seen_time', (q) => q.orderBy('lastSeenAt', ordered(filter.isAsc)))
+    .orderBy('account.createdAt', filter.isAsc)
+    .orderBy('account.id', filter.isAsc)
   return readPage(query, filter)
 }
 

@@ -1,20 +1,17 @@
 import { sql } from 'kysely'
 import type { Db, FoundBy } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
-import { containing, readPage } from '../../../platform/db/read-page.ts'
+import { containing, type OrderedPage, readPage } from '../../../platform/db/read-page.ts'
 
 interface Named {
   id: number
   name: string
 }
 
-export interface UnitFilter {
+export interface UnitFilter extends OrderedPage {
   keyword: string
   unitType?: number | undefined
   orderByColumn: 'create_time' | 'name' | 'member_count'
-  direction: 'asc' | 'desc'
-  pageNum: number
-  pageSize: number
 }
 
 export function listUnitRows(db: Db, filter: UnitFilter) {
@@ -22,10 +19,10 @@ export function listUnitRows(db: Db, filter: UnitFilter) {
   const query = unitRows(db)
     .$if(keyword !== '', (q) => q.where('unit.name', 'ilike', containing(keyword)))
     .$if(unitType !== undefined, (q) => q.where('unit.unitType', '=', unitType ?? 0))
-    .$if(filter.orderByColumn === 'name', (q) => q.orderBy('unit.name', filter.direction))
-    .$if(filter.orderByColumn === 'member_count', (q) => q.orderBy('memberCount', filter.direction))
-    .orderBy('unit.createdAt', filter.direction)
-    .orderBy('unit.id', filter.direction)
+    .$if(filter.orderByColumn === 'name', (q) => q.orderBy('unit.name', filter.isAsc))
+    .$if(filter.orderByColumn === 'member_count', (q) => q.orderBy('memberCount', filter.isAsc))
+    .orderBy('unit.createdAt', filter.isAsc)
+    .orderBy('unit.id', filter.isAsc)
   return readPage(query, filter)
 }
 
