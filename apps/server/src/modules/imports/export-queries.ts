@@ -4,8 +4,19 @@ import { anyHolds } from '../../platform/db/any-holds.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { containing } from '../../platform/db/read-page.ts'
 
+export interface UnitFilter {
+  keyword: string
+  unitType?: number | undefined
+}
+
+export interface PeopleFilter {
+  keyword: string
+  unitId?: string | undefined
+  status?: AccountStatus | undefined
+}
+
 /** Units with what the export shows of them, by name. */
-export function unitsToExport(db: Db, filter: { keyword: string; unitType?: number | undefined }) {
+export function unitsToExport(db: Db, filter: UnitFilter) {
   return db
     .selectFrom('unit')
     .innerJoin('unitType', 'unitType.id', 'unit.unitType')
@@ -33,11 +44,7 @@ export function unitsToExport(db: Db, filter: { keyword: string; unitType?: numb
 }
 
 /** Accounts of units, by unit and then by age. */
-export function peopleToExport(
-  db: Db,
-  filter: { keyword: string; unitId?: string | undefined; status?: AccountStatus | undefined },
-) {
-  const { keyword, unitId, status } = filter
+export function peopleToExport(db: Db, { keyword, unitId, status }: PeopleFilter) {
   return db
     .selectFrom('account')
     .innerJoin('unit', 'unit.id', 'account.unitId')
