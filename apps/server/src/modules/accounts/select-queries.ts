@@ -28,7 +28,7 @@ export function listUnitNames(db: Db, most?: number) {
 export async function countUnits(db: Db, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
   const known = db.selectFrom('unit').select('id')
-  return (await foundValues(known.where('id', 'in', [...ids]))).length
+  return (await foundValues(known.where('id', 'in', ids))).length
 }
 
 /** Active staff who hold the FAE role. */
@@ -52,7 +52,7 @@ export function holdersOf(db: Db, roles: readonly StaffRole[]): Promise<string[]
       .select('account.id')
       .distinct()
       .where('account.status', '=', 'active')
-      .where('staffRole.role', 'in', [...roles]),
+      .where('staffRole.role', 'in', roles),
   )
 }
 

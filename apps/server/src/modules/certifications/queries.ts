@@ -189,10 +189,7 @@ export async function insertReturns(
   db: Db,
   rows: readonly { id: string; applicationId: string; kind: string; field: string; returnedAt: Date }[],
 ): Promise<void> {
-  await db
-    .insertInto('certificationReturn')
-    .values([...rows])
-    .execute()
+  await db.insertInto('certificationReturn').values(rows).execute()
 }
 
 /** Writes a move and what it brings, where the record still stands as it was read. False when it does not. */

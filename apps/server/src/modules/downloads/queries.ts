@@ -35,10 +35,7 @@ export async function insertReading(db: Db, reading: NewReading): Promise<void> 
 
 /** Records downloads and counts them on their cards. */
 export async function insertDownloads(db: Db, downloads: readonly NewDownload[]): Promise<void> {
-  await db
-    .insertInto('knowledgeDownload')
-    .values([...downloads])
-    .execute()
+  await db.insertInto('knowledgeDownload').values(downloads).execute()
   await countDownloads(
     db,
     downloads.map(({ baseId }) => baseId),

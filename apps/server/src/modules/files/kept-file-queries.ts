@@ -17,12 +17,7 @@ export async function insertFile(db: Db, file: NewFile): Promise<void> {
 /** Deletes rows; answers the ids that were there. */
 export async function deleteFiles(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  return foundValues(
-    db
-      .deleteFrom('storedFile')
-      .where('id', 'in', [...ids])
-      .returning('id'),
-  )
+  return foundValues(db.deleteFrom('storedFile').where('id', 'in', ids).returning('id'))
 }
 
 /** Deletes files of this uploader that nothing holds. */
@@ -31,7 +26,7 @@ export async function deleteLooseFiles(db: Db, accountId: string, ids: readonly 
   return foundValues(
     db
       .deleteFrom('storedFile')
-      .where('id', 'in', [...ids])
+      .where('id', 'in', ids)
       .where('uploaderId', '=', accountId)
       .where('ownerKind', 'is', null)
       .where('purpose', '!=', '')

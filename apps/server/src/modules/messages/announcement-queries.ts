@@ -31,13 +31,7 @@ export async function insertAnnouncement(
 /** The names of these units; as many as there are of them. */
 export async function listUnitNames(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  return foundValues(
-    db
-      .selectFrom('unit')
-      .select('name')
-      .where('id', 'in', [...ids])
-      .orderBy('name'),
-  )
+  return foundValues(db.selectFrom('unit').select('name').where('id', 'in', ids).orderBy('name'))
 }
 
 /** Held for a change, or held so that nobody changes it while a part of it leaves. */

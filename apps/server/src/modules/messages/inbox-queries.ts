@@ -18,7 +18,7 @@ export interface NewMessage {
 export function insertMessages(db: Db, messages: readonly NewMessage[]) {
   return db
     .insertInto('message')
-    .values([...messages])
+    .values(messages)
     .onConflict((conflict) =>
       conflict.columns(['announcementId', 'accountId']).where('announcementId', 'is not', null).doNothing(),
     )

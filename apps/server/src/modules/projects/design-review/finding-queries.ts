@@ -74,7 +74,7 @@ export function listFindings(db: Db, reviewId: string, rounds: readonly number[]
     .selectAll('designFinding')
     .select(personName.as('author'))
     .where('reviewId', '=', reviewId)
-    .where('round', 'in', [...rounds])
+    .where('round', 'in', rounds)
     .orderBy('number')
     .execute()
 }
