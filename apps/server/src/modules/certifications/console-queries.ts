@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { foundValues } from '../../platform/db/found-value.ts'
+import { foundValue, foundValues } from '../../platform/db/found-value.ts'
 import { nextVersion } from '../../platform/db/next-version.ts'
 import {
   containing,
@@ -197,8 +197,7 @@ export function listExaminerRows(db: Db) {
 
 export async function phoneOf(db: Db, accountId: string | null): Promise<string> {
   if (accountId === null) return ''
-  const row = await db.selectFrom('account').select('phone').where('id', '=', accountId).executeTakeFirst()
-  return row?.phone ?? ''
+  return (await foundValue(db.selectFrom('account').select('phone').where('id', '=', accountId))) ?? ''
 }
 
 /** What somebody examines, the oldest first. */

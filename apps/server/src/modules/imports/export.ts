@@ -4,7 +4,8 @@ import type { Platform } from '../../platform/platform.ts'
 import type { ExportCaller } from '../../platform/spreadsheet/export-caller.ts'
 import { exportOf } from '../../platform/spreadsheet/export-of.ts'
 import { sendWorkbook } from '../../platform/spreadsheet/send-workbook.ts'
-import { type PeopleFilter, peopleToExport, type UnitFilter, unitsToExport } from './export-queries.ts'
+import { type UnitFilter, unitsToExport } from '../accounts/index.ts'
+import { type PeopleFilter, peopleToExport } from './export-queries.ts'
 
 /** Units as a spreadsheet whose first columns an import reads again. */
 export const exportUnits = exportOf({
@@ -13,12 +14,12 @@ export const exportUnits = exportOf({
   columns: [...headOf('units'), ...['FAE', '助理', '在用账号数', '创建时间'].map((title) => ({ title }))],
   cells: (unit) => [
     unit.name,
-    unit.unitType,
+    unit.typeName,
     unit.faePhone,
-    unit.services,
+    (unit.services ?? []).map(({ name }) => name).join('、'),
     unit.faeName,
     unit.assistantName,
-    unit.members,
+    unit.memberCount,
     toDateTime(unit.createdAt),
   ],
 })

@@ -1,5 +1,6 @@
 import type { Db, FoundBy } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
+import { foundValue } from '../../../platform/db/found-value.ts'
 import { nextVersion } from '../../../platform/db/next-version.ts'
 
 /** What a person may change of the own account; locked until the change is made. */
@@ -99,10 +100,5 @@ export function followPhone(db: Db, accountId: string, phone: string, at: Date):
 
 /** Where passwords of archives go; empty while no address is bound. */
 export async function findBoundEmail(db: Db, accountId: string): Promise<string> {
-  const row = await db
-    .selectFrom('account')
-    .select('boundEmail')
-    .where('id', '=', accountId)
-    .executeTakeFirst()
-  return row?.boundEmail ?? ''
+  return (await foundValue(db.selectFrom('account').select('boundEmail').where('id', '=', accountId))) ?? ''
 }

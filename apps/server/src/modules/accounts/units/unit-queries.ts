@@ -8,17 +8,17 @@ interface Named {
   name: string
 }
 
-export interface UnitFilter extends OrderedPage {
+export interface UnitFilter {
   keyword: string
   unitType?: number | undefined
+}
+
+export interface UnitPage extends UnitFilter, OrderedPage {
   orderByColumn: 'create_time' | 'name' | 'member_count'
 }
 
-export function listUnitRows(db: Db, filter: UnitFilter) {
-  const { keyword, unitType } = filter
-  const query = unitRows(db)
-    .$if(keyword !== '', (q) => q.where('unit.name', 'ilike', containing(keyword)))
-    .$if(unitType !== undefined, (q) => q.where('unit.unitType', '=', unitType ?? 0))
+export function listUnitRows(db: Db, filter: UnitPage) {
+  const query = matchingUnits(db, filter)
     .$if(filter.orderByColumn === 'name', (q) => q.orderBy('unit.name', filter.isAsc))
     .$if(filter.orderByColumn === 'member_count', (q) => q.orderBy('memberCount', filter.isAsc))
     .orderBy('unit.createdAt', filter.isAsc)
@@ -26,11 +26,22 @@ export function listUnitRows(db: Db, filter: UnitFilter) {
   return readPage(query, filter)
 }
 
+/** All of them by name, with the number of their FAE: what is exported of units. */
+export function unitsToExport(db: Db, filter: UnitFilter) {
+  return matchingUnits(db, filter).select('fae.phone as faePhone').orderBy('unit.name').orderBy('unit.id')
+}
+
 export function findUnit(db: Db, id: string) {
   return unitRows(db).where('unit.id', '=', id).executeTakeFirst()
 }
 
 export type UnitFound = FoundBy<typeof findUnit>
+
+function matchingUnits(db: Db, { keyword, unitType }: UnitFilter) {
+  return unitRows(db)
+    .$if(keyword !== '', (q) => q.where('unit.name', 'ilike', containing(keyword)))
+    .$if(unitType !== undefined, (q) => q.where('unit.unitType', '=', unitType ?? 0))
+}
 
 function unitRows(db: Db) {
   return db
