@@ -88,8 +88,8 @@ export async function serviceExists(db: Db, id: string): Promise<boolean> {
   return foundOne(db.selectFrom('service').select('id').where('id', '=', Number(id)))
 }
 
-export async function postExists(db: Db, id: number): Promise<boolean> {
-  return (await db.selectFrom('post').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+export function postExists(db: Db, id: number): Promise<boolean> {
+  return foundOne(db.selectFrom('post').select('id').where('id', '=', id))
 }
 
 /** The unit's assistant, who alone changes the people of its projects. */

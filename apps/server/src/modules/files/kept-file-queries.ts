@@ -1,6 +1,7 @@
 import type { StoredFile } from '@xinqiao/contract/files/schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { foundOne } from '../../platform/db/found-one.ts'
 import { foundValues } from '../../platform/db/found-value.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { COLUMNS, type FileRow, type Verdict } from './queries.ts'
@@ -97,8 +98,6 @@ export async function findOwnFile(
   }
 }
 
-export async function hasFile(db: Db, id: string): Promise<boolean> {
-  return (
-    (await db.selectFrom('storedFile').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-  )
+export function hasFile(db: Db, id: string): Promise<boolean> {
+  return foundOne(db.selectFrom('storedFile').select('id').where('id', '=', id))
 }

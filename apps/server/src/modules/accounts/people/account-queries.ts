@@ -2,6 +2,7 @@ import { PERSONAL_UNIT_ID } from '@xinqiao/contract/accounts/texts'
 import type { KindState } from '@xinqiao/contract/records'
 import { type OrderByItemBuilder, sql } from 'kysely'
 import type { Db, FoundBy } from '../../../platform/db/database.ts'
+import { foundOne } from '../../../platform/db/found-one.ts'
 import { foundValues } from '../../../platform/db/found-value.ts'
 import { containing, type OrderedPage, readPage } from '../../../platform/db/read-page.ts'
 import { accountHolds } from '../../../platform/search/find-accounts.ts'
@@ -92,6 +93,6 @@ export async function countSessions(db: Db, accountId: string, now: Date): Promi
   return count
 }
 
-export async function unitHasManager(db: Db, unitId: string): Promise<boolean> {
-  return (await managers(db, unitId).executeTakeFirst()) !== undefined
+export function unitHasManager(db: Db, unitId: string): Promise<boolean> {
+  return foundOne(managers(db, unitId))
 }

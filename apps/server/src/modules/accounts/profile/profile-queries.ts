@@ -86,10 +86,8 @@ export function findBinding(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-export async function isPhoneTaken(db: Db, phone: string): Promise<boolean> {
-  return (
-    (await db.selectFrom('account').select('id').where('phone', '=', phone).executeTakeFirst()) !== undefined
-  )
+export function isPhoneTaken(db: Db, phone: string): Promise<boolean> {
+  return foundOne(db.selectFrom('account').select('id').where('phone', '=', phone))
 }
 
 /** Carries a changed number over; false when it is the same. */

@@ -108,8 +108,8 @@ export function listMembers(db: Db, unitId: string) {
     .execute()
 }
 
-export async function unitExists(db: Db, id: string): Promise<boolean> {
-  return (await db.selectFrom('unit').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+export function unitExists(db: Db, id: string): Promise<boolean> {
+  return foundOne(db.selectFrom('unit').select('id').where('id', '=', id))
 }
 
 export function isActiveFae(db: Db, id: string): Promise<boolean> {
