@@ -164,7 +164,7 @@ export const FAULTS_OF_FEATURES: readonly WordedFault[] = [
     tests: `${SERVER}/messages`,
     edit: {
       file: `${SERVER}/messages/inbox-queries.ts`,
-      find: ".orderBy('createdAt', page.direction)\n        .orderBy('id', page.direction)",
+      find: ".orderBy('createdAt', page.isAsc)\n        .orderBy('id', page.isAsc)",
       put: ".orderBy('createdAt', 'asc')\n        .orderBy('id', 'asc')",
     },
   },

@@ -126,7 +126,12 @@ export const FAULTS_OF_ROWS: readonly WordedFault[] = [
     'PRINT_WAIT_MS = 3600',
     'PRINT_WAIT_MS = 600',
   ),
-  of('P-KB-085', `${SERVER}/knowledge/bases/list-bases.ts`, 'pageNum: query.pageNum', 'pageNum: 1'),
+  of(
+    'P-KB-085',
+    `${SERVER}/knowledge/bases/list-bases.ts`,
+    'order: query.orderByColumn }',
+    'order: query.orderByColumn, pageNum: 1 }',
+  ),
   of(
     'P-KB-091',
     `${SERVER}/knowledge/documents/read-tree.ts`,

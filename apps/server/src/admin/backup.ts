@@ -2,19 +2,18 @@ import { mkdir, readdir, realpath, rm, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { holdRemovals } from '../platform/storage/held-removals.ts'
 import { dataFolder, FILES_FOLDER, refuseHalfRestored } from '../resources.ts'
-import { CommandError, type DataCommand, folderOption, refuseOutsideDatabase } from './command.ts'
+import { CommandError, dataCommand, folderOption } from './command.ts'
 import { makeBackup, nothingThere } from './make-backup.ts'
 
 /**
  * Copies all there is into an empty folder, beside a running portal: the database as it is at one moment, every
  * file it knows at that moment, and the secret that unseals its keys.
  */
-export const backup: DataCommand = {
+export const backup = dataCommand({
   about: '将内置数据库与文件备份到空目录，不必停机',
   usage: '--to 目录',
   options: { to: { type: 'string' } },
   async runOnData(config, log, values) {
-    refuseOutsideDatabase(config)
     const data = dataFolder(config)
     refuseHalfRestored(data)
     await stat(join(data, 'postgres', 'cluster')).catch((error: NodeJS.ErrnoException) => {
@@ -41,7 +40,7 @@ export const backup: DataCommand = {
       await release()
     }
   },
-}
+})
 
 /** @throws CommandError when something is in it, or it lies where the copy looks */
 async function refuseFolder(to: string, data: string): Promise<void> {

@@ -46,8 +46,18 @@ export function folderOption(values: Record<string, unknown>, name: string, conf
   return resolve(config.INIT_CWD, given)
 }
 
-/** Backups are of the embedded database alone. @throws CommandError with another */
-export function refuseOutsideDatabase(config: Config): void {
+/** A command on the embedded database with its files. @throws CommandError with another database */
+export function dataCommand({ runOnData, ...usage }: DataCommand): DataCommand {
+  return {
+    ...usage,
+    async runOnData(config, log, values) {
+      refuseOutsideDatabase(config)
+      await runOnData(config, log, values)
+    },
+  }
+}
+
+function refuseOutsideDatabase(config: Config): void {
   if (config.DATABASE_URL === undefined) return
   throw new CommandError(
     '使用 DATABASE_URL 时，请用 PostgreSQL 自带的工具备份和恢复数据库，见 docs/operations.md / with DATABASE_URL, use the tools of PostgreSQL: see docs/operations.md',

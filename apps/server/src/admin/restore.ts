@@ -11,7 +11,7 @@ import { takeFolderLock } from '../platform/embedded-postgres/folder-lock.ts'
 import { listFiles } from '../platform/storage/local-storage.ts'
 import { dataFolder, FILES_FOLDER, RESTORE_MARK } from '../resources.ts'
 import { type BackupDescription, readDescription } from './backup-description.ts'
-import { CommandError, type DataCommand, folderOption, refuseOutsideDatabase } from './command.ts'
+import { CommandError, dataCommand, folderOption } from './command.ts'
 import { copyBack, makeRoom, refuseSecond, takeAway } from './copy-back.ts'
 import { withPlatform } from './with-platform.ts'
 
@@ -19,12 +19,11 @@ import { withPlatform } from './with-platform.ts'
  * Brings a backup back into an empty data folder, whole or not at all: every file is held against its digest, the
  * database is brought to the moment of the backup, and every file it knows must be there.
  */
-export const restore: DataCommand = {
+export const restore = dataCommand({
   about: '将备份恢复到空的数据目录',
   usage: '--from 目录',
   options: { from: { type: 'string' } },
   async runOnData(config, log, values) {
-    refuseOutsideDatabase(config)
     const from = folderOption(values, 'from', config)
     const about = await readDescription(from)
     await refuseLaterVersion(about)
@@ -45,7 +44,7 @@ export const restore: DataCommand = {
     }
     await check(config, log, data, about)
   },
-}
+})
 
 async function refuseLaterVersion({ postgres, migration }: BackupDescription): Promise<void> {
   const own = findBinaries().version.split('.')[0]

@@ -42,15 +42,7 @@ export const PEOPLE_READS: Readonly<Record<string, ForeignReads>> = {
     'identity/second-factor/second-factor-queries.ts': ['account'],
   }),
   ...readsBecause('Tens of thousands of rows leave as they are read.', {
-    'imports/export-queries.ts': [
-      'account',
-      'personnel',
-      'post',
-      'service',
-      'unit',
-      'unitService',
-      'unitType',
-    ],
+    'imports/export-queries.ts': ['account', 'personnel', 'post', 'unit'],
   }),
   ...readsBecause('A picture is shown where a logo that names it is found with it.', {
     'logos/queries.ts': ['storedFile'],

@@ -28,6 +28,8 @@ export {
   managersOf,
 } from './select-queries.ts'
 
+export { type UnitFilter, unitsToExport } from './units/unit-queries.ts'
+
 export function accountsModule(platform: Platform): Module {
   platform.searchSources.register(unitSource(platform.db))
   platform.searchSources.register(accountSource(platform.db))

@@ -28,7 +28,7 @@ export function listUnitNames(db: Db, most?: number) {
 export async function countUnits(db: Db, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
   const known = db.selectFrom('unit').select('id')
-  return (await foundValues(known.where('id', 'in', [...ids]))).length
+  return (await foundValues(known.where('id', 'in', ids))).length
 }
 
 /** Active staff who hold the FAE role. */
@@ -52,7 +52,7 @@ export function holdersOf(db: Db, roles: readonly StaffRole[]): Promise<string[]
       .select('account.id')
       .distinct()
       .where('account.status', '=', 'active')
-      .where('staffRole.role', 'in', [...roles]),
+      .where('staffRole.role', 'in', roles),
   )
 }
 
@@ -88,8 +88,8 @@ export async function serviceExists(db: Db, id: string): Promise<boolean> {
   return foundOne(db.selectFrom('service').select('id').where('id', '=', Number(id)))
 }
 
-export async function postExists(db: Db, id: number): Promise<boolean> {
-  return (await db.selectFrom('post').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+export function postExists(db: Db, id: number): Promise<boolean> {
+  return foundOne(db.selectFrom('post').select('id').where('id', '=', id))
 }
 
 /** The unit's assistant, who alone changes the people of its projects. */

@@ -32,7 +32,7 @@ export function auditModule(platform: Platform): Module {
 
 /** Changes made in the console; days are Shanghai's, the last one included. */
 async function readAudit(db: Db, query: HandlerInput<typeof listAudit>['query']) {
-  const filter = { ...query, ...daySpan(query), direction: query.isAsc }
+  const filter = { ...query, ...daySpan(query) }
   const { rows, total } = await listAuditRows(db, filter)
   const entries = rows.map(
     ({ createdAt, before, after, ...one }): AuditEntry => ({

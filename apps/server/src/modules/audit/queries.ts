@@ -1,17 +1,14 @@
 import { anyHolds } from '../../platform/db/any-holds.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { readPage } from '../../platform/db/read-page.ts'
+import { type OrderedPage, readPage } from '../../platform/db/read-page.ts'
 
-export interface AuditFilter {
+export interface AuditFilter extends OrderedPage {
   keyword: string
   recordKind?: string | undefined
   recordId?: string | undefined
   from: Date | undefined
   /** not included */
   until: Date | undefined
-  direction: 'asc' | 'desc'
-  pageNum: number
-  pageSize: number
 }
 
 export function listAuditRows(db: Db, filter: AuditFilter) {
@@ -35,7 +32,7 @@ export function listAuditRows(db: Db, filter: AuditFilter) {
     .$if(recordId !== undefined, (q) => q.where('recordId', '=', recordId ?? ''))
     .$if(from !== undefined, (q) => q.where('createdAt', '>=', from ?? new Date(0)))
     .$if(until !== undefined, (q) => q.where('createdAt', '<', until ?? new Date(0)))
-    .orderBy('createdAt', filter.direction)
-    .orderBy('id', filter.direction)
+    .orderBy('createdAt', filter.isAsc)
+    .orderBy('id', filter.isAsc)
   return readPage(query, filter)
 }

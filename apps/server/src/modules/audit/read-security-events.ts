@@ -15,7 +15,7 @@ import { listSecurityRows, listSecurityRowsOf } from './security-queries.ts'
 /** What happened to all accounts; days are Shanghai's, the last one included. */
 export async function readSecurityEvents(db: Db, query: HandlerInput<typeof listSecurityEvents>['query']) {
   const filter = { ...query, ...daySpan(query) }
-  const { rows, total } = await listSecurityRows(db, filter, { ...query, direction: query.isAsc })
+  const { rows, total } = await listSecurityRows(db, filter, query)
   const events = rows.map(
     ({ accountId, who, ...row }): SecurityEvent => ({ ...shown(row), accountId: accountId ?? '', who }),
   )
@@ -27,9 +27,8 @@ export async function readOwnSecurityEvents(
   { accountId }: Actor,
   query: HandlerInput<typeof listOwnSecurityEvents>['query'],
 ) {
-  return mapRows(
-    await listSecurityRowsOf(db, accountId, { ...query, direction: query.isAsc }),
-    ({ accountId: _own, who: _self, ...row }) => shown(row),
+  return mapRows(await listSecurityRowsOf(db, accountId, query), ({ accountId: _own, who: _self, ...row }) =>
+    shown(row),
   )
 }
 

@@ -2,7 +2,7 @@ import { SECURITY_EVENTS, type SecurityEventKind } from '@xinqiao/contract/audit
 import { sql } from 'kysely'
 import { anyHolds } from '../../platform/db/any-holds.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { readPage } from '../../platform/db/read-page.ts'
+import { type OrderedPage, readPage } from '../../platform/db/read-page.ts'
 
 export interface SecurityFilter {
   keyword: string
@@ -14,15 +14,9 @@ export interface SecurityFilter {
   until: Date | undefined
 }
 
-export interface SecurityPage {
-  direction: 'asc' | 'desc'
-  pageNum: number
-  pageSize: number
-}
-
 const BAD = Object.entries(SECURITY_EVENTS).flatMap(([kind, { bad }]) => (bad ? [kind] : []))
 
-export function listSecurityRows(db: Db, filter: SecurityFilter, page: SecurityPage) {
+export function listSecurityRows(db: Db, filter: SecurityFilter, page: OrderedPage) {
   const { keyword, kind, onlyBad, accountId, from, until } = filter
   const query = events(db, page)
     .$if(keyword !== '', (q) => q.where((eb) => anyHolds(eb, keyword, ['who', 'address'])))
@@ -35,15 +29,15 @@ export function listSecurityRows(db: Db, filter: SecurityFilter, page: SecurityP
 }
 
 /** What happened to one account. */
-export function listSecurityRowsOf(db: Db, accountId: string, page: SecurityPage) {
+export function listSecurityRowsOf(db: Db, accountId: string, page: OrderedPage) {
   return readPage(events(db, page).where('accountId', '=', accountId), page)
 }
 
-function events(db: Db, { direction }: SecurityPage) {
+function events(db: Db, { isAsc }: OrderedPage) {
   return db
     .selectFrom('securityEvent')
     .select(['id', 'accountId', 'who', 'detail', 'address', 'device', 'times', 'createdAt', 'lastAt'])
     .select(sql<SecurityEventKind>`kind`.as('kind'))
-    .orderBy('lastAt', direction)
-    .orderBy('id', direction)
+    .orderBy('lastAt', isAsc)
+    .orderBy('id', isAsc)
 }

@@ -1,7 +1,7 @@
 import type { CertificateFacts } from '@xinqiao/contract/certifications/schemas'
 import { sql } from 'kysely'
 import { toDate } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, FoundBy } from '../../platform/db/database.ts'
 import { foldModel } from './fold-model.ts'
 import type { ApplicationRecord } from './queries.ts'
 
@@ -19,7 +19,7 @@ function certificates(db: Db) {
       day('listedOn').as('listedOn'),
     ])
 }
-export type CertificateRow = NonNullable<Awaited<ReturnType<typeof findCertificate>>>
+export type CertificateRow = FoundBy<typeof findCertificate>
 
 /** The certificate of an application whose reader has been checked. */
 export function findCertificate(db: Db, id: string) {

@@ -1,8 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { foundValues } from '../../platform/db/found-value.ts'
+import { foundValue, foundValues } from '../../platform/db/found-value.ts'
 import { nextVersion } from '../../platform/db/next-version.ts'
-import { containing, pageOf, readCounted, readCountedOnce } from '../../platform/db/read-page.ts'
+import {
+  containing,
+  type OrderedPage,
+  pageOf,
+  readCounted,
+  readCountedOnce,
+} from '../../platform/db/read-page.ts'
 import { foldModel } from './fold-model.ts'
 import { platformsNamed } from './name-platforms.ts'
 import { applicationMayHold, isRare, MOST_COUNTED, patternOf } from './piece-queries.ts'
@@ -19,11 +25,8 @@ interface QueueFilter {
   now: Date
 }
 
-interface QueuePage extends QueueFilter {
+interface QueuePage extends QueueFilter, OrderedPage {
   orderByColumn: 'state_time' | 'create_time'
-  isAsc: 'asc' | 'desc'
-  pageNum: number
-  pageSize: number
 }
 
 /** A page of the applications of all units, as those who examine them look for them. */
@@ -194,8 +197,7 @@ export function listExaminerRows(db: Db) {
 
 export async function phoneOf(db: Db, accountId: string | null): Promise<string> {
   if (accountId === null) return ''
-  const row = await db.selectFrom('account').select('phone').where('id', '=', accountId).executeTakeFirst()
-  return row?.phone ?? ''
+  return (await foundValue(db.selectFrom('account').select('phone').where('id', '=', accountId))) ?? ''
 }
 
 /** What somebody examines, the oldest first. */

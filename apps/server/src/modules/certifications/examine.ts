@@ -5,64 +5,43 @@ import { certificateRecord } from '@xinqiao/contract/certifications/record'
 import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { notFound } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readTimeline } from '../../platform/records/history.ts'
 import { possible } from '../../platform/records/possible.ts'
-import type { Application, ApplicationKind } from './application-kind.ts'
+import type { ApplicationKind } from './application-kind.ts'
 import { certificateKind } from './certificate-kind.ts'
-import { type CertificateRow, factsOf, findCertificate } from './certificate-queries.ts'
+import { type CertificateRow, factsOf } from './certificate-queries.ts'
 import { listChecks } from './check-queries.ts'
 import { phoneOf } from './console-queries.ts'
-import { listFiles } from './file-queries.ts'
 import { machineParts } from './machines/machine-groups.ts'
-import { findVisible } from './queries.ts'
-import { listQuestions } from './question-queries.ts'
+import { readApplication } from './read-application.ts'
 import { isCheckable } from './tick-check.ts'
 
 /** An application as the engineer sees it. @throws 404 */
 export async function showExamination(
-  { db, clock }: Platform,
+  platform: Platform,
   definition: CertificationDefinition,
   kind: ApplicationKind,
   actor: Actor,
   id: string,
 ): Promise<Examination> {
-  const row = await findVisible(db, actor, definition.name, id)
-  if (!row) throw notFound()
-  const at = clock.now()
-  const [files, questions, checks, timeline, certificate, applicantPhone, { can, reasons }] =
-    await Promise.all([
-      listFiles(db, id),
-      listQuestions(db, id),
-      listChecks(db, definition, id),
-      readTimeline(db, definition.record, id),
-      findCertificate(db, id),
-      phoneOf(db, row.applicantId),
-      possible(db, kind, { actor, record: row as Application, at }),
-    ])
+  const { db } = platform
+  const { row, at, certificate, shown } = await readApplication(platform, definition, kind, actor, id)
+  const [checks, applicantPhone] = await Promise.all([
+    listChecks(db, definition, id),
+    phoneOf(db, row.applicantId),
+  ])
   const { number, status, productName, model, unitName, applicantName, faults, informationReason, remark } =
     row
   return {
     ...{ id, kind: definition.name, number, status, productName, model, unitName, applicantName },
-    ...{
-      applicantPhone,
-      files,
-      faults,
-      informationReason,
-      remark,
-      timeline,
-      can,
-      reasons,
-      questions,
-      checks,
-    },
+    ...shown,
+    ...{ applicantPhone, faults, informationReason, remark, checks },
     canCheck: isCheckable(row),
     isAsked: row.questionFlag === 1,
     assigneeName: row.assigneeName ?? '',
     createTime: toDateTime(row.createdAt),
     stateTime: toDateTime(row.stateSince),
-    derivedFrom: row.derivedFrom === null ? null : { id: row.derivedFrom, number: row.originNumber ?? '' },
     fields: definition.fields.map(({ wire, label, column }) => ({ field: wire, label, value: row[column] })),
     ...(definition.name === machine.name ? await machineParts(db, row) : { groups: [], mailTo: '' }),
     certificate: certificate ? await certificateOf(db, actor, certificate, row.applicantId, at) : null,

@@ -2,10 +2,8 @@ import type { exportQueue as endpoint } from '@xinqiao/contract/certifications/c
 import { certificationOf } from '@xinqiao/contract/certifications/kinds'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { toDateTime } from '../../platform/clock.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { columnsOf } from '../../platform/spreadsheet/columns-of.ts'
-import type { ExportCaller } from '../../platform/spreadsheet/export-caller.ts'
-import { sendExport } from '../../platform/spreadsheet/send-export.ts'
+import { exportOf } from '../../platform/spreadsheet/export-of.ts'
 import { queuedRows } from './console-queries.ts'
 import { stateOf } from './states.ts'
 
@@ -24,26 +22,13 @@ const COLUMNS = columnsOf({
 })
 
 /** The applications of all units that match, as a workbook. */
-export async function exportQueue(
-  platform: Platform,
-  caller: ExportCaller,
-  filter: HandlerInput<typeof endpoint>['query'],
-) {
-  const query = await queuedRows(platform.db, caller.actor.accountId, {
-    ...filter,
-    now: platform.clock.now(),
-  })
-  return sendExport(
-    platform,
-    caller,
-    {
-      ...{ title: '认证申请', latin: 'certifications', columns: COLUMNS, query },
-      cells: (one) => [
-        ...[one.number, certificationOf(one.kind)?.title ?? one.kind, one.productName, one.model],
-        ...[one.platform, one.unitName, one.applicantName, stateOf(one.kind, one.status).label],
-        ...[one.assigneeName ?? '', toDateTime(one.stateSince), toDateTime(one.createdAt)],
-      ],
-    },
-    filter,
-  )
-}
+export const exportQueue = exportOf({
+  ...{ title: '认证申请', latin: 'certifications', columns: COLUMNS },
+  query: ({ db, clock }, filter: HandlerInput<typeof endpoint>['query'], { actor }) =>
+    queuedRows(db, actor.accountId, { ...filter, now: clock.now() }),
+  cells: (one) => [
+    ...[one.number, certificationOf(one.kind)?.title ?? one.kind, one.productName, one.model],
+    ...[one.platform, one.unitName, one.applicantName, stateOf(one.kind, one.status).label],
+    ...[one.assigneeName ?? '', toDateTime(one.stateSince), toDateTime(one.createdAt)],
+  ],
+})

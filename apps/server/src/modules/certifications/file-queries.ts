@@ -36,11 +36,7 @@ export async function listFiles(db: Db, applicationId: string): Promise<Applicat
 
 export async function listFileNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('storedFile')
-    .select(['id', 'name'])
-    .where('id', 'in', [...ids])
-    .execute()
+  const rows = await db.selectFrom('storedFile').select(['id', 'name']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
@@ -57,10 +53,7 @@ export const NAME_OF_APPLICATION = 'certification_file_application_id_name_key'
 
 export async function linkFiles(db: Db, links: readonly FileLink[]): Promise<void> {
   if (links.length === 0) return
-  await db
-    .insertInto('certificationFile')
-    .values([...links])
-    .execute()
+  await db.insertInto('certificationFile').values(links).execute()
 }
 
 /** Takes files off an application; answers those that no other shows. What came with an answer goes with all of it. */
@@ -74,7 +67,7 @@ export async function unlinkFiles(
   const rows = await db
     .deleteFrom('certificationFile')
     .where('applicationId', '=', applicationId)
-    .where('fileId', 'in', [...ids])
+    .where('fileId', 'in', ids)
     .$if(!whole, (one) => one.where('questionId', 'is', null))
     .returning('fileId')
     .execute()
@@ -91,11 +84,7 @@ export async function unlinkFiles(
 /** What must be known of files to read their text. */
 export async function findFilesToRead(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
-  return db
-    .selectFrom('storedFile')
-    .select(['id', 'extension', 'size'])
-    .where('id', 'in', [...ids])
-    .execute()
+  return db.selectFrom('storedFile').select(['id', 'extension', 'size']).where('id', 'in', ids).execute()
 }
 
 /** Of these files, those that this account has uploaded. */

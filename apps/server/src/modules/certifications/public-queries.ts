@@ -3,7 +3,13 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { fromShanghai, toDate } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/generated/tables.ts'
-import { containing, pageOf, readBoundedPage, readCountedOnce } from '../../platform/db/read-page.ts'
+import {
+  containing,
+  type OrderedPage,
+  pageOf,
+  readBoundedPage,
+  readCountedOnce,
+} from '../../platform/db/read-page.ts'
 import { foldModel } from './fold-model.ts'
 import { isPlatform, platformsNamed } from './name-platforms.ts'
 import { certificateMayHold, MOST_COUNTED, patternOf } from './piece-queries.ts'
@@ -25,12 +31,6 @@ interface PublicFilter {
 /** With the platforms that what is typed for a model names. */
 interface Narrowing extends PublicFilter {
   platforms: readonly string[]
-}
-
-interface Page {
-  isAsc: 'asc' | 'desc'
-  pageNum: number
-  pageSize: number
 }
 
 /** Good ones whose day has come. */
@@ -59,7 +59,7 @@ function publicColumns(db: Db) {
     ])
 }
 
-export async function listPublicRows(db: Db, asked: PublicFilter & Page, at: Date) {
+export async function listPublicRows(db: Db, asked: PublicFilter & OrderedPage, at: Date) {
   const filter = { ...asked, platforms: await platformsNamed(db, asked.productModel) }
   const { rzNumber, productModel, createPeople, companyName, platforms } = filter
   const inOrder = inOrderOf(db, filter, at, filter.isAsc, false)

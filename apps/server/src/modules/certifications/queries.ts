@@ -4,9 +4,9 @@ import type { FieldFault } from '@xinqiao/contract/certifications/schemas'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { fromShanghai } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, FoundBy } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/generated/tables.ts'
-import { containing, pageOf, readCountedOnce } from '../../platform/db/read-page.ts'
+import { containing, type OrderedPage, pageOf, readCountedOnce } from '../../platform/db/read-page.ts'
 import { day } from './certificate-queries.ts'
 import { foldModel } from './fold-model.ts'
 import type { ApplicationState, QuestionFlag } from './states.ts'
@@ -76,7 +76,7 @@ function visibleTo<O>(
     : query.where('application.unitId', '=', actor.unitId)
 }
 
-export type ApplicationRecord = NonNullable<Awaited<ReturnType<typeof findVisible>>>
+export type ApplicationRecord = FoundBy<typeof findVisible>
 
 /** An application of a kind as this actor may see it. */
 export async function findVisible(db: Db, actor: Actor | null, kind: string, id: string) {
@@ -102,11 +102,7 @@ export function listOfUnit(
   db: Db,
   definition: CertificationDefinition,
   unitId: string,
-  filters: UnitFilters & {
-    pageNum: number
-    pageSize: number
-    isAsc: 'asc' | 'desc'
-  },
+  filters: UnitFilters & OrderedPage,
 ) {
   const matching = ofUnit(db, definition, unitId, filters)
   const inOrder = <D, T extends keyof D, O>(query: SelectQueryBuilder<D, T, O>) =>
@@ -193,10 +189,7 @@ export async function insertReturns(
   db: Db,
   rows: readonly { id: string; applicationId: string; kind: string; field: string; returnedAt: Date }[],
 ): Promise<void> {
-  await db
-    .insertInto('certificationReturn')
-    .values([...rows])
-    .execute()
+  await db.insertInto('certificationReturn').values(rows).execute()
 }
 
 /** Writes a move and what it brings, where the record still stands as it was read. False when it does not. */

@@ -74,6 +74,6 @@ export async function noteFilesOfAnswer(
     .updateTable('certificationFile')
     .set({ questionId })
     .where('applicationId', '=', applicationId)
-    .where('fileId', 'in', [...ids])
+    .where('fileId', 'in', ids)
     .execute()
 }

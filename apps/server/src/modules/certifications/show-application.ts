@@ -2,15 +2,12 @@ import type { CertificationDefinition } from '@xinqiao/contract/certifications/d
 import type { ApplicationDetail, ApplicationRow } from '@xinqiao/contract/certifications/schemas'
 import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
-import { forbidden, notFound } from '../../platform/http/errors.ts'
+import { forbidden } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { readTimeline } from '../../platform/records/history.ts'
-import { possible } from '../../platform/records/possible.ts'
-import type { Application, ApplicationKind } from './application-kind.ts'
-import { factsOf, findCertificate, standingOf } from './certificate-queries.ts'
-import { listFiles } from './file-queries.ts'
-import { findVisible, type ListedApplication, listOfUnit } from './queries.ts'
-import { listQuestions } from './question-queries.ts'
+import type { ApplicationKind } from './application-kind.ts'
+import { factsOf, standingOf } from './certificate-queries.ts'
+import { type ListedApplication, listOfUnit } from './queries.ts'
+import { readApplication } from './read-application.ts'
 import { isOver } from './states.ts'
 
 type Filters = Parameters<typeof listOfUnit>[3]
@@ -32,22 +29,13 @@ export async function listApplications(
 
 /** One application as its unit sees it. @throws 404 */
 export async function showApplication(
-  { db, clock }: Platform,
+  platform: Platform,
   definition: CertificationDefinition,
   kind: ApplicationKind,
   actor: Actor,
   id: string,
 ): Promise<ApplicationDetail> {
-  const row = await findVisible(db, actor, definition.name, id)
-  if (!row) throw notFound()
-  const at = clock.now()
-  const [files, questions, timeline, certificate, { can, reasons }] = await Promise.all([
-    listFiles(db, id),
-    listQuestions(db, id),
-    readTimeline(db, definition.record, id),
-    findCertificate(db, id),
-    possible(db, kind, { actor, record: row as Application, at }),
-  ])
+  const { row, at, certificate, shown } = await readApplication(platform, definition, kind, actor, id)
   const { states } = definition.record.workflow
   const reached = [
     {
@@ -56,7 +44,7 @@ export async function showApplication(
       auditDescription: '',
       createTime: toDateTime(row.createdAt),
     },
-    ...timeline
+    ...shown.timeline
       .filter(({ fromState, toState }) => fromState !== toState)
       .map(({ actorName, toState, note, createTime }) => ({
         rzEngineer: actorName,
@@ -68,22 +56,17 @@ export async function showApplication(
   const over = isOver(definition, row.status)
   return {
     ...asRow(definition, row, certificate ? standingOf(certificate, at) : ''),
-    ...slotNames(definition, files),
+    ...slotNames(definition, shown.files),
+    ...shown,
     companyName: row.companyName || row.unitName,
     informationFlag: row.informationReason === '' ? '' : '1',
     informationReason: row.informationReason,
     faults: row.faults,
     remark: row.remark,
-    files,
-    questions,
     rzRelationInfo: over ? reached : reached.slice(0, -1),
     currentStatus: over ? '' : (states[row.status]?.label ?? row.status),
     version: row.version,
-    timeline,
     certificate: certificate ? factsOf(certificate, at) : null,
-    derivedFrom: row.derivedFrom === null ? null : { id: row.derivedFrom, number: row.originNumber ?? '' },
-    can,
-    reasons,
   }
 }
 

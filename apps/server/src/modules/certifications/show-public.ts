@@ -4,6 +4,7 @@ import type * as endpoints from '@xinqiao/contract/certifications/public-endpoin
 import type { PublicDetail, PublicRow, Verification } from '@xinqiao/contract/certifications/public-schemas'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { toDate, toDateTime } from '../../platform/clock.ts'
+import type { FoundBy } from '../../platform/db/database.ts'
 import { mapRows } from '../../platform/db/read-page.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -68,7 +69,7 @@ export async function verifyCertificate(
   }
 }
 
-export type CertifiedRow = NonNullable<Awaited<ReturnType<typeof findPublicRow>>>
+export type CertifiedRow = FoundBy<typeof findPublicRow>
 
 export function asPublic({ appliedAt, ...row }: CertifiedRow): PublicDetail {
   const definition = certificationOf(row.kind)

@@ -1,7 +1,7 @@
 import { BETWEEN } from '@xinqiao/contract/certifications/definition'
 import { certificationOf } from '@xinqiao/contract/certifications/kinds'
 import type { Platform } from '../../platform/platform.ts'
-import { suggestRecord } from '../../platform/search/find-records.ts'
+import { recordSource, suggestRecord } from '../../platform/search/find-records.ts'
 import type { SearchSource } from '../../platform/search/sources.ts'
 import { EXAMINERS } from './queries.ts'
 import { stateOf } from './states.ts'
@@ -9,26 +9,21 @@ import { applicationsNamed, certificatesNamed } from './suggest-queries.ts'
 
 /** Applications: a unit's own, and those of all units for those who examine them. */
 export function applicationSource({ db }: Pick<Platform, 'db'>): SearchSource {
-  return {
+  return recordSource({
     source: 'applications',
     title: '认证申请',
     access: ['unit:1', 'unit:4', ...EXAMINERS],
     service: 'certification',
-    suggest: async (actor, query, limit) => {
-      if (actor === null) return []
-      const rows = await applicationsNamed(db, actor.unitId, query, limit)
-      return rows.map(({ id, kind, number, productName, model, status, unitName }) =>
-        suggestRecord(query, {
-          ...{ kind: 'application', number, place: { kind, id } },
-          name: nameOf(productName, model),
-          hint: [
-            actor.unitId === null ? unitName : (certificationOf(kind)?.title ?? kind),
-            stateOf(kind, status).label,
-          ].join(' · '),
-        }),
-      )
-    },
-  }
+    find: (actor, query, limit) => applicationsNamed(db, actor.unitId, query, limit),
+    tell: ({ id, kind, number, productName, model, status, unitName }, actor) => ({
+      ...{ kind: 'application', number, place: { kind, id } },
+      name: nameOf(productName, model),
+      hint: [
+        actor.unitId === null ? unitName : (certificationOf(kind)?.title ?? kind),
+        stateOf(kind, status).label,
+      ].join(' · '),
+    }),
+  })
 }
 
 /** What is certified, for anybody. */

@@ -2,10 +2,8 @@ import type * as endpoints from '@xinqiao/contract/contact/console-endpoints'
 import { contactRecord } from '@xinqiao/contract/contact/record'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { toDateTime } from '../../platform/clock.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { columnsOf } from '../../platform/spreadsheet/columns-of.ts'
-import type { ExportCaller } from '../../platform/spreadsheet/export-caller.ts'
-import { sendExport } from '../../platform/spreadsheet/send-export.ts'
+import { exportOf } from '../../platform/spreadsheet/export-of.ts'
 import { receivedMessages } from './queries.ts'
 
 const COLUMNS = columnsOf({
@@ -22,24 +20,14 @@ const COLUMNS = columnsOf({
 })
 
 /** What came in by contact-us and matches, as a workbook. */
-export function exportMessages(
-  platform: Platform,
-  caller: ExportCaller,
-  filter: HandlerInput<typeof endpoints.exportContacts>['query'],
-) {
-  return sendExport(
-    platform,
-    caller,
-    {
-      ...{ title: '联系留言', latin: 'contact-messages', columns: COLUMNS },
-      query: receivedMessages(platform.db, filter),
-      cells: (contact) => [
-        ...[contact.name, contact.tel, contact.email, contact.companyName || contact.unitName, contact.post],
-        ...[contact.message, contact.accountId === null ? '访客' : '登录用户'],
-        ...[contactRecord.workflow.states[contact.status].label, contact.orderNumber],
-        toDateTime(contact.createdAt),
-      ],
-    },
-    filter,
-  )
-}
+export const exportMessages = exportOf({
+  ...{ title: '联系留言', latin: 'contact-messages', columns: COLUMNS },
+  query: ({ db }, filter: HandlerInput<typeof endpoints.exportContacts>['query']) =>
+    receivedMessages(db, filter),
+  cells: (contact) => [
+    ...[contact.name, contact.tel, contact.email, contact.companyName || contact.unitName, contact.post],
+    ...[contact.message, contact.accountId === null ? '访客' : '登录用户'],
+    ...[contactRecord.workflow.states[contact.status].label, contact.orderNumber],
+    toDateTime(contact.createdAt),
+  ],
+})

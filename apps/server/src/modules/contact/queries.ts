@@ -3,8 +3,8 @@ import type { ContactState } from '@xinqiao/contract/contact/record'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { anyHolds } from '../../platform/db/any-holds.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { readPage } from '../../platform/db/read-page.ts'
+import type { Db, FoundBy } from '../../platform/db/database.ts'
+import { type OrderedPage, readPage } from '../../platform/db/read-page.ts'
 import { holdsAll } from '../../platform/search/find-records.ts'
 import type { SearchQuery } from '../../platform/search/query.ts'
 
@@ -20,7 +20,7 @@ function messages(db: Db) {
     .select(sql<ContactState>`contact.status`.as('status'))
 }
 
-export type ContactRecord = NonNullable<Awaited<ReturnType<typeof findMessage>>>
+export type ContactRecord = FoundBy<typeof findMessage>
 
 export async function findMessage(db: Db, id: string) {
   return messages(db).where('contact.id', '=', id).executeTakeFirst()
@@ -39,13 +39,7 @@ interface InboxFilter {
   from: '' | 'visitor' | 'customer'
 }
 
-interface InboxPage extends InboxFilter {
-  isAsc: 'asc' | 'desc'
-  pageNum: number
-  pageSize: number
-}
-
-export function listMessages(db: Db, filter: InboxPage) {
+export function listMessages(db: Db, filter: InboxFilter & OrderedPage) {
   return readPage(received(db, filter, filter.isAsc), filter)
 }
 

@@ -63,59 +63,64 @@ export async function addOption(
 }
 
 /** @throws AppError 409 naming who was faster */
-export async function changeOption(
-  { db, clock }: Platform,
+export function changeOption(
+  platform: Platform,
   caller: Caller,
   { params, body: { version, ...form } }: HandlerInput<typeof endpoints.changeOption>,
 ): Promise<void> {
-  await inOption({ db, clock }, params, async (tx, option, dictionary) => {
+  return inOption(platform, caller, params, async (tx, { option, dictionary, at }) => {
     if (option.version !== version) throw await staleRecord(tx, 'dictionary-option', String(option.id))
     await checkParent(tx, dictionary.parentCode, form.parentId)
     const others = (await listAllOptions(tx, [dictionary.code])).filter(({ id }) => id !== option.id)
     checkTaken(others, form)
-    const at = clock.now()
-    await updateOption(
-      tx,
-      option.id,
-      { label: form.label, parentId: form.parentId, brings: bringsOf(form) },
-      at,
-    )
+    const { label, parentId } = form
+    await updateOption(tx, option.id, { label, parentId, brings: bringsOf(form) }, at)
     const before = { label: option.label, parentId: option.parentId, ...option.brings }
-    const name = `${dictionary.name}：${form.label}`
-    await audit(tx, caller, { verb: 'changeOption', id: option.id, name, before, after: form, at })
+    return { verb: 'changeOption', label, before, after: form }
   })
 }
 
+interface Held {
+  option: OptionRow
+  dictionary: { code: string; name: string; parentCode: string | null }
+  at: Date
+}
+
+interface Told {
+  verb: keyof typeof dictionaryOptionRecord.acts
+  /** what the option is called from now on, where that changes */
+  label?: string
+  before?: object
+  after?: object
+}
+
+/** Changes an option while its dictionary keeps still, and records it; null where nothing was to change. */
 export async function inOption(
-  { db }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock }: Platform,
+  caller: Caller,
   { code, id }: { code: string; id: number },
-  work: (
-    tx: Db,
-    option: OptionRow,
-    dictionary: { code: string; name: string; parentCode: string | null },
-  ) => Promise<void>,
+  work: (tx: Db, held: Held) => Promise<Told | null>,
 ): Promise<void> {
+  const at = clock.now()
   await db.transaction().execute(async (tx) => {
     const dictionary = await lockDictionary(tx, code)
     const option = dictionary && (await lockOption(tx, code, id))
     if (!dictionary || !option) throw notFound()
-    await work(tx, option, dictionary)
+    const told = await work(tx, { option, dictionary, at })
+    if (told === null) return
+    const { label = option.label, ...change } = told
+    await audit(tx, caller, { ...change, id, name: `${dictionary.name}：${label}`, at })
   })
 }
 
-type Verb = keyof typeof dictionaryOptionRecord.acts
-
-export async function audit(
+async function audit(
   tx: Db,
   { actor, address }: Caller,
-  change: { verb: Verb; id: number; name: string; before?: object; after?: object; at: Date },
+  { verb, id, name, before, after, at }: Omit<Told, 'label'> & { id: number; name: string; at: Date },
 ): Promise<void> {
-  await wake(tx, dictionaryOptionRecord, { id: String(change.id) })
-  const { verb, id, name, before = {}, after = {}, at } = change
+  await wake(tx, dictionaryOptionRecord, { id: String(id) })
   await recordAudit(tx, {
-    actor,
-    address,
-    at,
+    ...{ actor, address, at },
     before: { ...before },
     after: { ...after },
     act: `dictionary-option.${verb}`,

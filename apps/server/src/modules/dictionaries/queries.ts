@@ -29,10 +29,7 @@ export function options(db: Db) {
 /** Options in use of some dictionaries, in their order. */
 export function listActiveOptions(db: Db, codes: readonly string[]): Promise<OptionRow[]> {
   if (codes.length === 0) return Promise.resolve([])
-  return options(db)
-    .where('dictionaryCode', 'in', [...codes])
-    .where('retiredAt', 'is', null)
-    .execute()
+  return options(db).where('dictionaryCode', 'in', codes).where('retiredAt', 'is', null).execute()
 }
 
 export function listOptionsUnder(db: Db, parentId: number): Promise<OptionRow[]> {
@@ -42,9 +39,7 @@ export function listOptionsUnder(db: Db, parentId: number): Promise<OptionRow[]>
 /** All options of some dictionaries, retired ones too: what was once offered is still read. */
 export function listAllOptions(db: Db, codes: readonly string[]): Promise<OptionRow[]> {
   if (codes.length === 0) return Promise.resolve([])
-  return options(db)
-    .where('dictionaryCode', 'in', [...codes])
-    .execute()
+  return options(db).where('dictionaryCode', 'in', codes).execute()
 }
 
 export function listDictionaryRows(db: Db) {

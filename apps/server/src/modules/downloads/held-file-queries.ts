@@ -67,7 +67,7 @@ export async function listLinkedProjects(
     .innerJoin('project as p', 'p.id', 'bp.projectId')
     .select(['bp.baseId', 'p.id', 'p.number as projectNumber', 'p.name as projectName'])
     .where('p.unitId', '=', unitId)
-    .where('bp.baseId', 'in', [...baseIds])
+    .where('bp.baseId', 'in', baseIds)
     .orderBy('p.number')
     .execute()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { anyHolds } from '../../platform/db/any-holds.ts'
 import type { Db, Value } from '../../platform/db/database.ts'
-import { readPage } from '../../platform/db/read-page.ts'
+import { type OrderedPage, readPage } from '../../platform/db/read-page.ts'
 import { type BaseRow, countDownloads } from '../knowledge/index.ts'
 
 export interface NewDownload extends BaseRow {
@@ -35,10 +35,7 @@ export async function insertReading(db: Db, reading: NewReading): Promise<void> 
 
 /** Records downloads and counts them on their cards. */
 export async function insertDownloads(db: Db, downloads: readonly NewDownload[]): Promise<void> {
-  await db
-    .insertInto('knowledgeDownload')
-    .values([...downloads])
-    .execute()
+  await db.insertInto('knowledgeDownload').values(downloads).execute()
   await countDownloads(
     db,
     downloads.map(({ baseId }) => baseId),
@@ -61,10 +58,7 @@ export async function confirmDownload(
   return rows.length > 0
 }
 
-export function listDownloadRows(
-  db: Db,
-  filter: { keyword: string; code: string; isAsc: 'asc' | 'desc'; pageNum: number; pageSize: number },
-) {
+export function listDownloadRows(db: Db, filter: OrderedPage & { keyword: string; code: string }) {
   const { keyword, code } = filter
   const query = db
     .selectFrom('knowledgeDownload')

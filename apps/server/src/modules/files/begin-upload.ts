@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { underQuota } from './guard-quota.ts'
+import { newUpload } from './new-upload.ts'
 import type { UploadRow } from './upload-queries.ts'
 import * as queries from './upload-queries.ts'
 import type { UploadService } from './upload-service.ts'
@@ -18,22 +19,10 @@ export async function beginUpload(
   key: string,
 ): Promise<UploadRow> {
   const id = newId()
-  const now = clock.now()
-  const upload: UploadRow = {
-    id,
-    accountId: actor.accountId,
-    clientKey: key,
-    name: chunk.filename,
-    purpose: chunk.purpose ?? 'attachment',
-    md5: Buffer.from(chunk.fileMd5, 'hex'),
-    size: null,
-    partSize: null,
-    partCount: chunk.totalChunks,
-    storeKey: '',
-    createdAt: now,
-    touchedAt: now,
-    finishedAt: null,
-  }
+  const upload = newUpload(actor, clock.now(), {
+    ...{ id, clientKey: key, name: chunk.filename, purpose: chunk.purpose ?? 'attachment' },
+    ...{ md5: Buffer.from(chunk.fileMd5, 'hex'), partCount: chunk.totalChunks },
+  })
   const begun = await underQuota(db, actor, 0, async (tx) => {
     // Another chunk of the same file may have been first.
     if (await queries.findUploadByKey(tx, actor.accountId, key)) return false

@@ -1,6 +1,7 @@
 import type { StoredFile } from '@xinqiao/contract/files/schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { foundOne } from '../../platform/db/found-one.ts'
 import { foundValues } from '../../platform/db/found-value.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { COLUMNS, type FileRow, type Verdict } from './queries.ts'
@@ -17,12 +18,7 @@ export async function insertFile(db: Db, file: NewFile): Promise<void> {
 /** Deletes rows; answers the ids that were there. */
 export async function deleteFiles(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  return foundValues(
-    db
-      .deleteFrom('storedFile')
-      .where('id', 'in', [...ids])
-      .returning('id'),
-  )
+  return foundValues(db.deleteFrom('storedFile').where('id', 'in', ids).returning('id'))
 }
 
 /** Deletes files of this uploader that nothing holds. */
@@ -31,7 +27,7 @@ export async function deleteLooseFiles(db: Db, accountId: string, ids: readonly 
   return foundValues(
     db
       .deleteFrom('storedFile')
-      .where('id', 'in', [...ids])
+      .where('id', 'in', ids)
       .where('uploaderId', '=', accountId)
       .where('ownerKind', 'is', null)
       .where('purpose', '!=', '')
@@ -102,8 +98,6 @@ export async function findOwnFile(
   }
 }
 
-export async function hasFile(db: Db, id: string): Promise<boolean> {
-  return (
-    (await db.selectFrom('storedFile').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-  )
+export function hasFile(db: Db, id: string): Promise<boolean> {
+  return foundOne(db.selectFrom('storedFile').select('id').where('id', '=', id))
 }

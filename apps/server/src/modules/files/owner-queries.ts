@@ -41,7 +41,7 @@ export async function setOwner(
   await db
     .updateTable('storedFile')
     .set({ ownerKind: owner.kind, ownerId: owner.recordId, slot: owner.slot, attachedAt: now })
-    .where('id', 'in', [...ids])
+    .where('id', 'in', ids)
     .execute()
 }
 

@@ -12,6 +12,7 @@ import { refuseName } from './file-type.ts'
 import { assertMayBring, underQuota } from './guard-quota.ts'
 import { identify, keepFile, REMOVAL_QUEUE } from './keep-file.ts'
 import { deleteLooseFiles } from './kept-file-queries.ts'
+import { newUpload } from './new-upload.ts'
 import { deleteUpload, insertUpload } from './upload-queries.ts'
 import type { FilePlatform } from './upload-service.ts'
 
@@ -65,24 +66,8 @@ async function announceFile(
   purpose: FilePurposeName,
 ): Promise<string> {
   const id = newId()
-  const now = clock.now()
-  await underQuota(db, actor, 0, (tx) =>
-    insertUpload(tx, {
-      id,
-      accountId: actor.accountId,
-      clientKey: `form:${id}`,
-      name,
-      purpose,
-      md5: null,
-      size: null,
-      partSize: null,
-      partCount: 1,
-      storeKey: '',
-      createdAt: now,
-      touchedAt: now,
-      finishedAt: null,
-    }),
-  )
+  const upload = newUpload(actor, clock.now(), { id, clientKey: `form:${id}`, name, purpose })
+  await underQuota(db, actor, 0, (tx) => insertUpload(tx, upload))
   return id
 }
 

@@ -12,6 +12,7 @@ import { refuseName } from './file-type.ts'
 import { finishUpload } from './finish-upload.ts'
 import { assertMayBring, underQuota } from './guard-quota.ts'
 import { findOwnFile } from './kept-file-queries.ts'
+import { newUpload } from './new-upload.ts'
 import * as partQueries from './part-queries.ts'
 import type { UploadRow } from './upload-queries.ts'
 import * as queries from './upload-queries.ts'
@@ -35,22 +36,10 @@ export async function startUpload(
   if (size === 0) throw invalid({ size: FILE_TEXTS.empty })
   if (size > FILE_PURPOSES[purpose].maxBytes) throw invalid({ size: FILE_PURPOSES[purpose].tooLarge })
   const id = newId()
-  const now = clock.now()
-  const upload: UploadRow = {
-    id,
-    accountId: actor.accountId,
-    clientKey: `parts:${id}`,
-    name,
-    purpose,
-    md5: null,
-    size,
-    partSize: PART_BYTES,
-    partCount: Math.ceil(size / PART_BYTES),
-    storeKey: '',
-    createdAt: now,
-    touchedAt: now,
-    finishedAt: null,
-  }
+  const upload = newUpload(actor, clock.now(), {
+    ...{ id, clientKey: `parts:${id}`, name, purpose, size },
+    ...{ partSize: PART_BYTES, partCount: Math.ceil(size / PART_BYTES) },
+  })
   await underQuota(db, actor, size, async (tx) => {
     upload.storeKey = await storage.begin(id)
     await queries.insertUpload(tx, upload)

@@ -26,13 +26,8 @@ export function lockUpload(db: Db, id: string): Promise<UploadRow | undefined> {
 
 /** False when the same client key is taken already. */
 export function insertUpload(db: Db, upload: UploadRow): Promise<boolean> {
-  return foundOne(
-    db
-      .insertInto('fileUpload')
-      .values(upload)
-      .onConflict((conflict) => conflict.columns(['accountId', 'clientKey']).doNothing())
-      .returning('id'),
-  )
+  const added = db.insertInto('fileUpload').values(upload).returning('id')
+  return foundOne(added.onConflict((conflict) => conflict.columns(['accountId', 'clientKey']).doNothing()))
 }
 
 export async function updateUpload(

@@ -28,11 +28,7 @@ export function findPerson(db: Db, id: string): Promise<Person | undefined> {
 
 /** Both people of a handover, kept as they are until the end of the transaction. */
 export function lockPeople(db: Db, ids: readonly string[]): Promise<Person[]> {
-  return people(db)
-    .where('account.id', 'in', [...ids])
-    .orderBy('account.id')
-    .forNoKeyUpdate('account')
-    .execute()
+  return people(db).where('account.id', 'in', ids).orderBy('account.id').forNoKeyUpdate('account').execute()
 }
 
 /** People by name or phone; with a leaver, those who may succeed. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { anyHolds } from '../../platform/db/any-holds.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { readPage } from '../../platform/db/read-page.ts'
+import { type OrderedPage, readPage } from '../../platform/db/read-page.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Person } from './person-queries.ts'
 
@@ -40,10 +40,7 @@ export async function insertHandover(
   return id
 }
 
-export function listHandoverRows(
-  db: Db,
-  filter: { keyword: string; pageNum: number; pageSize: number; isAsc: 'asc' | 'desc' },
-) {
+export function listHandoverRows(db: Db, filter: OrderedPage & { keyword: string }) {
   const query = db
     .selectFrom('handover')
     .select([

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, FoundBy } from '../../platform/db/database.ts'
 import { rolesHeld } from './roles-held-queries.ts'
 
 /** The unit's services, narrowed to those its manager chose for the account; its own for a personal account. */
@@ -12,6 +12,15 @@ const usableServices = sql<number[]>`case when account.unit_id is null
       or exists (select from account_service s where s.account_id = account.id and s.service_id = u.service_id)))
   end`
 
+/** What each reading of an account says of it. */
+const OF_THE_ACCOUNT = [
+  'account.phone',
+  'account.realName',
+  'account.nickName',
+  'account.unitId',
+  'unit.unitType',
+] as const
+
 /** The live session of a token hash with all the gate needs to know of its account. */
 export function findLiveSession(db: Db, tokenHash: Buffer, now: Date) {
   return liveSessions(db, now).where('session.tokenHash', '=', tokenHash).executeTakeFirst()
@@ -22,7 +31,7 @@ export function findLiveSessionById(db: Db, id: string, now: Date) {
   return liveSessions(db, now).where('session.id', '=', id).executeTakeFirst()
 }
 
-export type LiveSession = NonNullable<Awaited<ReturnType<typeof findLiveSession>>>
+export type LiveSession = FoundBy<typeof findLiveSession>
 
 function liveSessions(db: Db, now: Date) {
   return db
@@ -36,12 +45,8 @@ function liveSessions(db: Db, now: Date) {
       'session.endsAt',
       'session.kind',
       'account.id as accountId',
-      'account.phone',
-      'account.realName',
-      'account.nickName',
+      ...OF_THE_ACCOUNT,
       'account.userType',
-      'account.unitId',
-      'unit.unitType',
       'unit.name as unitName',
       rolesHeld.as('roles'),
       usableServices.as('services'),
@@ -67,14 +72,7 @@ export function findActiveAccount(db: Db, id: string) {
   return db
     .selectFrom('account')
     .leftJoin('unit', 'unit.id', 'account.unitId')
-    .select([
-      'account.id',
-      'account.phone',
-      'account.realName',
-      'account.nickName',
-      'account.unitId',
-      'unit.unitType',
-    ])
+    .select(['account.id', ...OF_THE_ACCOUNT])
     .where('account.id', '=', id)
     .where('account.status', '=', 'active')
     .executeTakeFirst()

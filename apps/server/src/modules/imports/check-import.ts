@@ -8,7 +8,7 @@ import {
 import type { UploadedFile } from '@xinqiao/contract/uploaded-file'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { mapRows } from '../../platform/db/read-page.ts'
+import { mapRows, type OrderedPage } from '../../platform/db/read-page.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'
 import { receivedFile } from '../../platform/http/forms/received-form.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -59,10 +59,7 @@ export async function readRun(db: Db, id: string): Promise<ImportRun> {
   return asRun(run, MOST_IMPORT_FAULTS)
 }
 
-export async function readRuns(
-  db: Db,
-  page: { pageNum: number; pageSize: number; isAsc: 'asc' | 'desc' },
-): Promise<{ rows: ImportRun[]; total: number }> {
+export async function readRuns(db: Db, page: OrderedPage): Promise<{ rows: ImportRun[]; total: number }> {
   return mapRows(await listRuns(db, page), (run) => asRun(run, 0))
 }
 

@@ -1,43 +1,15 @@
 import type { AccountStatus } from '@xinqiao/contract/accounts/console-schemas'
-import { sql } from 'kysely'
 import { anyHolds } from '../../platform/db/any-holds.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { containing } from '../../platform/db/read-page.ts'
 
-/** Units with what the export shows of them, by name. */
-export function unitsToExport(db: Db, filter: { keyword: string; unitType?: number | undefined }) {
-  return db
-    .selectFrom('unit')
-    .innerJoin('unitType', 'unitType.id', 'unit.unitType')
-    .leftJoin('account as fae', 'fae.id', 'unit.faeId')
-    .leftJoin('account as assistant', 'assistant.id', 'unit.assistantId')
-    .select([
-      'unit.name',
-      'unitType.name as unitType',
-      'fae.phone as faePhone',
-      'fae.realName as faeName',
-      'assistant.realName as assistantName',
-      'unit.createdAt',
-      sql<string>`coalesce((select string_agg(service.name, '、' order by service.order_number)
-        from unit_service us join service on service.id = us.service_id where us.unit_id = unit.id), '')`.as(
-        'services',
-      ),
-      sql<number>`(select count(*) from account a where a.unit_id = unit.id and a.status = 'active')`.as(
-        'members',
-      ),
-    ])
-    .$if(filter.keyword !== '', (query) => query.where('unit.name', 'ilike', containing(filter.keyword)))
-    .$if(filter.unitType !== undefined, (query) => query.where('unit.unitType', '=', filter.unitType ?? 0))
-    .orderBy('unit.name')
-    .orderBy('unit.id')
+export interface PeopleFilter {
+  keyword: string
+  unitId?: string | undefined
+  status?: AccountStatus | undefined
 }
 
 /** Accounts of units, by unit and then by age. */
-export function peopleToExport(
-  db: Db,
-  filter: { keyword: string; unitId?: string | undefined; status?: AccountStatus | undefined },
-) {
-  const { keyword, unitId, status } = filter
+export function peopleToExport(db: Db, { keyword, unitId, status }: PeopleFilter) {
   return db
     .selectFrom('account')
     .innerJoin('unit', 'unit.id', 'account.unitId')

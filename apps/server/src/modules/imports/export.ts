@@ -1,72 +1,50 @@
-import type { AccountStatus } from '@xinqiao/contract/accounts/console-schemas'
 import { IMPORT_ROLES, IMPORT_SHEETS } from '@xinqiao/contract/imports/texts'
 import { toDate, toDateTime } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ExportCaller } from '../../platform/spreadsheet/export-caller.ts'
-import { sendExport } from '../../platform/spreadsheet/send-export.ts'
+import { exportOf } from '../../platform/spreadsheet/export-of.ts'
 import { sendWorkbook } from '../../platform/spreadsheet/send-workbook.ts'
-import { peopleToExport, unitsToExport } from './export-queries.ts'
+import { type UnitFilter, unitsToExport } from '../accounts/index.ts'
+import { type PeopleFilter, peopleToExport } from './export-queries.ts'
 
 /** Units as a spreadsheet whose first columns an import reads again. */
-export async function exportUnits(
-  platform: Platform,
-  caller: ExportCaller,
-  filter: { keyword: string; unitType?: number | undefined },
-) {
-  return sendExport(
-    platform,
-    caller,
-    {
-      ...{ title: '单位', latin: 'units', name: IMPORT_SHEETS.units.name },
-      query: unitsToExport(platform.db, filter),
-      columns: [...headOf('units'), ...['FAE', '助理', '在用账号数', '创建时间'].map((title) => ({ title }))],
-      cells: (unit) => [
-        unit.name,
-        unit.unitType,
-        unit.faePhone,
-        unit.services,
-        unit.faeName,
-        unit.assistantName,
-        unit.members,
-        toDateTime(unit.createdAt),
-      ],
-    },
-    filter,
-  )
-}
+export const exportUnits = exportOf({
+  ...{ title: '单位', latin: 'units', name: IMPORT_SHEETS.units.name },
+  query: ({ db }, filter: UnitFilter) => unitsToExport(db, filter),
+  columns: [...headOf('units'), ...['FAE', '助理', '在用账号数', '创建时间'].map((title) => ({ title }))],
+  cells: (unit) => [
+    unit.name,
+    unit.typeName,
+    unit.faePhone,
+    (unit.services ?? []).map(({ name }) => name).join('、'),
+    unit.faeName,
+    unit.assistantName,
+    unit.memberCount,
+    toDateTime(unit.createdAt),
+  ],
+})
 
 /** People of units as a spreadsheet whose first columns an import reads again. */
-export async function exportPeople(
-  platform: Platform,
-  caller: ExportCaller,
-  filter: { keyword: string; unitId?: string | undefined; status?: AccountStatus | undefined },
-) {
-  return sendExport(
-    platform,
-    caller,
-    {
-      ...{ title: '单位人员', latin: 'unit-people', name: IMPORT_SHEETS.people.name },
-      query: peopleToExport(platform.db, filter),
-      columns: [...headOf('people'), { title: '账号状态' }, { title: '注册时间' }],
-      cells: (person) => [
-        person.phone,
-        person.realName,
-        person.unitName,
-        person.nickName,
-        person.sex === null ? '' : person.sex === 1 ? '女' : '男',
-        person.post,
-        person.department,
-        person.email,
-        person.tel,
-        person.userType === 1 ? IMPORT_ROLES.manager : IMPORT_ROLES.member,
-        person.remark,
-        person.status === 'active' ? '正常' : '已停用',
-        toDateTime(person.createdAt),
-      ],
-    },
-    filter,
-  )
-}
+export const exportPeople = exportOf({
+  ...{ title: '单位人员', latin: 'unit-people', name: IMPORT_SHEETS.people.name },
+  query: ({ db }, filter: PeopleFilter) => peopleToExport(db, filter),
+  columns: [...headOf('people'), { title: '账号状态' }, { title: '注册时间' }],
+  cells: (person) => [
+    person.phone,
+    person.realName,
+    person.unitName,
+    person.nickName,
+    person.sex === null ? '' : person.sex === 1 ? '女' : '男',
+    person.post,
+    person.department,
+    person.email,
+    person.tel,
+    person.userType === 1 ? IMPORT_ROLES.manager : IMPORT_ROLES.member,
+    person.remark,
+    person.status === 'active' ? '正常' : '已停用',
+    toDateTime(person.createdAt),
+  ],
+})
 
 /** An empty workbook to fill in, with what each column takes. */
 export function sendTemplate(

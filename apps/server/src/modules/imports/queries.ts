@@ -1,7 +1,7 @@
 import type { ImportFault, ImportRun } from '@xinqiao/contract/imports/schemas'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
-import { readPage } from '../../platform/db/read-page.ts'
+import type { Db, FoundBy } from '../../platform/db/database.ts'
+import { type OrderedPage, readPage } from '../../platform/db/read-page.ts'
 import { newId } from '../../platform/ids.ts'
 import type { countPlan } from './plan-import.ts'
 import type { PersonLine, UnitLine } from './read-sheets.ts'
@@ -51,9 +51,9 @@ export function findRun(db: Db, id: string) {
   return runs(db).where('id', '=', id).executeTakeFirst()
 }
 
-export type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>
+export type RunRow = FoundBy<typeof findRun>
 
-export function listRuns(db: Db, page: { pageNum: number; pageSize: number; isAsc: 'asc' | 'desc' }) {
+export function listRuns(db: Db, page: OrderedPage) {
   const query = runs(db).orderBy('createdAt', page.isAsc).orderBy('id', page.isAsc)
   return readPage(query, page)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { nextVersion } from '../../platform/db/next-version.ts'
-import { containing, readPage } from '../../platform/db/read-page.ts'
+import { containing, type OrderedPage, readPage } from '../../platform/db/read-page.ts'
 
 const certifiedOn = sql<string>`to_char(certified_on, 'YYYY-MM-DD')`.as('certifiedOn')
 
@@ -15,10 +15,7 @@ export function listLogos(db: Db) {
     .execute()
 }
 
-export function listPartnerRows(
-  db: Db,
-  filter: { keyword: string; isAsc: 'asc' | 'desc'; pageNum: number; pageSize: number },
-) {
+export function listPartnerRows(db: Db, filter: OrderedPage & { keyword: string }) {
   const query = db
     .selectFrom('partnerLogo')
     .select(['id', 'corporateName', 'fileId', certifiedOn, 'version', 'updatedAt'])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { foundValues } from '../../platform/db/found-value.ts'
-import { readPage } from '../../platform/db/read-page.ts'
+import { type OrderedPage, readPage } from '../../platform/db/read-page.ts'
 
 export interface NewAnnouncement {
   id: string
@@ -31,13 +31,7 @@ export async function insertAnnouncement(
 /** The names of these units; as many as there are of them. */
 export async function listUnitNames(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  return foundValues(
-    db
-      .selectFrom('unit')
-      .select('name')
-      .where('id', 'in', [...ids])
-      .orderBy('name'),
-  )
+  return foundValues(db.selectFrom('unit').select('name').where('id', 'in', ids).orderBy('name'))
 }
 
 /** Held for a change, or held so that nobody changes it while a part of it leaves. */
@@ -92,10 +86,7 @@ export async function removeAnnounced(db: Db, announcementId: string): Promise<n
 }
 
 /** A page of announcements with how far each reached. */
-export async function listAnnouncementRows(
-  db: Db,
-  page: { direction: 'asc' | 'desc'; pageNum: number; pageSize: number },
-) {
+export async function listAnnouncementRows(db: Db, page: OrderedPage) {
   const query = db
     .selectFrom('announcement')
     .selectAll()
@@ -118,7 +109,7 @@ export async function listAnnouncementRows(
         .where('message.status', '>', 0)
         .as('readCount'),
     ])
-    .orderBy('createdAt', page.direction)
-    .orderBy('id', page.direction)
+    .orderBy('createdAt', page.isAsc)
+    .orderBy('id', page.isAsc)
   return readPage(query, page)
 }

@@ -3,7 +3,7 @@ import type { correctAnnouncement as endpoint } from '@xinqiao/contract/messages
 import { announcementRecord } from '@xinqiao/contract/messages/record'
 import { MESSAGES_REFUSALS } from '@xinqiao/contract/messages/texts'
 import { toDateTime } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, FoundBy } from '../../platform/db/database.ts'
 import { notFound, refuse } from '../../platform/http/errors.ts'
 import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -13,7 +13,7 @@ import { findAnnouncement, putAnnouncement, removeAnnounced, renewAnnounced } fr
 import { ANNOUNCEMENT_QUEUE } from './announcements.ts'
 import { momentOf } from './send-moment.ts'
 
-type Found = NonNullable<Awaited<ReturnType<typeof findAnnouncement>>>
+type Found = FoundBy<typeof findAnnouncement>
 
 /**
  * Corrects an announcement: one that waits, in words and hour; one that is out, in the inboxes, where it is unread

@@ -1,7 +1,7 @@
 import type { MessageKind } from '@xinqiao/contract/messages/kinds'
 import type { Db } from '../../platform/db/database.ts'
 import { foundOne } from '../../platform/db/found-one.ts'
-import { pageOf } from '../../platform/db/read-page.ts'
+import { type OrderedPage, pageOf } from '../../platform/db/read-page.ts'
 import { countInbox } from './unread-queries.ts'
 
 export interface NewMessage {
@@ -18,7 +18,7 @@ export interface NewMessage {
 export function insertMessages(db: Db, messages: readonly NewMessage[]) {
   return db
     .insertInto('message')
-    .values([...messages])
+    .values(messages)
     .onConflict((conflict) =>
       conflict.columns(['announcementId', 'accountId']).where('announcementId', 'is not', null).doNothing(),
     )
@@ -26,20 +26,14 @@ export function insertMessages(db: Db, messages: readonly NewMessage[]) {
     .execute()
 }
 
-export interface InboxPage {
-  direction: 'asc' | 'desc'
-  pageNum: number
-  pageSize: number
-}
-
 /** A page of somebody’s inbox with the number of all messages in it. */
-export async function listInbox(db: Db, accountId: string, page: InboxPage) {
+export async function listInbox(db: Db, accountId: string, page: OrderedPage) {
   const [rows, total] = await Promise.all([
     pageOf(
       inbox(db, accountId)
         .select(['id', 'kind', 'message', 'link', 'status', 'createdAt'])
-        .orderBy('createdAt', page.direction)
-        .orderBy('id', page.direction),
+        .orderBy('createdAt', page.isAsc)
+        .orderBy('id', page.isAsc),
       page,
     ).execute(),
     countInbox(db, accountId),

@@ -6,7 +6,7 @@ import { MESSAGES_TEXTS } from '@xinqiao/contract/messages/texts'
 import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { mapRows } from '../../platform/db/read-page.ts'
+import { mapRows, type OrderedPage } from '../../platform/db/read-page.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { wake } from '../../platform/live/wake.ts'
 import { changeAllMessages, changeMessage, hasMessage, listInbox, readMessagesOf } from './inbox-queries.ts'
@@ -16,12 +16,8 @@ import { countUnreadMessages } from './unread-queries.ts'
 const UNREAD_LIMIT = 100
 
 /** The caller’s own messages, the newest first unless asked otherwise. */
-export async function listMessages(
-  db: Db,
-  actor: Actor,
-  query: { pageNum: number; pageSize: number; isAsc: 'asc' | 'desc' },
-) {
-  const page = await listInbox(db, actor.accountId, { ...query, direction: query.isAsc })
+export async function listMessages(db: Db, actor: Actor, query: OrderedPage) {
+  const page = await listInbox(db, actor.accountId, query)
   return mapRows(
     page,
     ({ id, kind, message, link, status, createdAt }): Message => ({

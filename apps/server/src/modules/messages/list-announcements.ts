@@ -12,7 +12,7 @@ export async function listAnnouncements(
   now: Date,
   query: HandlerInput<typeof listEndpoint>['query'],
 ) {
-  const page = await listAnnouncementRows(db, { ...query, direction: query.isAsc })
+  const page = await listAnnouncementRows(db, query)
   return mapRows(
     page,
     (row): Announcement => ({

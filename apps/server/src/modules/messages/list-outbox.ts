@@ -12,7 +12,7 @@ import { listOutboxRows } from './queries.ts'
 export async function listOutbox(db: Db, query: HandlerInput<typeof endpoint>['query'], config: Config) {
   const open = config.demo
   const withoutCarrier: readonly string[] = channelsWithoutCarrier(config)
-  const { rows: messages, total } = await listOutboxRows(db, { ...query, direction: query.isAsc })
+  const { rows: messages, total } = await listOutboxRows(db, query)
   const rows = messages.map(
     (message): OutboxMessage => ({
       id: message.id,

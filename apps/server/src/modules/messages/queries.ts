@@ -1,13 +1,10 @@
 import type { Db, Value } from '../../platform/db/database.ts'
-import { readPage } from '../../platform/db/read-page.ts'
+import { type OrderedPage, readPage } from '../../platform/db/read-page.ts'
 
-export interface OutboxFilter {
+export interface OutboxFilter extends OrderedPage {
   channel?: Value<'outboxMessage', 'channel'> | undefined
   status?: Value<'outboxMessage', 'status'> | undefined
   recipient?: string | undefined
-  direction: 'asc' | 'desc'
-  pageNum: number
-  pageSize: number
 }
 
 /** A page of the outbox with the count of all that match. */
@@ -21,7 +18,7 @@ export async function listOutboxRows(db: Db, filter: OutboxFilter) {
     .$if(status !== undefined, (query) => query.where('status', '=', status as NonNullable<typeof status>))
     .$if(Boolean(filter.recipient), (query) => query.where('recipient', '=', filter.recipient ?? ''))
     .selectAll()
-    .orderBy('createdAt', filter.direction)
-    .orderBy('id', filter.direction)
+    .orderBy('createdAt', filter.isAsc)
+    .orderBy('id', filter.isAsc)
   return readPage(matching, filter)
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
-import { readPage } from '../../platform/db/read-page.ts'
-import { isFiltered, ownMatch, type Paging, type PeopleFilter } from './match-queries.ts'
+import type { Db, FoundBy } from '../../platform/db/database.ts'
+import { type OrderedPage, readPage } from '../../platform/db/read-page.ts'
+import { isFiltered, ownMatch, type PeopleFilter } from './match-queries.ts'
 import { OF_THE_PERSON } from './queries.ts'
 
 /** Accounts of a unit that are in use and not on its personnel list yet. */
-export function listCandidates(db: Db, unitId: string, filter: PeopleFilter, page: Paging) {
+export function listCandidates(db: Db, unitId: string, filter: PeopleFilter, page: OrderedPage) {
   const query = candidates(db, unitId)
     .$if(isFiltered(filter), (q) => q.where(ownMatch(filter)))
     .orderBy('account.createdAt', page.isAsc)
@@ -17,7 +17,7 @@ export function findCandidateByPhone(db: Db, unitId: string, phone: string) {
   return candidates(db, unitId).where('account.phone', '=', phone).executeTakeFirst()
 }
 
-export type CandidateRow = NonNullable<Awaited<ReturnType<typeof findCandidateByPhone>>>
+export type CandidateRow = FoundBy<typeof findCandidateByPhone>
 
 function candidates(db: Db, unitId: string) {
   return db

@@ -80,10 +80,8 @@ export function openPlace(db: Db, id: string): Promise<boolean> {
 }
 
 /** Takes somebody off the list; false when that has happened already. */
-export async function dropPerson(db: Db, id: string): Promise<boolean> {
-  return (
-    (await db.deleteFrom('personnel').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
-  )
+export function dropPerson(db: Db, id: string): Promise<boolean> {
+  return foundOne(db.deleteFrom('personnel').where('id', '=', id).returning('id'))
 }
 
 export async function setRemark(db: Db, personnelId: string, remark: string): Promise<void> {

@@ -1,18 +1,15 @@
 import type { StaffRole } from '@xinqiao/contract/access'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { containing } from '../../platform/db/read-page.ts'
+import { containing, type OrderedPage } from '../../platform/db/read-page.ts'
 import { personName } from '../projects/index.ts'
 
 /** Staff whom a customer may turn to, beside the FAE of the unit. */
 const CONTACT_ROLES: readonly StaffRole[] = ['manager', 'tme', 'certifier']
 
-export interface ContactFilter {
+export interface ContactFilter extends OrderedPage {
   name?: string | undefined
   department?: string | undefined
-  pageNum: number
-  pageSize: number
-  isAsc: 'asc' | 'desc'
 }
 
 export interface ContactRow {

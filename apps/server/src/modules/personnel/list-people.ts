@@ -3,6 +3,7 @@ import type { Person, UnitUser } from '@xinqiao/contract/personnel/schemas'
 import type { getUserList } from '@xinqiao/contract/personnel/user-endpoints'
 import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
+import type { OrderedPage } from '../../platform/db/read-page.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { assistantOf } from '../accounts/index.ts'
@@ -25,11 +26,7 @@ export function unitOf(actor: Actor): string {
   return actor.unitId
 }
 
-export async function listPersonnel(
-  platform: Platform,
-  actor: Actor,
-  query: NameFilter & { pageNum: number; pageSize: number; isAsc: 'asc' | 'desc' },
-) {
+export async function listPersonnel(platform: Platform, actor: Actor, query: NameFilter & OrderedPage) {
   const unitId = unitOf(actor)
   const { rows, total } = await listPeople(platform.db, unitId, query, query)
   return { rows: await asPeople(platform, actor, rows), total }

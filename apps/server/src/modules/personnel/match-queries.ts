@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { containing } from '../../platform/db/read-page.ts'
+import { containing, type OrderedPage } from '../../platform/db/read-page.ts'
 import { columnHolds } from '../../platform/search/find-accounts.ts'
 
 export interface PeopleFilter {
@@ -10,12 +10,6 @@ export interface PeopleFilter {
   phone?: string | undefined
   email?: string | undefined
   postId?: number | undefined
-}
-
-export interface Paging {
-  pageNum: number
-  pageSize: number
-  isAsc: 'asc' | 'desc'
 }
 
 export function isFiltered(filter: PeopleFilter): boolean {
@@ -44,7 +38,7 @@ export function matching(unitId: string, filter: PeopleFilter): RawBuilder<unkno
 }
 
 /** One page of them and how many there are, in one look: it is the finding that costs. */
-export async function findPage(db: Db, unitId: string, filter: PeopleFilter, page: Paging) {
+export async function findPage(db: Db, unitId: string, filter: PeopleFilter, page: OrderedPage) {
   const direction = page.isAsc === 'asc' ? sql`asc` : sql`desc`
   const { rows } = await sql<{ total: number; ids: string[] }>`
     with matched as materialized (${matching(unitId, filter)})

@@ -1,8 +1,8 @@
 import { isUuid } from '@xinqiao/contract/primitives'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
-import { readPage } from '../../platform/db/read-page.ts'
-import { findPage, isFiltered, matching, ownMatch, type Paging, type PeopleFilter } from './match-queries.ts'
+import type { Db, FoundBy } from '../../platform/db/database.ts'
+import { type OrderedPage, readPage } from '../../platform/db/read-page.ts'
+import { findPage, isFiltered, matching, ownMatch, type PeopleFilter } from './match-queries.ts'
 
 /** What a manager proposed to the owner of a personal account. */
 export interface Proposal {
@@ -17,7 +17,7 @@ export interface Proposal {
 }
 
 /** People of a unit, those asked to join it too; the latest first unless told otherwise. */
-export async function listPeople(db: Db, unitId: string, filter: PeopleFilter, page: Paging) {
+export async function listPeople(db: Db, unitId: string, filter: PeopleFilter, page: OrderedPage) {
   const { ids, total } = isFiltered(filter)
     ? await findPage(db, unitId, filter, page)
     : await plainPage(db, unitId, page)
@@ -83,7 +83,7 @@ export function findPersonByPhone(db: Db, unitId: string, phone: string) {
   return people(db, unitId).where('account.phone', '=', phone).executeTakeFirst()
 }
 
-export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+export type PersonRow = FoundBy<typeof findPerson>
 
 /** What lists show of the account behind a person. */
 export const OF_THE_PERSON = [
@@ -134,7 +134,7 @@ function inOrder(query: PeopleQuery, direction: 'asc' | 'desc'): PeopleQuery {
 }
 
 /** Ids alone: to count people, nothing else of them need be read. */
-async function plainPage(db: Db, unitId: string, page: Paging) {
+async function plainPage(db: Db, unitId: string, page: OrderedPage) {
   const query = db
     .selectFrom('personnel')
     .select('id')

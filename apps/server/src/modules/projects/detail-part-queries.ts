@@ -96,7 +96,7 @@ export async function listMemberNames(db: Db, ids: readonly string[]): Promise<M
     .selectFrom('personnel')
     .innerJoin('account', 'account.id', 'personnel.accountId')
     .select(['personnel.id', personName.as('name')])
-    .where('personnel.id', 'in', [...ids])
+    .where('personnel.id', 'in', ids)
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

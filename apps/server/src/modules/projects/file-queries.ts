@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fromShanghai } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { containing, readBoundedPage } from '../../platform/db/read-page.ts'
+import { containing, MOST_COUNTED, type OrderedPage, readBoundedPage } from '../../platform/db/read-page.ts'
 import { personName } from './person-name-queries.ts'
 
 export interface FileFilter {
@@ -14,16 +14,10 @@ export interface FileFilter {
   uploadTimeEnd?: string | undefined
 }
 
-const MOST_COUNTED = 10_000
 const DAY_MS = 86_400_000
 
 /** Files of the projects of a unit and of their orders, the newest first. */
-export function listFileRows(
-  db: Db,
-  unitId: string,
-  filter: FileFilter,
-  page: { pageNum: number; pageSize: number; isAsc: 'asc' | 'desc' },
-) {
+export function listFileRows(db: Db, unitId: string, filter: FileFilter, page: OrderedPage) {
   const { fileName, uploadUser, serverChip, projectName = '', projectId, uploadTime } = filter
   const last = filter.uploadTimeEnd || uploadTime
   const query = db

@@ -2,18 +2,13 @@ import type { ProjectOfPerson } from '@xinqiao/contract/projects/endpoints'
 import { PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { mapRows } from '../../platform/db/read-page.ts'
+import { mapRows, type OrderedPage } from '../../platform/db/read-page.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { findMember } from './member-queries.ts'
 import { listNamesOf, listProjectsOf, type ProjectRow } from './seat-queries.ts'
 
 /** Projects of the reader's unit on which somebody has a place. @throws AppError 404 for people of other units */
-export async function listProjectsOfPerson(
-  db: Db,
-  actor: Actor,
-  id: string,
-  page: { pageNum: number; pageSize: number; isAsc: 'asc' | 'desc' },
-) {
+export async function listProjectsOfPerson(db: Db, actor: Actor, id: string, page: OrderedPage) {
   const { unitId, member } = await visibleMember(db, actor, id)
   return mapRows(await listProjectsOf(db, unitId, member.id, page), asProject)
 }

@@ -3,7 +3,14 @@ import { PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects
 import { type RawBuilder, sql } from 'kysely'
 import { anyHolds } from '../../platform/db/any-holds.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { containing, pageOf, readBoundedPage, readCounted } from '../../platform/db/read-page.ts'
+import type { OrderedPage } from '../../platform/db/read-page.ts'
+import {
+  containing,
+  MOST_COUNTED,
+  pageOf,
+  readBoundedPage,
+  readCounted,
+} from '../../platform/db/read-page.ts'
 import { personName } from './person-name-queries.ts'
 
 export interface ListFilter {
@@ -17,8 +24,6 @@ export interface ListFilter {
   approvedTo?: string | undefined
 }
 
-/** Nobody pages further than this; beyond it a total is “10000+”. */
-const MOST_COUNTED = 10_000
 /** Over all units one narrows it down much sooner: “2000+”. */
 const MOST_COUNTED_OF_ALL = 2_000
 
@@ -69,11 +74,8 @@ export function isLate(today: string): RawBuilder<boolean> {
 }
 
 type PortfolioFilter = ListFilter & { unitName?: string }
-interface Page {
-  pageNum: number
-  pageSize: number
+interface Page extends OrderedPage {
   orderByColumn: PortfolioOrder
-  isAsc: 'asc' | 'desc'
   today: string
 }
 
@@ -184,32 +186,32 @@ const seatHolder = (
     join personnel on personnel.id = held.personnel_id join account on account.id = personnel.account_id
   where held.project_id = project.id and held.seat = ${sql.lit(seat)})`
 
-/** What each column of an export reads; nothing is read for one that was not chosen. */
-const EXPORTED: Readonly<Record<string, RawBuilder<unknown>>> = {
-  projectName: sql`project.name`,
-  projectNumber: sql`project.number`,
-  clientProjectCode: sql`project.client_code`,
-  projectStatus: sql`project.status`,
-  progress: sql`project.status`,
-  postpone: sql`project.due_date`,
+/** What each column of an export reads, most of them a column of a table; nothing is read for one that was not chosen. */
+const EXPORTED: Readonly<Record<string, string | RawBuilder<unknown>>> = {
+  projectName: 'project.name',
+  projectNumber: 'project.number',
+  clientProjectCode: 'project.clientCode',
+  projectStatus: 'project.status',
+  progress: 'project.status',
+  postpone: 'project.dueDate',
   name: seatHolder('owner'),
   faeName: sql`(select ${personName} from project_seat held join account on account.id = held.account_id
     where held.project_id = project.id and held.seat = 'fae')`,
   yjgcs: seatHolder('hardware'),
   rjgcs: seatHolder('software'),
   chip: sql`coalesce(nullif(sheet.server_chip, ''), sheet.terminal_chip)`,
-  productType: sql`sheet.product_type`,
-  productShape: sql`sheet.product_shape`,
-  memoryType: sql`sheet.memory_type`,
-  firmwareShape: sql`sheet.firmware`,
-  operatingSystem: sql`sheet.operating_system`,
-  approvalTime: sql`dates.approval`,
-  evt: sql`dates.board_back_test`,
+  productType: 'sheet.productType',
+  productShape: 'sheet.productShape',
+  memoryType: 'sheet.memoryType',
+  firmwareShape: 'sheet.firmware',
+  operatingSystem: 'sheet.operatingSystem',
+  approvalTime: 'dates.approval',
+  evt: 'dates.boardBackTest',
   dvt: sql`(select round.change_date from project_design_change round
     where round.project_id = project.id order by round.number limit 1)`,
-  pvt: sql`dates.pvt`,
-  mp: sql`dates.mp`,
-  endTime: sql`project.ended_at`,
+  pvt: 'dates.pvt',
+  mp: 'dates.mp',
+  endTime: 'project.endedAt',
 }
 
 /** Projects to be written out, the newest first: the chosen columns under `c0`, `c1` and so on. */
@@ -223,9 +225,14 @@ export function exportedRows(
     .clearSelect()
     .leftJoin('projectSheet as sheet', 'sheet.projectId', 'project.id')
     .leftJoin('projectDates as dates', 'dates.projectId', 'project.id')
-    .select(cols.map((name, at) => (EXPORTED[name] ?? sql`null`).as(`c${at}`)))
+    .select(cols.map((name, at) => exported(name).as(`c${at}`)))
     .orderBy('project.createdAt', 'desc')
     .orderBy('project.id', 'desc')
+}
+
+function exported(name: string): RawBuilder<unknown> {
+  const column = EXPORTED[name] ?? sql`null`
+  return typeof column === 'string' ? sql.ref(column) : column
 }
 
 function ownerNamed(name: string) {
@@ -235,12 +242,7 @@ function ownerNamed(name: string) {
 }
 
 /** The next day that is due of each running project, the earliest first. */
-export async function listDueRows(
-  db: Db,
-  scope: RawBuilder<boolean>,
-  until: string,
-  page: { pageNum: number; pageSize: number; isAsc: 'asc' | 'desc' },
-) {
+export async function listDueRows(db: Db, scope: RawBuilder<boolean>, until: string, page: OrderedPage) {
   const query = db
     .selectFrom('project')
     .select(['id', 'name', 'number', 'status', 'dueDate', 'dueNode'])

@@ -18,7 +18,7 @@ export function findMember(db: Db, unitId: string, id: string) {
 /** Keeps people from leaving until the end of the transaction, in one order whoever asks. */
 export function holdMembers(db: Db, unitId: string, ids: readonly string[]) {
   return members(db, unitId)
-    .where('personnel.id', 'in', [...ids])
+    .where('personnel.id', 'in', ids)
     .orderBy('personnel.id')
     .forKeyShare('personnel')
     .execute()

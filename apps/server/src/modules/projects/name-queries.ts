@@ -24,7 +24,7 @@ export function listProjectNames(db: Db, most: number): Promise<{ id: string; na
 export async function countProjects(db: Db, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
   const known = db.selectFrom('project').select('id')
-  return (await foundValues(known.where('id', 'in', [...ids]))).length
+  return (await foundValues(known.where('id', 'in', ids))).length
 }
 
 /** The projects of a unit that take work orders, as far as this member of the provider may see them. */

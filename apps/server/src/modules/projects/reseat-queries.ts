@@ -8,7 +8,7 @@ export function lockProjects(db: Db, unitId: string, ids: readonly string[]) {
     .selectFrom('project')
     .select(['id', 'number', 'name'])
     .where('unitId', '=', unitId)
-    .where('id', 'in', [...ids])
+    .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -30,7 +30,7 @@ export async function reseat(
   await db
     .deleteFrom('projectSeat')
     .where('personnelId', '=', from)
-    .where('projectId', 'in', [...projectIds])
+    .where('projectId', 'in', projectIds)
     .execute()
   await touchProjects(db, projectIds, at)
 }
@@ -63,6 +63,6 @@ async function touchProjects(db: Db, ids: readonly string[], at: Date): Promise<
   await db
     .updateTable('project')
     .set({ updatedAt: at, version: nextVersion })
-    .where('id', 'in', [...ids])
+    .where('id', 'in', ids)
     .execute()
 }

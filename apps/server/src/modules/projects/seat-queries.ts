@@ -1,17 +1,12 @@
 import { SEAT_CODES, SEATS, type Seat, type SeatCode } from '@xinqiao/contract/projects/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { readPage } from '../../platform/db/read-page.ts'
+import { type OrderedPage, readPage } from '../../platform/db/read-page.ts'
 import type { Member } from './member-queries.ts'
 import { personName } from './person-name-queries.ts'
 
 /** Projects of a unit on which a person has a place, the newest first. */
-export function listProjectsOf(
-  db: Db,
-  unitId: string,
-  personnelId: string,
-  page: { pageNum: number; pageSize: number; isAsc: 'asc' | 'desc' },
-) {
+export function listProjectsOf(db: Db, unitId: string, personnelId: string, page: OrderedPage) {
   const query = db
     .selectFrom('project')
     .select([

@@ -13,12 +13,9 @@ export async function insertSubmission(
     createdAt: Date
   },
 ): Promise<void> {
-  const content = JSON.stringify(submission.content)
   const number = nextNumberOf('projectSubmission', submission.projectId)
-  await db
-    .insertInto('projectSubmission')
-    .values({ ...submission, id: newId(), content, number })
-    .execute()
+  const row = { ...submission, id: newId(), content: JSON.stringify(submission.content), number }
+  await db.insertInto('projectSubmission').values(row).execute()
 }
 
 /** The plan as it is before it changes; the first is the one that was agreed first. */
@@ -26,12 +23,9 @@ export async function insertBaseline(
   db: Db,
   baseline: { projectId: string; dates: DateNodes; reason: string; actorName: string; createdAt: Date },
 ): Promise<void> {
-  const dates = JSON.stringify(baseline.dates)
   const number = nextNumberOf('projectBaseline', baseline.projectId)
-  await db
-    .insertInto('projectBaseline')
-    .values({ ...baseline, id: newId(), dates, number })
-    .execute()
+  const row = { ...baseline, id: newId(), dates: JSON.stringify(baseline.dates), number }
+  await db.insertInto('projectBaseline').values(row).execute()
 }
 
 /** What a project submits, and its plans, are numbered from 1. */

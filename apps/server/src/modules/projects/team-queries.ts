@@ -73,7 +73,7 @@ export async function findTeamMembers(db: Db, unitId: string, ids: readonly stri
     .innerJoin('account', 'account.id', 'personnel.accountId')
     .select(['personnel.id', 'personnel.accountId', 'personnel.state', 'account.status'])
     .where('personnel.unitId', '=', unitId)
-    .where((eb) => eb.or([eb('personnel.id', 'in', [...ids]), eb('personnel.accountId', 'in', [...ids])]))
+    .where((eb) => eb.or([eb('personnel.id', 'in', ids), eb('personnel.accountId', 'in', ids)]))
     .orderBy('personnel.id')
     .forKeyShare('personnel')
     .execute()

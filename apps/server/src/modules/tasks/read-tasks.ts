@@ -2,6 +2,7 @@ import { allows, hasService } from '@xinqiao/contract/access'
 import { FIRST_TASKS, MOST_COUNTED, type Task, type TaskQueue } from '@xinqiao/contract/tasks/endpoints'
 import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
+import type { PageAsked } from '../../platform/db/read-page.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { countWaiting, listWaiting, type Waiting } from '../../platform/records/queues.ts'
@@ -26,7 +27,7 @@ export async function listTasks(
   platform: Platform,
   actor: Actor,
   name: string,
-  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+  { pageNum, pageSize }: PageAsked,
 ) {
   const queue = queuesOf(platform, actor).find((one) => one.name === name)
   if (!queue) throw notFound()

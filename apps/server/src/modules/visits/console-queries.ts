@@ -2,7 +2,7 @@ import type { VisitState } from '@xinqiao/contract/visits/record'
 import { sql } from 'kysely'
 import { anyHolds } from '../../platform/db/any-holds.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { readPage } from '../../platform/db/read-page.ts'
+import { type OrderedPage, readPage } from '../../platform/db/read-page.ts'
 import { type DayFilter, visits } from './queries.ts'
 
 /** Nobody comes. */
@@ -13,11 +13,8 @@ interface ReceivedFilter extends DayFilter {
   status: VisitState | ''
 }
 
-interface ReceivedPage extends ReceivedFilter {
+interface ReceivedPage extends ReceivedFilter, OrderedPage {
   orderByColumn: 'create_time' | 'visit_date'
-  isAsc: 'asc' | 'desc'
-  pageNum: number
-  pageSize: number
 }
 
 /** Visits of all units, as those who receive them look for them. */

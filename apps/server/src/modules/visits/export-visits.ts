@@ -2,10 +2,8 @@ import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type * as endpoints from '@xinqiao/contract/visits/console-endpoints'
 import { visitRecord } from '@xinqiao/contract/visits/record'
 import { toDateTime } from '../../platform/clock.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { columnsOf } from '../../platform/spreadsheet/columns-of.ts'
-import type { ExportCaller } from '../../platform/spreadsheet/export-caller.ts'
-import { sendExport } from '../../platform/spreadsheet/send-export.ts'
+import { exportOf } from '../../platform/spreadsheet/export-of.ts'
 import { receivedRows } from './console-queries.ts'
 
 const COLUMNS = columnsOf({
@@ -26,26 +24,15 @@ const COLUMNS = columnsOf({
 })
 
 /** The visits of all units that match, as a workbook: those who receive them plan by it. */
-export function exportVisits(
-  platform: Platform,
-  caller: ExportCaller,
-  filter: HandlerInput<typeof endpoints.exportVisits>['query'],
-) {
-  return sendExport(
-    platform,
-    caller,
-    {
-      ...{ title: '来访申请', latin: 'visits', columns: COLUMNS },
-      query: receivedRows(platform.db, filter),
-      cells: (visit) => [
-        ...[visit.unitName, visit.applicantName, visit.applicantPhone, visit.exchangeTopics],
-        visit.peopleCount,
-        visit.visitors.map(({ name, position }) => `${name}（${position}）`).join('、'),
-        ...[visit.visitDate, visitRecord.workflow.states[visit.status].label],
-        ...[visit.startTime, visit.endTime, visit.place, visit.host, visit.auditInstructions],
-        toDateTime(visit.createdAt),
-      ],
-    },
-    filter,
-  )
-}
+export const exportVisits = exportOf({
+  ...{ title: '来访申请', latin: 'visits', columns: COLUMNS },
+  query: ({ db }, filter: HandlerInput<typeof endpoints.exportVisits>['query']) => receivedRows(db, filter),
+  cells: (visit) => [
+    ...[visit.unitName, visit.applicantName, visit.applicantPhone, visit.exchangeTopics],
+    visit.peopleCount,
+    visit.visitors.map(({ name, position }) => `${name}（${position}）`).join('、'),
+    ...[visit.visitDate, visitRecord.workflow.states[visit.status].label],
+    ...[visit.startTime, visit.endTime, visit.place, visit.host, visit.auditInstructions],
+    toDateTime(visit.createdAt),
+  ],
+})

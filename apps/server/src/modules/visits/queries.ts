@@ -3,8 +3,8 @@ import { RECEPTION, type VisitState } from '@xinqiao/contract/visits/record'
 import type { Visitor } from '@xinqiao/contract/visits/visitor-schemas'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { containing, readPage } from '../../platform/db/read-page.ts'
+import type { Db, FoundBy } from '../../platform/db/database.ts'
+import { containing, type OrderedPage, readPage } from '../../platform/db/read-page.ts'
 import { holdsAll } from '../../platform/search/find-records.ts'
 import type { SearchQuery } from '../../platform/search/query.ts'
 
@@ -21,7 +21,7 @@ export function visits(db: Db) {
     .select(sql<Visitor[]>`visit.visitors`.as('visitors'))
 }
 
-export type VisitRecord = NonNullable<Awaited<ReturnType<typeof findVisible>>>
+export type VisitRecord = FoundBy<typeof findVisible>
 
 /** A visit as this actor may see it: those who receive see all, a customer its unit's; the clock sees all. */
 export async function findVisible(db: Db, actor: Actor | null, id: string) {
@@ -41,12 +41,9 @@ export interface DayFilter {
   visitDateEnd: string
 }
 
-interface UnitFilter extends DayFilter {
+interface UnitFilter extends DayFilter, OrderedPage {
   applyPeople: string
   visitDate: string
-  pageNum: number
-  pageSize: number
-  isAsc: 'asc' | 'desc'
 }
 
 /** A page of a unit's visits. */

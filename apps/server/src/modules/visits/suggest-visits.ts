@@ -1,28 +1,23 @@
 import { RECEPTION, visitRecord } from '@xinqiao/contract/visits/record'
 import type { Db } from '../../platform/db/database.ts'
-import { suggestRecord } from '../../platform/search/find-records.ts'
+import { recordSource } from '../../platform/search/find-records.ts'
 import type { SearchSource } from '../../platform/search/sources.ts'
 import { visitsNamed } from './queries.ts'
 
 /** Visits by their topics, their day or who applied for them: a unit's own, and all for those who receive them. */
 export function visitSource(db: Db): SearchSource {
-  return {
+  return recordSource({
     source: 'visits',
     title: '来访申请',
     access: ['unit:4', ...RECEPTION],
     service: 'certification',
-    suggest: async (actor, query, limit) => {
-      if (actor === null) return []
-      const rows = await visitsNamed(db, actor.unitId, query, limit)
-      return rows.map(({ id, visitDate, exchangeTopics, applicantName, unitName, status }) =>
-        suggestRecord(query, {
-          ...{ kind: 'visit', place: { id }, name: `${visitDate} ${exchangeTopics.replaceAll(/\s+/g, ' ')}` },
-          hint: [
-            actor.unitId === null ? unitName : applicantName,
-            visitRecord.workflow.states[status].label,
-          ].join(' · '),
-        }),
-      )
-    },
-  }
+    find: (actor, query, limit) => visitsNamed(db, actor.unitId, query, limit),
+    tell: ({ id, visitDate, exchangeTopics, applicantName, unitName, status }, actor) => ({
+      ...{ kind: 'visit', place: { id }, name: `${visitDate} ${exchangeTopics.replaceAll(/\s+/g, ' ')}` },
+      hint: [
+        actor.unitId === null ? unitName : applicantName,
+        visitRecord.workflow.states[status].label,
+      ].join(' · '),
+    }),
+  })
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { anyHolds } from '../../platform/db/any-holds.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { readBoundedPage } from '../../platform/db/read-page.ts'
+import { MOST_COUNTED, type OrderedPage, readBoundedPage } from '../../platform/db/read-page.ts'
 import type { Change, Difference } from '../projects/index.ts'
 import type { NewOrder } from './order-change-queries.ts'
 import { orders } from './order-queries.ts'
@@ -16,13 +16,11 @@ export interface KeptChange {
   differences: Difference[]
 }
 
-const MOST_COUNTED = 10_000
-
 export async function listChanges(
   db: Db,
   actor: Actor,
   filter: { keyword: string; status: OrderStatus | '' },
-  page: { pageNum: number; pageSize: number; isAsc: 'asc' | 'desc' },
+  page: OrderedPage,
 ) {
   const { keyword, status } = filter
   const query = orders(db)

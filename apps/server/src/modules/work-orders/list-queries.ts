@@ -2,7 +2,13 @@ import { PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects
 import type { QUEUES } from '@xinqiao/contract/work-orders/queue-endpoints'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { containing, pageOf, readCounted } from '../../platform/db/read-page.ts'
+import {
+  containing,
+  MOST_COUNTED,
+  type OrderedPage,
+  pageOf,
+  readCounted,
+} from '../../platform/db/read-page.ts'
 import { principalsOf } from './deputy-queries.ts'
 import { nameOf, orders, unreadOf } from './order-queries.ts'
 import { IS_OPEN, openByWays, type Viewer, visibleTo } from './order-reach-queries.ts'
@@ -24,14 +30,8 @@ export interface OrderFilter {
   openOnly?: boolean | undefined
 }
 
-/** Nobody pages further than this; beyond it a total is “10000+”. */
-const MOST_COUNTED = 10_000
-
-export interface Page {
-  pageNum: number
-  pageSize: number
+export interface Page extends OrderedPage {
   orderByColumn: string
-  isAsc: 'asc' | 'desc'
 }
 
 /** Which orders: those of the table, or of another that holds some of them, that are in the scope. */

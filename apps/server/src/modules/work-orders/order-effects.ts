@@ -27,10 +27,13 @@ export async function sayNote(move: OrderMove): Promise<void> {
   await writeMessage(move, move.record, { text, fileIds: [], clientId: null, isInternal: false })
 }
 
-/** @throws AppError 400 unless a technical order's closing was prepared in every point */
-export function requireChecks({ record, input }: OrderMove): void {
-  const isComplete = CLOSING_CHECKS.every(({ code }) => input?.checks?.includes(code))
-  if (record.type === 2 && !isComplete) throw invalid({ checks: T.checksMissing })
+/** Before an effect: @throws AppError 400 unless a technical order's closing was prepared in every point */
+export function checked(effect: (move: OrderMove) => Promise<void>) {
+  return async (move: OrderMove): Promise<void> => {
+    const isComplete = CLOSING_CHECKS.every(({ code }) => move.input?.checks?.includes(code))
+    if (move.record.type === 2 && !isComplete) throw invalid({ checks: T.checksMissing })
+    await effect(move)
+  }
 }
 
 export async function keepClosing({ db, record, input, note }: OrderMove): Promise<void> {

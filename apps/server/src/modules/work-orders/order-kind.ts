@@ -5,7 +5,7 @@ import { recordKind } from '../../platform/records/kind.ts'
 import { applyChange, stillFits } from '../projects/index.ts'
 import { clockOfClass, turnClock } from './clock/order-clock.ts'
 import { changeOrder } from './order-change-queries.ts'
-import { keepClosing, requireChecks, returnOrder, say, sayNote } from './order-effects.ts'
+import { checked, keepClosing, returnOrder, say, sayNote } from './order-effects.ts'
 import { hearersOf, type OrderInput, relationsOf } from './order-parties.ts'
 import { findOrder, type Order } from './order-queries.ts'
 import { setOrderState } from './order-state-queries.ts'
@@ -76,19 +76,15 @@ export const orderKind = recordKind(workOrderRecord)<Order, OrderInput>({
     resubmit: say,
     ask: sayNote,
     refuse: sayNote,
-    askClose: async (move) => {
-      requireChecks(move)
+    askClose: checked(async (move) => {
       await sayNote(move)
       await keepClosing(move)
-    },
+    }),
     declineClose: sayNote,
     declineRestart: sayNote,
     applyClose: keepClosing,
     complete: keepClosing,
-    confirmClose: async (move) => {
-      requireChecks(move)
-      await keepClosing(move)
-    },
+    confirmClose: checked(keepClosing),
     forward: async ({ db, record, input, at }) => {
       await addFollowers(db, record.id, input?.followers ?? [], at)
     },

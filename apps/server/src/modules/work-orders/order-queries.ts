@@ -1,7 +1,7 @@
 import type { ProjectStatus } from '@xinqiao/contract/projects/states'
 import type { OrderStatus } from '@xinqiao/contract/work-orders/record'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/db/database.ts'
+import type { Db, FoundBy } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { KeptChange } from './change-queries.ts'
 import { deputiesOf } from './deputy-queries.ts'
@@ -90,7 +90,7 @@ function sentBy(authorId: string, clientId: string | null) {
     and sent.author_id = ${authorId} and sent.client_id = ${clientId})`
 }
 
-export type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+export type Order = FoundBy<typeof findOrder>
 
 /** @throws AppError 404 for what is not there, or not for this actor */
 export async function findVisibleOrder(db: Db, actor: Viewer, id: string): Promise<Order> {

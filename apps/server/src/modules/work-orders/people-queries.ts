@@ -76,7 +76,7 @@ export function describePeople(db: Db, accountIds: readonly string[]) {
   return db
     .selectFrom('account')
     .select(['account.id', 'account.userType', nameOf('account').as('name')])
-    .where('account.id', 'in', [...accountIds])
+    .where('account.id', 'in', accountIds)
     .execute()
 }
 

@@ -11,6 +11,11 @@ export type Db = Kysely<DB> | Transaction<DB>
 /** What a column holds, as its table lists it: `Value<'projectSeat', 'seat'>`. */
 export type Value<Table extends keyof DB, Column extends keyof DB[Table]> = SelectType<DB[Table][Column]>
 
+/** The row that a query looks for, where it is there: `FoundBy<typeof findUnit>`. */
+export type FoundBy<Find extends (...args: never[]) => Promise<unknown>> = NonNullable<
+  Awaited<ReturnType<Find>>
+>
+
 export interface Database {
   db: Kysely<DB>
   pool: pg.Pool

@@ -7,6 +7,14 @@ export interface PageAsked {
   pageSize: number
 }
 
+/** A page of a list that is read from either end. */
+export interface OrderedPage extends PageAsked {
+  isAsc: 'asc' | 'desc'
+}
+
+/** Nobody pages further than this; beyond it a total is “10000+”. */
+export const MOST_COUNTED = 10_000
+
 /** One page of a query, with the count of all that it matches. The query carries filters and order. */
 export async function readPage<D, T extends keyof D, O>(
   query: SelectQueryBuilder<D, T, O>,

@@ -1,7 +1,9 @@
 import type { Suggestion, SuggestionKind } from '@xinqiao/contract/search/endpoints'
 import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../actor.ts'
 import { fold, foldWithOffsets } from './fold.ts'
 import { findMarks, type SearchQuery } from './query.ts'
+import type { SearchSource } from './sources.ts'
 
 /** Columns as one text, one under the other, so that nothing is found across two of them. */
 export function textOf(...columns: string[]): RawBuilder<string> {
@@ -43,11 +45,33 @@ export function isNumbered(column: string, query: SearchQuery): RawBuilder<boole
   return sql<boolean>`(lower(${sql.ref(column)}) = lower(${query.keyword.trim()}::text))`
 }
 
+interface Told {
+  kind: SuggestionKind
+  number?: string
+  name: string
+  hint: string
+  place: Suggestion['place']
+}
+
+interface Records<Row> extends Omit<SearchSource, 'suggest'> {
+  find(actor: Actor, query: SearchQuery, limit: number): Promise<Row[]>
+  tell(row: Row, actor: Actor): Told
+}
+
+/** A source for people who have logged in, in which each row that is found is one suggestion. */
+export function recordSource<Row>({ find, tell, ...source }: Records<Row>): SearchSource {
+  return {
+    ...source,
+    suggest: async (actor, query, limit) => {
+      if (actor === null) return []
+      const rows = await find(actor, query, limit)
+      return rows.map((row) => suggestRecord(query, tell(row, actor)))
+    },
+  }
+}
+
 /** A record as the list under a search box shows it: its number before its name. */
-export function suggestRecord(
-  query: SearchQuery,
-  record: { kind: SuggestionKind; number?: string; name: string; hint: string; place: Suggestion['place'] },
-): Suggestion {
+export function suggestRecord(query: SearchQuery, record: Told): Suggestion {
   const { kind, number = '', name, hint, place } = record
   const title = number === '' ? name : `${number} ${name}`
   const isExact = number !== '' && fold(number) === fold(query.keyword.trim())

@@ -22,11 +22,10 @@ const CODE_LENGTH = 12
 const LONGEST_DAYS = 366
 
 export async function createInvitation(
-  platform: Platform,
+  { db, clock, publicUrl }: Platform,
   { actor, address }: Caller,
   form: HandlerInput<typeof endpoint>['body'],
 ): Promise<InvitationRow> {
-  const { db, clock, publicUrl } = platform
   const now = clock.now()
   const postId = form.postId ?? null
   if (!(await unitExists(db, form.unitId))) {

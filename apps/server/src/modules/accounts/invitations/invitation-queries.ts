@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, FoundBy } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
 
 export const COLUMNS = [
@@ -27,7 +27,7 @@ export function findInvitation(db: Db, by: { code: string } | { id: string }) {
     .executeTakeFirst()
 }
 
-export type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
+export type Invitation = FoundBy<typeof findInvitation>
 
 /** Takes one use of an invitation; false when it has none left or has run out. */
 export function takeUse(db: Db, id: string, now: Date): Promise<boolean> {

@@ -1,17 +1,14 @@
 import { anyHolds } from '../../../platform/db/any-holds.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { readPage } from '../../../platform/db/read-page.ts'
+import { type OrderedPage, readPage } from '../../../platform/db/read-page.ts'
 import { COLUMNS } from './invitation-queries.ts'
 
-export interface InvitationFilter {
+export interface InvitationFilter extends OrderedPage {
   keyword: string
   unitId: string | null
   state?: 'open' | 'ended' | undefined
   now: Date
   orderByColumn: 'create_time' | 'expires_time'
-  direction: 'asc' | 'desc'
-  pageNum: number
-  pageSize: number
 }
 
 export function listInvitationRows(db: Db, filter: InvitationFilter) {
@@ -32,9 +29,9 @@ export function listInvitationRows(db: Db, filter: InvitationFilter) {
         ]),
       ),
     )
-    .$if(filter.orderByColumn === 'expires_time', (q) => q.orderBy('invitation.expiresAt', filter.direction))
-    .orderBy('invitation.createdAt', filter.direction)
-    .orderBy('invitation.id', filter.direction)
+    .$if(filter.orderByColumn === 'expires_time', (q) => q.orderBy('invitation.expiresAt', filter.isAsc))
+    .orderBy('invitation.createdAt', filter.isAsc)
+    .orderBy('invitation.id', filter.isAsc)
   return readPage(query, filter)
 }
 

@@ -12,14 +12,8 @@ export async function listInvitations(
   { db, clock, publicUrl }: Platform,
   query: HandlerInput<typeof endpoint>['query'],
 ) {
-  const { unitId } = query
   const now = clock.now()
-  const page = await listInvitationRows(db, {
-    ...query,
-    unitId: unitId ?? null,
-    now,
-    direction: query.isAsc,
-  })
+  const page = await listInvitationRows(db, { ...query, unitId: query.unitId ?? null, now })
   return mapRows(page, (one) => invitationRow(one, publicUrl, now))
 }
 

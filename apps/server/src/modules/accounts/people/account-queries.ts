@@ -1,9 +1,10 @@
 import { PERSONAL_UNIT_ID } from '@xinqiao/contract/accounts/texts'
 import type { KindState } from '@xinqiao/contract/records'
 import { type OrderByItemBuilder, sql } from 'kysely'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, FoundBy } from '../../../platform/db/database.ts'
+import { foundOne } from '../../../platform/db/found-one.ts'
 import { foundValues } from '../../../platform/db/found-value.ts'
-import { containing, readPage } from '../../../platform/db/read-page.ts'
+import { containing, type OrderedPage, readPage } from '../../../platform/db/read-page.ts'
 import { accountHolds } from '../../../platform/search/find-accounts.ts'
 import { rolesHeld } from '../../identity/index.ts'
 import { managers } from '../select-queries.ts'
@@ -11,14 +12,11 @@ import { PERSON_COLUMNS } from './person-columns.ts'
 
 export type AccountStatus = KindState<'account'>
 
-export interface AccountFilter {
+export interface AccountFilter extends OrderedPage {
   keyword: string
   status?: AccountStatus | undefined
   unitId?: string | undefined
   orderByColumn: 'create_time' | 'last_seen_time' | 'unit'
-  direction: 'asc' | 'desc'
-  pageNum: number
-  pageSize: number
 }
 
 export async function listAccountRows(db: Db, filter: AccountFilter) {
@@ -40,10 +38,10 @@ export async function listAccountRows(db: Db, filter: AccountFilter) {
     .$if(unitId !== undefined && unitId !== PERSONAL_UNIT_ID, (q) =>
       q.where('account.unitId', '=', unitId ?? ''),
     )
-    .$if(filter.orderByColumn === 'unit', (q) => q.orderBy('unit.name', ordered(filter.direction)))
-    .$if(filter.orderByColumn === 'last_seen_time', (q) => q.orderBy('lastSeenAt', ordered(filter.direction)))
-    .orderBy('account.createdAt', filter.direction)
-    .orderBy('account.id', filter.direction)
+    .$if(filter.orderByColumn === 'unit', (q) => q.orderBy('unit.name', ordered(filter.isAsc)))
+    .$if(filter.orderByColumn === 'last_seen_time', (q) => q.orderBy('lastSeenAt', ordered(filter.isAsc)))
+    .orderBy('account.createdAt', filter.isAsc)
+    .orderBy('account.id', filter.isAsc)
   return readPage(query, filter)
 }
 
@@ -61,7 +59,7 @@ export function findAccount(db: Db, id: string) {
   return accountRows(db).where('account.id', '=', id).executeTakeFirst()
 }
 
-export type AccountFound = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+export type AccountFound = FoundBy<typeof findAccount>
 
 function accountRows(db: Db) {
   return db
@@ -95,6 +93,6 @@ export async function countSessions(db: Db, accountId: string, now: Date): Promi
   return count
 }
 
-export async function unitHasManager(db: Db, unitId: string): Promise<boolean> {
-  return (await managers(db, unitId).executeTakeFirst()) !== undefined
+export function unitHasManager(db: Db, unitId: string): Promise<boolean> {
+  return foundOne(managers(db, unitId))
 }

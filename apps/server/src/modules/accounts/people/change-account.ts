@@ -1,6 +1,6 @@
 import { accountRecord } from '@xinqiao/contract/accounts/record'
 import { ACCOUNTS_REFUSALS } from '@xinqiao/contract/accounts/texts'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, FoundBy } from '../../../platform/db/database.ts'
 import { notFound, refuse } from '../../../platform/http/errors.ts'
 import { wake } from '../../../platform/live/wake.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -20,7 +20,7 @@ import { lockAccount, setUserType } from './account-change-queries.ts'
 import { findAccount } from './account-queries.ts'
 import { lockLastPosts, type Post } from './last-post-queries.ts'
 
-type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
+type Account = FoundBy<typeof lockAccount>
 
 /** The account of a change, locked, and the posts that nobody else holds. */
 interface Subject {

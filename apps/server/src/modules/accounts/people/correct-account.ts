@@ -5,7 +5,7 @@ import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { toDateTime } from '../../../platform/clock.ts'
 import { maskPhone } from '../../../platform/content/mask-phone.ts'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, FoundBy } from '../../../platform/db/database.ts'
 import { onTaken } from '../../../platform/db/unique.ts'
 import { invalid, notFound, refuse } from '../../../platform/http/errors.ts'
 import { wake } from '../../../platform/live/wake.ts'
@@ -19,7 +19,7 @@ import { notify } from '../../messages/index.ts'
 import { lockAccount, setContact } from './account-change-queries.ts'
 
 type From = Caller & { request: FastifyRequest }
-type Account = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
+type Account = FoundBy<typeof lockAccount>
 
 /**
  * Corrects the number and the mail addresses of somebody who cannot do so: a wrong entry, a number that was lost. Both

@@ -29,22 +29,11 @@ export interface ImportedPerson {
 
 /** Makes or changes units, with their services. */
 export async function writeUnits(db: Db, units: readonly ImportedUnit[], at: Date): Promise<void> {
-  const fresh = units.filter(({ isNew }) => isNew)
-  if (fresh.length > 0) {
-    await db
-      .insertInto('unit')
-      .values(
-        fresh.map(({ id, name, unitType, faeId }) => ({
-          id,
-          name,
-          unitType,
-          faeId: faeId ?? null,
-          createdAt: at,
-          updatedAt: at,
-        })),
-      )
-      .execute()
-  }
+  const times = { createdAt: at, updatedAt: at }
+  const fresh = units
+    .filter(({ isNew }) => isNew)
+    .map(({ id, name, unitType, faeId }) => ({ id, name, unitType, faeId: faeId ?? null, ...times }))
+  if (fresh.length > 0) await db.insertInto('unit').values(fresh).execute()
   for (const { id, isNew, unitType, faeId } of units) {
     if (isNew) continue
     await db
@@ -80,31 +69,28 @@ export async function writeUnits(db: Db, units: readonly ImportedUnit[], at: Dat
 
 /** Makes or changes accounts of units. */
 export async function writePeople(db: Db, people: readonly ImportedPerson[], at: Date): Promise<void> {
-  const fresh = people.filter(({ isNew }) => isNew)
-  if (fresh.length > 0) {
-    await db
-      .insertInto('account')
-      .values(
-        fresh.map((person) => ({
-          id: person.id,
-          phone: person.phone,
-          status: 'active',
-          userType: person.isManager ? 1 : 2,
-          unitId: person.unitId,
-          realName: person.realName,
-          nickName: person.nickName ?? person.realName,
-          sex: person.sex ?? null,
-          postId: person.postId ?? null,
-          department: person.department ?? '',
-          email: person.email ?? '',
-          tel: person.tel ?? '',
-          createdAt: at,
-          updatedAt: at,
-        })),
-      )
-      .execute()
-  }
+  const fresh = people.filter(({ isNew }) => isNew).map((person) => newAccount(person, at))
+  if (fresh.length > 0) await db.insertInto('account').values(fresh).execute()
   for (const person of people) if (!person.isNew) await changePerson(db, person, at)
+}
+
+function newAccount(person: ImportedPerson, at: Date) {
+  return {
+    id: person.id,
+    phone: person.phone,
+    status: 'active' as const,
+    userType: person.isManager ? 1 : 2,
+    unitId: person.unitId,
+    realName: person.realName,
+    nickName: person.nickName ?? person.realName,
+    sex: person.sex ?? null,
+    postId: person.postId ?? null,
+    department: person.department ?? '',
+    email: person.email ?? '',
+    tel: person.tel ?? '',
+    createdAt: at,
+    updatedAt: at,
+  }
 }
 
 /** Blank cells leave what there is. */

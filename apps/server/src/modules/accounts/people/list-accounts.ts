@@ -22,10 +22,7 @@ export async function listAccounts(
   { db, keys, clock }: Platform,
   query: HandlerInput<typeof endpoint>['query'],
 ) {
-  const { rows, total } = await listAccountRows(db, {
-    ...query,
-    direction: query.isAsc,
-  })
+  const { rows, total } = await listAccountRows(db, query)
   const phones = rows.map(({ phone }) => phone)
   const locked = await lockedPhones(db, keys, phones, clock.now())
   return { rows: rows.map((one) => toRow(one, locked.has(one.phone))), total }

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { listStaffRows } from './staff-queries.ts'
 
 export async function listStaff(db: Db, query: HandlerInput<typeof endpoint>['query']) {
-  const { rows, total } = await listStaffRows(db, { ...query, direction: query.isAsc })
+  const { rows, total } = await listStaffRows(db, query)
   const staff = rows.map(
     ({ phone, status, roles, createdAt, ...one }): StaffRow => ({
       ...one,

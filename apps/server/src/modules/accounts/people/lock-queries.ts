@@ -12,7 +12,7 @@ export function lockAccounts(db: Db, ids: readonly string[]) {
       ...(['id', 'phone', 'unitId', 'userType', 'status', 'realName', 'nickName', 'sex'] as const),
       ...(['boundEmail', 'version'] as const),
     ])
-    .where('id', 'in', [...ids])
+    .where('id', 'in', ids)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()

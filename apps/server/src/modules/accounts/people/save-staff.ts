@@ -1,11 +1,11 @@
 import type { StaffRole } from '@xinqiao/contract/access'
 import { ACCOUNTS_REFUSALS, ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
-import type { Db } from '../../../platform/db/database.ts'
 import { onTaken } from '../../../platform/db/unique.ts'
 import { invalid, notFound, refuse } from '../../../platform/http/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type NamedChange, recordAudit, staleRecord } from '../../../platform/records/audit.ts'
+import { staleRecord } from '../../../platform/records/audit.ts'
+import { audited } from '../../../platform/records/audited.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
 import { adminSource, refreshSessions } from '../../identity/index.ts'
 import { sendResetLink } from '../reset/send-reset-link.ts'
@@ -29,49 +29,39 @@ export async function createStaff(
   caller: Caller,
   form: Form & { userName: string },
 ): Promise<{ id: string }> {
-  const { db, clock } = platform
-  const at = clock.now()
   const id = newId()
-  const creation = db.transaction().execute(async (tx) => {
+  const creation = audited(platform, caller, async (tx, at) => {
     await insertStaff(tx, { id, phone: form.userName, ...columnsOf(form), at })
     await putRoles(tx, id, form.roles)
     await sendResetLink(platform, tx, { phone: form.userName, source: adminSource(caller) }, at)
     const after = { userName: form.userName, ...describe(form) }
-    await audit(tx, caller, { verb: 'createStaff', id, name: form.realName, after, at })
+    return { act: 'account.createStaff', record: recordOf(id, form), after }
   })
   await onTaken(creation, 'account_phone_key', () => invalid({ userName: ACCOUNTS_TEXTS.staffPhoneTaken }))
   return { id }
 }
 
 /** Changes staff data and roles; the last administrator keeps that role, and so does whoever is asking. */
-export async function updateStaff(
-  { db, clock }: Platform,
+export function updateStaff(
+  platform: Platform,
   caller: Caller,
   id: string,
   form: Form & { version: number },
 ): Promise<void> {
-  const at = clock.now()
-  await db.transaction().execute(async (tx) => {
+  return audited(platform, caller, async (tx, updatedAt) => {
     const lastOf = await lockLastPosts(tx, id)
     const staff = await findStaff(tx, id)
     if (!staff) throw notFound()
     if (staff.version !== form.version) throw await staleRecord(tx, 'account', id)
     refuseLosingAdmin(caller, staff, form, lastOf)
-    if (!(await updateStaffRow(tx, id, form.version, { ...columnsOf(form), updatedAt: at }))) {
+    if (!(await updateStaffRow(tx, id, form.version, { ...columnsOf(form), updatedAt }))) {
       throw await staleRecord(tx, 'account', id)
     }
     await putRoles(tx, id, form.roles)
     // What a session may do is remembered for seconds on every node.
     await refreshSessions(tx, [id])
     const before = describe(staff)
-    await audit(tx, caller, {
-      verb: 'updateStaff',
-      id,
-      name: form.realName,
-      before,
-      after: describe(form),
-      at,
-    })
+    return { act: 'account.updateStaff', record: recordOf(id, form), before, after: describe(form) }
   })
 }
 
@@ -89,15 +79,6 @@ function describe({ realName, email, department, roles }: Form): Record<string, 
   return { realName, email, department, roles: [...roles].sort() }
 }
 
-function audit(
-  db: Db,
-  caller: Caller,
-  { verb, id, name, ...rest }: NamedChange<'createStaff' | 'updateStaff'>,
-): Promise<void> {
-  return recordAudit(db, {
-    ...caller,
-    ...rest,
-    act: `account.${verb}`,
-    record: { kind: 'account', id, name },
-  })
+function recordOf(id: string, { realName }: Form) {
+  return { kind: 'account' as const, id, name: realName }
 }

@@ -1,17 +1,14 @@
 import type { StaffRole } from '@xinqiao/contract/access'
 import { anyHolds } from '../../../platform/db/any-holds.ts'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, FoundBy } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
 import { nextVersion } from '../../../platform/db/next-version.ts'
-import { readPage } from '../../../platform/db/read-page.ts'
+import { type OrderedPage, readPage } from '../../../platform/db/read-page.ts'
 import { rolesHeld } from '../../identity/index.ts'
 
-export interface StaffFilter {
+export interface StaffFilter extends OrderedPage {
   keyword: string
   role?: StaffRole | undefined
-  direction: 'asc' | 'desc'
-  pageNum: number
-  pageSize: number
 }
 
 export function listStaffRows(db: Db, filter: StaffFilter) {
@@ -31,8 +28,8 @@ export function listStaffRows(db: Db, filter: StaffFilter) {
         ),
       ),
     )
-    .orderBy('account.createdAt', filter.direction)
-    .orderBy('account.id', filter.direction)
+    .orderBy('account.createdAt', filter.isAsc)
+    .orderBy('account.id', filter.isAsc)
   return readPage(query, filter)
 }
 
@@ -40,7 +37,7 @@ export function findStaff(db: Db, id: string) {
   return staffRows(db).where('account.id', '=', id).executeTakeFirst()
 }
 
-export type StaffFound = NonNullable<Awaited<ReturnType<typeof findStaff>>>
+export type StaffFound = FoundBy<typeof findStaff>
 
 function staffRows(db: Db) {
   return db

@@ -1,5 +1,6 @@
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, FoundBy } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
+import { foundValue } from '../../../platform/db/found-value.ts'
 import { nextVersion } from '../../../platform/db/next-version.ts'
 
 /** What a person may change of the own account; locked until the change is made. */
@@ -24,7 +25,7 @@ export function lockProfile(db: Db, accountId: string) {
     .executeTakeFirst()
 }
 
-export type Profile = NonNullable<Awaited<ReturnType<typeof lockProfile>>>
+export type Profile = FoundBy<typeof lockProfile>
 
 export interface ProfileColumns {
   realName: string
@@ -85,10 +86,8 @@ export function findBinding(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-export async function isPhoneTaken(db: Db, phone: string): Promise<boolean> {
-  return (
-    (await db.selectFrom('account').select('id').where('phone', '=', phone).executeTakeFirst()) !== undefined
-  )
+export function isPhoneTaken(db: Db, phone: string): Promise<boolean> {
+  return foundOne(db.selectFrom('account').select('id').where('phone', '=', phone))
 }
 
 /** Carries a changed number over; false when it is the same. */
@@ -99,10 +98,5 @@ export function followPhone(db: Db, accountId: string, phone: string, at: Date):
 
 /** Where passwords of archives go; empty while no address is bound. */
 export async function findBoundEmail(db: Db, accountId: string): Promise<string> {
-  const row = await db
-    .selectFrom('account')
-    .select('boundEmail')
-    .where('id', '=', accountId)
-    .executeTakeFirst()
-  return row?.boundEmail ?? ''
+  return (await foundValue(db.selectFrom('account').select('boundEmail').where('id', '=', accountId))) ?? ''
 }

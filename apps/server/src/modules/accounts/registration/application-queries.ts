@@ -1,16 +1,13 @@
 import { anyHolds } from '../../../platform/db/any-holds.ts'
-import type { Db } from '../../../platform/db/database.ts'
-import { readPage } from '../../../platform/db/read-page.ts'
+import type { Db, FoundBy } from '../../../platform/db/database.ts'
+import { type OrderedPage, readPage } from '../../../platform/db/read-page.ts'
 import type { AccountStatus } from '../people/account-queries.ts'
 import { PERSON_COLUMNS } from '../people/person-columns.ts'
 
-export interface ApplicationFilter {
+export interface ApplicationFilter extends OrderedPage {
   keyword: string
   status?: AccountStatus | undefined
   category?: number | undefined
-  direction: 'asc' | 'desc'
-  pageNum: number
-  pageSize: number
 }
 
 export function listApplicationRows(db: Db, filter: ApplicationFilter) {
@@ -23,8 +20,8 @@ export function listApplicationRows(db: Db, filter: ApplicationFilter) {
     )
     .$if(status !== undefined, (q) => q.where('account.status', '=', status as AccountStatus))
     .$if(category !== undefined, (q) => q.where('registration.category', '=', category ?? 0))
-    .orderBy('registration.submittedAt', filter.direction)
-    .orderBy('registration.accountId', filter.direction)
+    .orderBy('registration.submittedAt', filter.isAsc)
+    .orderBy('registration.accountId', filter.isAsc)
   return readPage(query, filter)
 }
 
@@ -32,7 +29,7 @@ export function findApplication(db: Db, accountId: string) {
   return applications(db).where('registration.accountId', '=', accountId).executeTakeFirst()
 }
 
-export type Application = NonNullable<Awaited<ReturnType<typeof findApplication>>>
+export type Application = FoundBy<typeof findApplication>
 
 function applications(db: Db) {
   return db

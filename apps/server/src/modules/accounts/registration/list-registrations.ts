@@ -18,7 +18,7 @@ export async function listRegistrations(
   actor: Actor,
   query: HandlerInput<typeof endpoint>['query'],
 ) {
-  const { rows, total } = await listApplicationRows(db, { ...query, direction: query.isAsc })
+  const { rows, total } = await listApplicationRows(db, query)
   const at = clock.now()
   return { rows: await Promise.all(rows.map((one) => toRow(db, actor, one, at))), total }
 }

@@ -56,7 +56,7 @@ export async function resetPassword(
   const source = sourceOf(platform, caller, given.phone)
   const mayTry = await mayShow(platform, 'reset', { phone: given.phone, source })
   const checked = mayTry ? await tryReset(db, given.phone, now, MOST_SHOWINGS) : undefined
-  if (!checked || !sameHash(checked.codeHash, codeHash)) await checkResetCode(platform, form, caller)
+  if (checked === undefined || !sameHash(checked, codeHash)) await checkResetCode(platform, form, caller)
   const passwordHash = await hashPassword(form.password)
   await db.transaction().execute(async (tx) => {
     if (!(await takeReset(tx, given.phone, codeHash))) throw refuse(ACCOUNTS_REFUSALS.codeWrong)

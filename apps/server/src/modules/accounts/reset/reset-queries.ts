@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
+import { foundValue } from '../../../platform/db/found-value.ts'
 import { nextVersion } from '../../../platform/db/next-version.ts'
 
 export async function putReset(
@@ -15,15 +16,10 @@ export async function putReset(
 }
 
 /** The checked code of a number, taking one of its tries. */
-export function tryReset(db: Db, phone: string, now: Date, mostTries: number) {
-  return db
-    .updateTable('passwordReset')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('phone', '=', phone)
-    .where('tries', '<', mostTries)
-    .where('expiresAt', '>', now)
-    .returning('codeHash')
-    .executeTakeFirst()
+export function tryReset(db: Db, phone: string, now: Date, mostTries: number): Promise<string | undefined> {
+  const tried = db.updateTable('passwordReset').set((eb) => ({ tries: eb('tries', '+', 1) }))
+  const left = tried.where('phone', '=', phone).where('tries', '<', mostTries)
+  return foundValue(left.where('expiresAt', '>', now).returning('codeHash'))
 }
 
 /** Uses the checked code up; false when another try was faster. */

@@ -9,11 +9,7 @@ import { listFaes, listPosts, listServices, listUnitNames, listUnitTypes } from 
 import { findUnit, listAddresses, listMembers, listUnitRows, type UnitFound } from './unit-queries.ts'
 
 export async function listUnits(db: Db, query: HandlerInput<typeof endpoint>['query']) {
-  const page = await listUnitRows(db, {
-    ...query,
-    direction: query.isAsc,
-  })
-  return mapRows(page, toRow)
+  return mapRows(await listUnitRows(db, query), toRow)
 }
 
 export async function readUnit(db: Db, id: string): Promise<UnitDetail> {

@@ -6,7 +6,8 @@ import { onTaken } from '../../../platform/db/unique.ts'
 import { invalid, notFound } from '../../../platform/http/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type NamedChange, recordAudit, staleRecord } from '../../../platform/records/audit.ts'
+import { staleRecord } from '../../../platform/records/audit.ts'
+import { audited } from '../../../platform/records/audited.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
 import { listServices } from '../select-queries.ts'
 import { insertUnit, putAddresses, putServices, updateUnitRow } from './save-unit-queries.ts'
@@ -14,21 +15,16 @@ import { findUnit, isActiveFae, isActiveMember, listAddresses } from './unit-que
 
 type Form = z.output<typeof unitForm>
 
-export async function createUnit(
-  { db, clock }: Platform,
-  caller: Caller,
-  form: Form,
-): Promise<{ id: string }> {
-  const now = clock.now()
+export async function createUnit(platform: Platform, caller: Caller, form: Form): Promise<{ id: string }> {
   const id = newId()
   // A new unit has no accounts yet, so nobody could assist it.
   if (form.assistantId !== null) throw invalid({ assistantId: ACCOUNTS_TEXTS.assistantUnknown })
-  const creation = db.transaction().execute(async (tx) => {
+  const creation = audited(platform, caller, async (tx, createdAt) => {
     await checkForm(tx, id, form)
-    await insertUnit(tx, { id, ...columnsOf(form), createdAt: now })
+    await insertUnit(tx, { id, ...columnsOf(form), createdAt })
     await putServices(tx, id, form.serviceIds)
     await putAddresses(tx, id, form.addresses)
-    await audit(tx, caller, { verb: 'create', id, name: form.name, after: await describe(tx, id), at: now })
+    return { act: 'unit.create', record: recordOf(id, form), after: await describe(tx, id) }
   })
   await onNameTaken(creation)
   return { id }
@@ -36,25 +32,23 @@ export async function createUnit(
 
 /** Changes a unit. @throws AppError 409 naming who was faster */
 export async function updateUnit(
-  { db, clock }: Platform,
+  platform: Platform,
   caller: Caller,
   id: string,
   form: Form & { version: number },
 ): Promise<void> {
-  const now = clock.now()
-  const change = db.transaction().execute(async (tx) => {
+  const change = audited(platform, caller, async (tx, updatedAt) => {
     const unit = await findUnit(tx, id)
     if (!unit) throw notFound()
     if (unit.version !== form.version) throw await staleRecord(tx, 'unit', id)
     await checkForm(tx, id, form)
     const before = await describe(tx, id)
-    if (!(await updateUnitRow(tx, id, form.version, { ...columnsOf(form), updatedAt: now }))) {
+    if (!(await updateUnitRow(tx, id, form.version, { ...columnsOf(form), updatedAt }))) {
       throw await staleRecord(tx, 'unit', id)
     }
     await putServices(tx, id, form.serviceIds)
     await putAddresses(tx, id, form.addresses)
-    const after = await describe(tx, id)
-    await audit(tx, caller, { verb: 'update', id, name: form.name, before, after, at: now })
+    return { act: 'unit.update', record: recordOf(id, form), before, after: await describe(tx, id) }
   })
   await onNameTaken(change)
 }
@@ -97,10 +91,6 @@ function onNameTaken(change: Promise<void>): Promise<void> {
   return onTaken(change, 'unit_name_key', () => invalid({ name: ACCOUNTS_TEXTS.unitNameTaken }))
 }
 
-function audit(
-  db: Db,
-  caller: Caller,
-  { verb, id, name, ...rest }: NamedChange<'create' | 'update'>,
-): Promise<void> {
-  return recordAudit(db, { ...caller, ...rest, act: `unit.${verb}`, record: { kind: 'unit', id, name } })
+function recordOf(id: string, { name }: Form) {
+  return { kind: 'unit' as const, id, name }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, FoundBy } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
-import { containing, readPage } from '../../../platform/db/read-page.ts'
+import { containing, type OrderedPage, readPage } from '../../../platform/db/read-page.ts'
 
 interface Named {
   id: number
@@ -11,29 +11,37 @@ interface Named {
 export interface UnitFilter {
   keyword: string
   unitType?: number | undefined
-  orderByColumn: 'create_time' | 'name' | 'member_count'
-  direction: 'asc' | 'desc'
-  pageNum: number
-  pageSize: number
 }
 
-export function listUnitRows(db: Db, filter: UnitFilter) {
-  const { keyword, unitType } = filter
-  const query = unitRows(db)
-    .$if(keyword !== '', (q) => q.where('unit.name', 'ilike', containing(keyword)))
-    .$if(unitType !== undefined, (q) => q.where('unit.unitType', '=', unitType ?? 0))
-    .$if(filter.orderByColumn === 'name', (q) => q.orderBy('unit.name', filter.direction))
-    .$if(filter.orderByColumn === 'member_count', (q) => q.orderBy('memberCount', filter.direction))
-    .orderBy('unit.createdAt', filter.direction)
-    .orderBy('unit.id', filter.direction)
+export interface UnitPage extends UnitFilter, OrderedPage {
+  orderByColumn: 'create_time' | 'name' | 'member_count'
+}
+
+export function listUnitRows(db: Db, filter: UnitPage) {
+  const query = matchingUnits(db, filter)
+    .$if(filter.orderByColumn === 'name', (q) => q.orderBy('unit.name', filter.isAsc))
+    .$if(filter.orderByColumn === 'member_count', (q) => q.orderBy('memberCount', filter.isAsc))
+    .orderBy('unit.createdAt', filter.isAsc)
+    .orderBy('unit.id', filter.isAsc)
   return readPage(query, filter)
+}
+
+/** All of them by name, with the number of their FAE: what is exported of units. */
+export function unitsToExport(db: Db, filter: UnitFilter) {
+  return matchingUnits(db, filter).select('fae.phone as faePhone').orderBy('unit.name').orderBy('unit.id')
 }
 
 export function findUnit(db: Db, id: string) {
   return unitRows(db).where('unit.id', '=', id).executeTakeFirst()
 }
 
-export type UnitFound = NonNullable<Awaited<ReturnType<typeof findUnit>>>
+export type UnitFound = FoundBy<typeof findUnit>
+
+function matchingUnits(db: Db, { keyword, unitType }: UnitFilter) {
+  return unitRows(db)
+    .$if(keyword !== '', (q) => q.where('unit.name', 'ilike', containing(keyword)))
+    .$if(unitType !== undefined, (q) => q.where('unit.unitType', '=', unitType ?? 0))
+}
 
 function unitRows(db: Db) {
   return db
@@ -100,8 +108,8 @@ export function listMembers(db: Db, unitId: string) {
     .execute()
 }
 
-export async function unitExists(db: Db, id: string): Promise<boolean> {
-  return (await db.selectFrom('unit').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+export function unitExists(db: Db, id: string): Promise<boolean> {
+  return foundOne(db.selectFrom('unit').select('id').where('id', '=', id))
 }
 
 export function isActiveFae(db: Db, id: string): Promise<boolean> {

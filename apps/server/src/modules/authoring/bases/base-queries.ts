@@ -3,7 +3,7 @@ import type { BaseRow, Visibility } from '@xinqiao/contract/authoring/schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
-import { containing, limitOf, type PageAsked } from '../../../platform/db/read-page.ts'
+import { containing, limitOf, type OrderedPage } from '../../../platform/db/read-page.ts'
 
 interface HeadRow {
   id: string
@@ -41,11 +41,10 @@ export async function listBaseRows(
   db: Db,
   filter: {
     keyword: string
-    spaceId: string | undefined
-    status: VersionStatus | undefined
+    spaceId?: string | undefined
+    status?: VersionStatus | undefined
     order: keyof typeof ORDERS
-    direction: 'asc' | 'desc'
-  } & PageAsked,
+  } & OrderedPage,
 ): Promise<{ rows: ListedBase[]; total: number }> {
   const conditions = [sql`true`]
   if (filter.keyword !== '') conditions.push(sql`b.name ilike ${containing(filter.keyword)}`)
@@ -55,7 +54,7 @@ export async function listBaseRows(
       where v.base_id = b.id and v.status = ${filter.status})`)
   }
   const wanted = sql.join(conditions, sql` and `)
-  const direction = filter.direction === 'asc' ? sql`asc` : sql`desc`
+  const direction = filter.isAsc === 'asc' ? sql`asc` : sql`desc`
   const { rows } = await sql<ListedBase>`
     select b.id, b.name, b.icon, s.name as space_name, c.name as category_name, b.visibility,
       greatest(b.updated_at, b.released_at, b.created_at) as updated_at,

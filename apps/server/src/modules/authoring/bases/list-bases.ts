@@ -11,16 +11,7 @@ import { type ListedBase, listBaseRows } from './base-queries.ts'
 import { readLinks } from './link-queries.ts'
 
 export async function listBases(db: Db, query: HandlerInput<typeof endpoint>['query']) {
-  const page = await listBaseRows(db, {
-    keyword: query.keyword,
-    spaceId: query.spaceId,
-    status: query.status,
-    order: query.orderByColumn,
-    direction: query.isAsc,
-    pageNum: query.pageNum,
-    pageSize: query.pageSize,
-  })
-  return mapRows(page, toRow)
+  return mapRows(await listBaseRows(db, { ...query, order: query.orderByColumn }), toRow)
 }
 
 export async function readBase(db: Db, id: string): Promise<BaseDetail> {

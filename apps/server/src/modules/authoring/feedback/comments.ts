@@ -29,14 +29,7 @@ export async function listComments(
   brand: string,
   query: HandlerInput<typeof endpoint>['query'],
 ): Promise<{ rows: CommentThread[]; total: number }> {
-  const page = await listThreads(db, {
-    keyword: query.keyword,
-    state: query.state,
-    baseId: query.baseId,
-    direction: query.isAsc,
-    pageNum: query.pageNum,
-    pageSize: query.pageSize,
-  })
+  const page = await listThreads(db, query)
   return mapRows(page, (row) => ({
     ...toComment(row, brand),
     baseId: row.baseId,

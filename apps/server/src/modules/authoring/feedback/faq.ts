@@ -1,6 +1,5 @@
 import { faqRecord } from '@xinqiao/contract/authoring/feedback-record'
 import type { FaqRow } from '@xinqiao/contract/authoring/feedback-schemas'
-import type { AuditAct } from '@xinqiao/contract/records'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/http/errors.ts'
@@ -40,7 +39,8 @@ export async function createFaq(
   const id = newId()
   await change(platform, baseId, async (tx, at) => {
     await insertFaq(tx, { id, baseId, ...form, submittedBy: caller.actor.accountId, submittedAt: at })
-    await audit(tx, caller, { act: 'knowledge-faq.create', id, form, after: { ...form }, at })
+    const record = recordOf(id, form)
+    await auditChange(tx, caller, { act: 'knowledge-faq.create', record, after: { ...form }, at })
   })
   return { id }
 }
@@ -62,8 +62,8 @@ export async function deleteFaq(platform: Platform, caller: Caller, id: string):
   await change(platform, baseId, async (tx, at) => {
     if (!(await findFaq(tx, id))) throw notFound()
     await deleteFaqRow(tx, id)
-    const form = { question, answer }
-    await audit(tx, caller, { act: 'knowledge-faq.delete', id, form, before: { ...form }, at })
+    const before = { question, answer }
+    await auditChange(tx, caller, { act: 'knowledge-faq.delete', record: recordOf(id, before), before, at })
   })
 }
 
@@ -87,18 +87,6 @@ async function change(
   })
 }
 
-function audit(
-  tx: Db,
-  caller: Caller,
-  one: {
-    act: AuditAct
-    id: string
-    form: FaqForm
-    before?: Record<string, unknown>
-    after?: Record<string, unknown>
-    at: Date
-  },
-): Promise<void> {
-  const { id, form, ...rest } = one
-  return auditChange(tx, caller, { ...rest, record: { kind: 'knowledge-faq', id, name: form.question } })
+function recordOf(id: string, { question }: FaqForm) {
+  return { kind: 'knowledge-faq' as const, id, name: question }
 }

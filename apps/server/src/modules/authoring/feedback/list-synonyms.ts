@@ -8,13 +8,7 @@ import { listSynonymRows } from '../../knowledge/index.ts'
 
 /** Words that say the same for the search: readers who look for one of them find the others. */
 export async function listSynonyms(db: Db, query: HandlerInput<typeof listEndpoint>['query']) {
-  const { rows, total } = await listSynonymRows(db, {
-    folded: fold(query.keyword),
-    state: query.state,
-    direction: query.isAsc,
-    pageNum: query.pageNum,
-    pageSize: query.pageSize,
-  })
+  const { rows, total } = await listSynonymRows(db, { ...query, folded: fold(query.keyword) })
   const groups = rows.map(
     ({ id, words, retiredAt, changedAt, version }): SynonymRow => ({
       id,

@@ -73,12 +73,7 @@ function sheetsOf({ bases, weeks }: KnowledgeStatistics): Sheet[] {
 }
 
 export async function listMissedSearches(db: Db, query: HandlerInput<typeof missesEndpoint>['query']) {
-  const { rows, total } = await listMisses(db, {
-    order: query.orderByColumn,
-    direction: query.isAsc,
-    pageNum: query.pageNum,
-    pageSize: query.pageSize,
-  })
+  const { rows, total } = await listMisses(db, { ...query, order: query.orderByColumn })
   const misses = rows.map(({ id, word, times, firstAt, lastAt }) => ({
     id,
     word,

@@ -21,10 +21,7 @@ export async function deleteVersions(db: Db, ids: readonly string[]): Promise<vo
   if (ids.length === 0) return
   const { rows } = await sql<{ textId: string }>`select text_id from knowledge_document
     where version_id = any(${[...ids]}::uuid[]) and text_id is not null`.execute(db)
-  await db
-    .deleteFrom('knowledgeVersion')
-    .where('id', 'in', [...ids])
-    .execute()
+  await db.deleteFrom('knowledgeVersion').where('id', 'in', ids).execute()
   await deleteUnheldTexts(
     db,
     rows.map(({ textId }) => textId),

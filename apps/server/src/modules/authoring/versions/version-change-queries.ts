@@ -14,13 +14,8 @@ export function insertVersion(
     createdBy: string
   },
 ): Promise<boolean> {
-  return foundOne(
-    db
-      .insertInto('knowledgeVersion')
-      .values(version)
-      .onConflict((conflict) => conflict.columns(['baseId', 'name']).doNothing())
-      .returning('id'),
-  )
+  const added = db.insertInto('knowledgeVersion').values(version).returning('id')
+  return foundOne(added.onConflict((conflict) => conflict.columns(['baseId', 'name']).doNothing()))
 }
 
 /** Keeps two versions of a base from having one name. */

@@ -1,6 +1,6 @@
 import type { VersionStatus } from '@xinqiao/contract/authoring/record'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db, FoundBy } from '../../../platform/db/database.ts'
 
 /** The versions of a base, the newest first. */
 export function listVersions(db: Db, baseId: string) {
@@ -78,7 +78,7 @@ export async function lockVersion(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-export type LockedVersion = NonNullable<Awaited<ReturnType<typeof lockVersion>>>
+export type LockedVersion = FoundBy<typeof lockVersion>
 
 /** Who changed the name and the notes of a version last, and when. */
 export async function listFieldChanges(

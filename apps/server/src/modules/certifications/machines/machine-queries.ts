@@ -1,7 +1,7 @@
 import { machine as definition } from '@xinqiao/contract/certifications/kinds/machine'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import { containing, readBoundedPage } from '../../../platform/db/read-page.ts'
+import { containing, type OrderedPage, readBoundedPage } from '../../../platform/db/read-page.ts'
 import { MOST_COUNTED } from '../piece-queries.ts'
 import type { ApplicationState } from '../states.ts'
 
@@ -112,13 +112,10 @@ export async function deleteApplication(db: Db, id: string): Promise<void> {
   await db.deleteFrom('certificationApplication').where('id', '=', id).execute()
 }
 
-interface QueueFilter {
+interface QueueFilter extends OrderedPage {
   cpuType: string
   contactName: string
   applyStatus: string
-  isAsc: 'asc' | 'desc'
-  pageNum: number
-  pageSize: number
 }
 
 /** Whole-machine applications of all units, as the provider looks for them. */

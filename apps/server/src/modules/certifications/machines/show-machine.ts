@@ -3,36 +3,23 @@ import type { MachineDetail } from '@xinqiao/contract/certifications/machines/sc
 import type { TimelineEntry } from '@xinqiao/contract/timeline'
 import type { Actor } from '../../../platform/actor.ts'
 import { toDateTime } from '../../../platform/clock.ts'
-import { notFound } from '../../../platform/http/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { readTimeline } from '../../../platform/records/history.ts'
-import { possible } from '../../../platform/records/possible.ts'
-import type { Application, ApplicationKind } from '../application-kind.ts'
-import { factsOf, findCertificate } from '../certificate-queries.ts'
-import { listFiles } from '../file-queries.ts'
-import { type ApplicationRecord, findVisible } from '../queries.ts'
-import { listQuestions } from '../question-queries.ts'
+import type { ApplicationKind } from '../application-kind.ts'
+import { factsOf } from '../certificate-queries.ts'
+import type { ApplicationRecord } from '../queries.ts'
+import { readApplication } from '../read-application.ts'
 import { findSheet, listBoards } from './machine-queries.ts'
 
 /** One whole-machine application as its unit sees it. @throws 404 */
 export async function showMachine(
-  { db, clock }: Platform,
+  platform: Platform,
   kind: ApplicationKind,
   actor: Actor,
   id: string,
 ): Promise<MachineDetail> {
-  const row = await findVisible(db, actor, machine.name, id)
-  if (!row) throw notFound()
-  const at = clock.now()
-  const [sheet, boards, files, questions, timeline, certificate, { can, reasons }] = await Promise.all([
-    findSheet(db, id),
-    listBoards(db, id),
-    listFiles(db, id),
-    listQuestions(db, id),
-    readTimeline(db, machine.record, id),
-    findCertificate(db, id),
-    possible(db, kind, { actor, record: row as Application, at }),
-  ])
+  const { row, at, certificate, shown } = await readApplication(platform, machine, kind, actor, id)
+  const { files, timeline, can, ...rest } = shown
+  const [sheet, boards] = await Promise.all([findSheet(platform.db, id), listBoards(platform.db, id)])
   return {
     id,
     rzNumber: row.number,
@@ -52,15 +39,13 @@ export async function showMachine(
     tscBoardInfoList: boards.map(boardOf),
     applyProcessList: stepsOf(row, timeline),
     fileList: files,
-    questions,
     informationReason: row.informationReason,
     faults: row.faults,
     version: row.version,
     can: can as MachineDetail['can'],
-    reasons,
     timeline,
+    ...rest,
     certificate: certificate ? factsOf(certificate, at) : null,
-    derivedFrom: row.derivedFrom === null ? null : { id: row.derivedFrom, number: row.originNumber ?? '' },
   }
 }
 

@@ -35,11 +35,6 @@ export function insertLink(
   db: Db,
   link: { issuer: string; subject: string; accountId: string; createdAt: Date },
 ): Promise<boolean> {
-  return foundOne(
-    db
-      .insertInto('identityLink')
-      .values(link)
-      .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
-      .returning('accountId'),
-  )
+  const added = db.insertInto('identityLink').values(link).returning('accountId')
+  return foundOne(added.onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing()))
 }

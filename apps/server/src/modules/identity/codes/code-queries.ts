@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
+import { foundValue } from '../../../platform/db/found-value.ts'
 
 /** Whose code: of a number (or account and address) for a purpose, asked for by a source. */
 export interface CodeKey {
@@ -22,13 +23,9 @@ export async function putCode(db: Db, code: CodeKey & { codeHash: string; expire
 }
 
 /** Takes one try at the source's own code; nothing when there is none, it is too old, or its tries are used up. */
-export function tryOwnCode(db: Db, key: CodeKey, now: Date, most: number) {
-  return codesAlive(db, key, now)
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('source', '=', key.source)
-    .where('tries', '<', most)
-    .returning('codeHash')
-    .executeTakeFirst()
+export function tryOwnCode(db: Db, key: CodeKey, now: Date, most: number): Promise<string | undefined> {
+  const tried = codesAlive(db, key, now).set((eb) => ({ tries: eb('tries', '+', 1) }))
+  return foundValue(tried.where('source', '=', key.source).where('tries', '<', most).returning('codeHash'))
 }
 
 /** Takes one try at each of the codes that others asked for. */

@@ -94,7 +94,7 @@ export async function checkCode(
   const key = { purpose, phone, source: markOf(keys, source) }
   const hash = hashCode(keys, purpose, phone, given.code)
   const own = await tryOwnCode(db, key, now, MOST_TRIES)
-  if (own && equal(own.codeHash, hash)) return takeCode(db, key, hash)
+  if (own !== undefined && equal(own, hash)) return takeCode(db, key, hash)
   const tries = `${purpose} ${key.source} ${phone}`
   if ((await countAgainst(db, FOREIGN_LIMIT, tries, now)) > 0) return false
   const others = await tryForeignCodes(db, key, now, MOST_FOREIGN_TRIES)

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import { limitOf, type PageAsked } from '../../../platform/db/read-page.ts'
+import { limitOf, type OrderedPage } from '../../../platform/db/read-page.ts'
 import type { Reader } from '../policy.ts'
 import { visibleBase, waysToBase } from '../visibility-queries.ts'
 import { type CardRow, cardColumns, readMark } from './card-queries.ts'
@@ -16,15 +16,14 @@ export interface BaseFilter {
 
 export type BaseOrder = 'createdtime' | 'pageviews' | 'comments'
 
-export interface PageOfBases extends PageAsked {
+export interface PageOfBases extends OrderedPage {
   order: BaseOrder
-  direction: 'asc' | 'desc'
 }
 
 /** A page of the cards that the reader may see, with the count of all. */
 export async function listCards(db: Db, reader: Reader, filter: BaseFilter, page: PageOfBases) {
   const wanted = matching(reader, filter)
-  const [sortKey, way] = [ORDER_COLUMNS[page.order], DIRECTIONS[page.direction]]
+  const [sortKey, way] = [ORDER_COLUMNS[page.order], DIRECTIONS[page.isAsc]]
   // The page first, so that marks, tags and projects are looked up for its cards alone.
   const { rows } = await sql<CardRow & { total: number; kbId: string | null }>`
     select counted.total, ${cardColumns(reader)} from

@@ -27,12 +27,7 @@ export async function listBases(
   if (body.keyword && (isPartial || filter.baseIds?.length === 0) && isWide(body) && !reader.seesAll) {
     await noteMiss(platform, body.keyword)
   }
-  const { cards, total } = await listCards(db, reader, filter, {
-    order: query.orderByColumn,
-    direction: query.isAsc,
-    pageNum: query.pageNum,
-    pageSize: query.pageSize,
-  })
+  const { cards, total } = await listCards(db, reader, filter, { ...query, order: query.orderByColumn })
   const rows = cards.map((card) => toCard(reader, card))
   return { rows, total, ...(capped ? { totalIsLowerBound: true } : {}) }
 }

@@ -71,7 +71,7 @@ export async function countDownloads(db: Db, baseIds: readonly string[]): Promis
   await db
     .updateTable('knowledgeBase')
     .set((eb) => ({ downloadCount: eb('downloadCount', '+', 1) }))
-    .where('id', 'in', [...baseIds])
+    .where('id', 'in', baseIds)
     .execute()
 }
 
@@ -91,12 +91,7 @@ export interface BaseRow {
 /** Names those of these bases that are for reading alone. */
 export function listReadOnly(db: Db, baseIds: readonly string[]): Promise<string[]> {
   const found = db.selectFrom('knowledgeBase').select('name')
-  return foundValues(
-    found
-      .where('id', 'in', [...baseIds])
-      .where('downloadable', '=', false)
-      .orderBy('name'),
-  )
+  return foundValues(found.where('id', 'in', baseIds).where('downloadable', '=', false).orderBy('name'))
 }
 
 /** The current versions of these bases; the caller has found them visible. */

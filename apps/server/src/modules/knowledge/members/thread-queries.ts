@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import { containing, limitOf, type PageAsked } from '../../../platform/db/read-page.ts'
+import { containing, limitOf, type OrderedPage } from '../../../platform/db/read-page.ts'
 
 export interface CommentRow {
   id: string
@@ -32,9 +32,8 @@ export async function listThreads(
   filter: {
     keyword: string
     state: 'all' | 'unanswered' | 'hidden'
-    baseId: string | undefined
-    direction: 'asc' | 'desc'
-  } & PageAsked,
+    baseId?: string | undefined
+  } & OrderedPage,
 ): Promise<{ rows: ThreadRow[]; total: number }> {
   const conditions = [sql`c.reply_to is null`]
   if (filter.baseId !== undefined) conditions.push(sql`c.base_id = ${filter.baseId}`)
@@ -50,7 +49,7 @@ export async function listThreads(
   }
   const from = sql`from knowledge_comment c join knowledge_base b on b.id = c.base_id
     join account a on a.id = c.account_id where ${sql.join(conditions, sql` and `)}`
-  const direction = filter.direction === 'asc' ? sql`asc` : sql`desc`
+  const direction = filter.isAsc === 'asc' ? sql`asc` : sql`desc`
   const { rows } = await sql<ThreadRow>`
     select c.id, c.content, c.status, c.created_at, ${person('a')} as creator, a.user_type,
       (select name from unit where id = a.unit_id) as unit_name,

@@ -2,6 +2,7 @@ import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type * as endpoints from '@xinqiao/contract/knowledge/project-endpoints'
 import type { ProjectBase, ProjectCategory } from '@xinqiao/contract/knowledge/project-schemas'
 import type { Db } from '../../../platform/db/database.ts'
+import type { PageAsked } from '../../../platform/db/read-page.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { toCard } from '../bases/card-queries.ts'
 import { showCategories, spaceOption } from '../bases/show-spaces.ts'
@@ -23,12 +24,7 @@ const MOST_BASES = 1000
 type Narrowing = HandlerInput<typeof endpoints.listProjectBases>['body']
 
 /** A page of the bases linked to projects of the reader's unit. @throws 404 for a project of another unit */
-export async function listLinkedBases(
-  db: Db,
-  reader: Reader,
-  page: { pageNum: number; pageSize: number },
-  body: Narrowing,
-) {
+export async function listLinkedBases(db: Db, reader: Reader, page: PageAsked, body: Narrowing) {
   const spaceId = filterId(body.spaceId)
   const filter: ProjectFilter = {
     spaceId,

@@ -36,13 +36,8 @@ export function insertUnitCategory(
   db: Db,
   category: { id: string; unitId: string; name: string; description: string; createdAt: Date },
 ): Promise<boolean> {
-  return foundOne(
-    db
-      .insertInto('unitCategory')
-      .values(category)
-      .onConflict((conflict) => conflict.columns(['unitId', 'name']).doNothing())
-      .returning('id'),
-  )
+  const added = db.insertInto('unitCategory').values(category).returning('id')
+  return foundOne(added.onConflict((conflict) => conflict.columns(['unitId', 'name']).doNothing()))
 }
 
 export function isNameTaken(db: Db, unitId: string, name: string, exceptId: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
-import { limitOf, type PageAsked } from '../../../platform/db/read-page.ts'
+import { limitOf, type OrderedPage } from '../../../platform/db/read-page.ts'
 import { newId } from '../../../platform/ids.ts'
 
 /** More different words than anyone reads; a flood of others is not kept. */
@@ -27,11 +27,8 @@ const ORDERS = {
   last_time: sql`last_at`,
 } as const
 
-export async function listMisses(
-  db: Db,
-  page: { order: keyof typeof ORDERS; direction: 'asc' | 'desc' } & PageAsked,
-) {
-  const direction = page.direction === 'asc' ? sql`asc` : sql`desc`
+export async function listMisses(db: Db, page: { order: keyof typeof ORDERS } & OrderedPage) {
+  const direction = page.isAsc === 'asc' ? sql`asc` : sql`desc`
   const { rows } = await sql<{ id: string; word: string; times: number; firstAt: Date; lastAt: Date }>`
     select id, word, times, first_at, last_at from missed_search
     order by ${ORDERS[page.order]} ${direction}, last_at desc, id ${limitOf(page)}`.execute(db)

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
 import { nextVersion } from '../../../platform/db/next-version.ts'
-import { readPage } from '../../../platform/db/read-page.ts'
+import { type OrderedPage, readPage } from '../../../platform/db/read-page.ts'
 
 export interface SynonymGroup {
   words: readonly string[]
@@ -18,13 +18,7 @@ export function synonymsOf(folded: string): RawBuilder<unknown> {
 
 export async function listSynonymRows(
   db: Db,
-  asked: {
-    folded: string
-    state: 'all' | 'used' | 'retired'
-    direction: 'asc' | 'desc'
-    pageNum: number
-    pageSize: number
-  },
+  asked: { folded: string; state: 'all' | 'used' | 'retired' } & OrderedPage,
 ) {
   const all = db
     .selectFrom('searchSynonym')
@@ -36,7 +30,7 @@ export async function listSynonymRows(
     .$if(asked.state === 'used', (query) => query.where('retiredAt', 'is', null))
     .$if(asked.state === 'retired', (query) => query.where('retiredAt', 'is not', null))
     .select(['id', 'words', 'retiredAt', 'changedAt', 'version'])
-    .orderBy('changedAt', asked.direction)
+    .orderBy('changedAt', asked.isAsc)
     .orderBy('words')
     .orderBy('id')
   return readPage(all, asked)

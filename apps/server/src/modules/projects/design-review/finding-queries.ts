@@ -1,4 +1,5 @@
 import type { FindingState, Severity } from '@xinqiao/contract/projects/design-review/record'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -24,16 +25,14 @@ export async function insertFinding(
 ): Promise<{ id: string; number: number }> {
   return db
     .insertInto('designFinding')
-    .values((eb) => ({
+    .values({
       ...finding,
       id: newId(),
       status: 'open',
       updatedAt: finding.createdAt,
-      number: eb
-        .selectFrom('designFinding')
-        .where('reviewId', '=', finding.reviewId)
-        .select((inner) => inner(inner.fn.coalesce(inner.fn.max('number'), inner.lit(0)), '+', 1).as('next')),
-    }))
+      number: sql<number>`(select coalesce(max(number), 0) + 1 from design_finding
+        where review_id = ${finding.reviewId})`,
+    })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow()
 }
@@ -74,7 +73,7 @@ export function listFindings(db: Db, reviewId: string, rounds: readonly number[]
     .selectAll('designFinding')
     .select(personName.as('author'))
     .where('reviewId', '=', reviewId)
-    .where('round', 'in', [...rounds])
+    .where('round', 'in', rounds)
     .orderBy('number')
     .execute()
 }

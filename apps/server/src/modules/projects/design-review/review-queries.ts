@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
-import { readPage } from '../../../platform/db/read-page.ts'
+import { type OrderedPage, readPage } from '../../../platform/db/read-page.ts'
 import { faeAccount } from '../list-queries.ts'
 import { visibleTo } from '../scope-queries.ts'
 
@@ -72,11 +72,7 @@ export async function listReviewsOf(db: Db, actor: Viewer, projectId: string): P
 }
 
 /** Reviews that wait for answers, of projects on which this customer has a place. */
-export async function listReviewsToAnswer(
-  db: Db,
-  actor: Viewer,
-  page: { pageNum: number; pageSize: number; isAsc: 'asc' | 'desc' },
-) {
+export async function listReviewsToAnswer(db: Db, actor: Viewer, page: OrderedPage) {
   const query = reviews(db, actor)
     .where('review.status', '=', 'sent')
     .where(onTeam(actor.accountId))

@@ -7,7 +7,7 @@ import type { Finding, ReviewDetail, ReviewRow } from '@xinqiao/contract/project
 import type { ProjectFile } from '@xinqiao/contract/projects/file-schemas'
 import type { Actor } from '../../../platform/actor.ts'
 import { toDate, toDateTime } from '../../../platform/clock.ts'
-import { mapRows } from '../../../platform/db/read-page.ts'
+import { mapRows, type OrderedPage } from '../../../platform/db/read-page.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readTimeline, readTimelines } from '../../../platform/records/history.ts'
@@ -31,13 +31,8 @@ export async function listReviews({ db }: Platform, actor: Actor, projectId: str
   return (await listReviewsOf(db, actor, projectId)).map(asRow)
 }
 
-export async function listToAnswer(
-  { db }: Platform,
-  actor: Actor,
-  page: { pageNum: number; pageSize: number; isAsc: string },
-) {
-  const isAsc = page.isAsc as 'asc' | 'desc'
-  return mapRows(await listReviewsToAnswer(db, actor, { ...page, isAsc }), asRow)
+export async function listToAnswer({ db }: Platform, actor: Actor, page: OrderedPage) {
+  return mapRows(await listReviewsToAnswer(db, actor, page), asRow)
 }
 
 /** A review with all that the reader sees of it: customers the findings that were sent. */

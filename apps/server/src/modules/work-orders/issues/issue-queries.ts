@@ -2,11 +2,9 @@ import type { IssueStatus } from '@xinqiao/contract/work-orders/desk-record'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
-import { containing, readBoundedPage } from '../../../platform/db/read-page.ts'
+import { containing, MOST_COUNTED, type PageAsked, readBoundedPage } from '../../../platform/db/read-page.ts'
 import { nameOf } from '../order-queries.ts'
 import { type Viewer, visibleTo } from '../order-reach-queries.ts'
-
-const MOST_COUNTED = 10_000
 
 function issues(db: Db) {
   return db
@@ -27,7 +25,7 @@ export type Issue = Awaited<ReturnType<ReturnType<typeof issues>['executeTakeFir
 export function listIssueRows(
   db: Db,
   { keyword, status }: { keyword: string; status: IssueStatus | '' },
-  page: { pageNum: number; pageSize: number },
+  page: PageAsked,
 ) {
   const query = issues(db)
     .$if(status !== '', (one) => one.where('knownIssue.status', '=', status as IssueStatus))

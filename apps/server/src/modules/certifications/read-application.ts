@@ -1,0 +1,34 @@
+import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
+import type { Actor } from '../../platform/actor.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readTimeline } from '../../platform/records/history.ts'
+import { possible } from '../../platform/records/possible.ts'
+import type { Application, ApplicationKind } from './application-kind.ts'
+import { findCertificate } from './certificate-queries.ts'
+import { listFiles } from './file-queries.ts'
+import { findVisible } from './queries.ts'
+import { listQuestions } from './question-queries.ts'
+
+/** An application with what each of its screens shows of it. @throws 404 */
+export async function readApplication(
+  { db, clock }: Platform,
+  { name, record }: Pick<CertificationDefinition, 'name' | 'record'>,
+  kind: ApplicationKind,
+  actor: Actor,
+  id: string,
+) {
+  const row = await findVisible(db, actor, name, id)
+  if (!row) throw notFound()
+  const at = clock.now()
+  const [files, questions, timeline, certificate, { can, reasons }] = await Promise.all([
+    listFiles(db, id),
+    listQuestions(db, id),
+    readTimeline(db, record, id),
+    findCertificate(db, id),
+    possible(db, kind, { actor, record: row as Application, at }),
+  ])
+  const derivedFrom =
+    row.derivedFrom === null ? null : { id: row.derivedFrom, number: row.originNumber ?? '' }
+  return { row, at, certificate, shown: { files, questions, timeline, can, reasons, derivedFrom } }
+}
