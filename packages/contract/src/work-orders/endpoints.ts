@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
-import { data, nothing, page } from '../envelope.ts'
+import { defineEndpoint, READING } from '../endpoint.ts'
+import { data, nothing, options, page } from '../envelope.ts'
 import { FILE_PURPOSES } from '../files/purposes.ts'
 import { pageQuery } from '../page-query.ts'
-import { boundedArray, recordId, refId, wholeNumber } from '../primitives.ts'
+import { boundedArray, named, recordId, refId, searchWords, str, wholeNumber } from '../primitives.ts'
 import { SUPPORT } from '../projects/list-endpoints.ts'
 import { waitingOnly } from '../projects/list-schemas.ts'
 import { RICH_BYTES } from './content.ts'
@@ -52,6 +52,25 @@ export const seeWorkOrder = defineEndpoint({
   summary: '工单详情与沟通记录 / an order with its thread',
   params,
   answer: data(orderDetail),
+})
+
+export const findAskable = defineEndpoint({
+  ...READING,
+  ...SUPPORT,
+  name: 'workOrders.findAskable',
+  path: '/workOrder/projects',
+  reads: ['project'],
+  summary: '可发起工单的本单位项目，新的在前 / projects of the unit that take orders, the newest first',
+  source: 'path ours',
+  query: z.object({ keyword: searchWords('项目名称或编号 / name or number') }),
+  answer: options(
+    named('AskableProject', {
+      id: z.string(),
+      number: str('项目编号 / number'),
+      name: str('项目名称 / name'),
+      projectStatus: str('项目状态 / status'),
+    }),
+  ),
 })
 
 const form = {
@@ -113,6 +132,7 @@ export const workOrderEndpoints = [
   clientMyWorkOrder,
   projectOrderList,
   seeWorkOrder,
+  findAskable,
   addWorkOrder,
   uploadAndAddData,
   updateWorkOrder,

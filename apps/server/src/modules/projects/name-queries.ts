@@ -1,5 +1,5 @@
 import { offersOf } from '@xinqiao/contract/projects/offers'
-import { PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
+import { PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects/states'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -9,6 +9,10 @@ import { visibleTo } from './scope-queries.ts'
 
 const MOST_OF_UNIT = 500
 const MOST_FOUND = 50
+/** Asked of the database, so that what takes no orders does not push out what does. */
+const TAKING_ORDERS = (Object.keys(PROJECT_STATUSES) as ProjectStatus[]).filter(
+  (status) => offersOf(status).createOrder,
+)
 
 /** Number and name of projects, the newest first. */
 export function listProjectNames(db: Db, most: number): Promise<{ id: string; name: string }[]> {
@@ -33,20 +37,18 @@ export async function listOrderProjects(
   actor: Pick<Actor, 'accountId' | 'unitId' | 'roles'>,
   unitId: string,
 ): Promise<{ id: string; number: string; name: string }[]> {
-  const rows = await db
+  return db
     .selectFrom('project')
-    .select(['id', 'number', 'name', 'status'])
+    .select(['id', 'number', 'name'])
     .where('unitId', '=', unitId)
+    .where('status', 'in', TAKING_ORDERS)
     .where(visibleTo(actor))
     .orderBy('createdAt', 'desc')
     .limit(MOST_OF_UNIT)
     .execute()
-  return rows
-    .filter(({ status }) => offersOf(status).createOrder)
-    .map(({ id, number, name }) => ({ id, number, name }))
 }
 
-/** Projects by name or number that take work orders, as far as this member of the provider may see them. */
+/** Projects by name or number that take work orders, as far as this person may see them. */
 export async function findOrderProjects(
   db: Db,
   actor: Pick<Actor, 'accountId' | 'unitId' | 'roles'>,
@@ -59,6 +61,7 @@ export async function findOrderProjects(
     .select(['project.id', 'project.number', 'project.name', 'project.status', 'project.unitId'])
     .select('unit.name as unitName')
     .where(visibleTo(actor))
+    .where('project.status', 'in', TAKING_ORDERS)
     .$if(keyword !== '', (query) =>
       query.where(
         sql<boolean>`(project.name ilike ${like} or project.number ilike ${like} or unit.name ilike ${like})`,
@@ -67,10 +70,5 @@ export async function findOrderProjects(
     .orderBy('project.createdAt', 'desc')
     .limit(MOST_FOUND)
     .execute()
-  return rows
-    .filter(({ status }) => offersOf(status).createOrder)
-    .map(({ status, ...row }) => ({
-      ...row,
-      projectStatus: PROJECT_STATUSES[status].label,
-    }))
+  return rows.map(({ status, ...row }) => ({ ...row, projectStatus: PROJECT_STATUSES[status].label }))
 }

@@ -15,7 +15,7 @@ import { recordAudit } from '../../platform/records/audit.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import { attachFiles } from '../files/index.ts'
 import { notify } from '../messages/index.ts'
-import { findVisibleProject } from '../projects/index.ts'
+import { findOrderProjects, findVisibleProject } from '../projects/index.ts'
 import { startClock } from './clock/order-clock.ts'
 import { findClass, writeDetails } from './detail-queries.ts'
 import { insertOrder } from './order-change-queries.ts'
@@ -26,6 +26,12 @@ import { prepare } from './prepare-order.ts'
 export const ORDER_FILES = 'work-order'
 /** Pictures of its rich texts. */
 export const TEXT_SLOT = 'text'
+
+/** The projects on which this customer may ask. */
+export async function listAskable(db: Db, actor: Caller['actor'], keyword: string) {
+  const found = await findOrderProjects(db, actor, keyword)
+  return found.map(({ id, number, name, projectStatus }) => ({ id, number, name, projectStatus }))
+}
 
 type NewOrder = HandlerInput<typeof addWorkOrder>['body']
 

@@ -58,6 +58,21 @@ const inbox = async (phone: string, statuses = [0, 1]) => {
   return rows.map(({ message }) => message)
 }
 
+it('one may ask on the projects of the own unit that take orders, found by name or number', async () => {
+  const found = async (keyword: string, phone = LIN) =>
+    (await app.call(endpoints.findAskable, { query: { keyword } }, await as(phone))).body.rows
+  const [project] = await found('D2000 验证')
+  expect(project).toMatchObject({ id: projectId, name: 'TZ-D2000 验证板', projectStatus: '设计阶段' })
+  expect(await found(project.number)).toEqual([project])
+  expect(await found('D2000 验证', PEOPLE.otherUnit)).toEqual([])
+  const { db } = app.platform
+  const stand = (status: 'closed-delivered' | 'design') =>
+    db.updateTable('project').set({ status }).where('id', '=', projectId).execute()
+  await stand('closed-delivered')
+  expect(await found('D2000 验证')).toEqual([])
+  await stand('design')
+})
+
 describe('a technical order', () => {
   it('is for companies of type 1 that are signed in, and for people of the unit', async () => {
     const body = { ...FULL_ORDER, projectId, workOrderDetails: '请协助' }

@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { moveRoute } from '../../platform/records/move-route.ts'
 import { transition } from '../../platform/records/transition.ts'
 import { closeEach } from './close-each.ts'
-import { createOrder } from './create-order.ts'
+import { createOrder, listAskable } from './create-order.ts'
 import { exportOrders } from './export-orders.ts'
 import { showHelp } from './help/find-help.ts'
 import { listMine, listOfProject } from './list-orders.ts'
@@ -30,6 +30,7 @@ export function readRoutes(platform: Platform) {
   return [
     route(endpoints.clientMyWorkOrder, ({ query }, { actor }) => listMine(platform, actor, query)),
     route(endpoints.projectOrderList, ({ query }, { actor }) => listOfProject(platform, actor, query)),
+    route(endpoints.findAskable, ({ query }, { actor }) => listAskable(platform.db, actor, query.keyword)),
     route(endpoints.seeWorkOrder, ({ params }, { actor }) => showOrder(platform, actor, params.id)),
     route(files.workOrderExcelExport, ({ body }, caller) => exportOrders(platform, caller, body)),
     route(files.downloadWordOrderFile, ({ query }, caller) => sendOrderFile(platform, caller, query.id)),

@@ -12,27 +12,34 @@ import { hrefOf } from '../../../shared/router/screen.ts'
 import { OrderFields } from '../parts/form/OrderFields.tsx'
 import { NEW_ORDER, type OrderValues, orderBody } from '../parts/form/order-values.ts'
 import { myOrdersScreen } from '../paths.ts'
+import { AskedProject } from './AskedProject.tsx'
 
 interface CreateOrderDialogProps {
-  project: Pick<ProjectInfo, 'id' | 'projectName' | 'projectStatus'>
+  /** absent where it is chosen in the form */
+  project?: Pick<ProjectInfo, 'id' | 'projectName' | 'projectStatus'> | undefined
   onClose: () => void
 }
 
+type Values = OrderValues & { projectId?: string }
+
 /** Raises a technical order on a project; which form it has depends on the project's stage. */
-export function CreateOrderDialog({ project, onClose }: CreateOrderDialogProps) {
-  const name = `order for ${project.id}`
+export function CreateOrderDialog({ project: given, onClose }: CreateOrderDialogProps) {
+  const name = given ? `order for ${given.id}` : 'order for a project'
   const add = useWrite(addWorkOrder, { surface: 'dialog', once: name })
   const navigate = useNavigate()
   const [uploading, setUploading] = useState(false)
-  const layout = layoutOf('', statusOfLabel(project.projectStatus) ?? 'draft')
-  const save = async (values: OrderValues) => {
-    const { data } = await add.run({ body: { ...orderBody(values, layout), projectId: project.id } })
+  const [chosen, setChosen] = useState<Pick<ProjectInfo, 'id' | 'projectStatus'>>()
+  const project = given ?? chosen
+  const layout = layoutOf('', statusOfLabel(project?.projectStatus ?? '') ?? 'draft')
+  const save = async ({ projectId = '', ...values }: Values) => {
+    const body = { ...orderBody(values, layout), projectId: given?.id ?? projectId }
+    const { data } = await add.run({ body })
     const go = () => void navigate(destination(hrefOf(myOrdersScreen, { order: data.id })))
     toast('success', `工单 ${data.work_order_number} 已提交`, { label: '查看', go })
   }
   return (
-    <FormDialog<OrderValues>
-      title={`新建项目工单 · ${project.projectName}`}
+    <FormDialog<Values>
+      title={given ? `新建项目工单 · ${given.projectName}` : '新建工单'}
       okText="提交"
       width={800}
       name={name}
@@ -41,7 +48,8 @@ export function CreateOrderDialog({ project, onClose }: CreateOrderDialogProps) 
       onSave={save}
       onClose={onClose}
     >
-      <OrderFields layout={layout} projectId={project.id} isNew onBusy={setUploading} />
+      {!given && <AskedProject onChosen={setChosen} />}
+      <OrderFields layout={layout} projectId={project?.id} isNew onBusy={setUploading} />
     </FormDialog>
   )
 }

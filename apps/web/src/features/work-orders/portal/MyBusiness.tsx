@@ -14,6 +14,7 @@ import { pageOf } from '../../../shared/ui/page-of.ts'
 import styles from '../parts/orders.module.css'
 import { useAllClasses } from '../parts/use-classes.ts'
 import { myOrdersScreen, ORDER_FILTER_NAMES, orderFilters, ownFiguresScreen } from '../paths.ts'
+import { NewOrderButton } from './NewOrderButton.tsx'
 import { OrderList } from './OrderList.tsx'
 import type { OrderChanges } from './order-changes.ts'
 import { aboutOrders, WHO_AND_WHEN } from './order-fields.ts'
@@ -60,6 +61,7 @@ export function MyBusiness({ projects, reviews, changes, waiting }: MyBusinessPr
             setSearch({ type: target.value === '1' ? undefined : target.value, pageNum: undefined, ...NONE })
           }
         />
+        {(search.type ?? '1') === '1' && ASK}
         {user?.userType === USER_TYPE_MANAGER && <AppLink to={hrefOf(ownFiguresScreen)}>工单统计</AppLink>}
       </div>
       {search.type === '2' ? projects : search.type === '3' ? reviews : <MyOrders changes={changes} />}
@@ -79,7 +81,8 @@ function Counted({ label, count }: { label: string; count: number }) {
 
 const NONE = Object.fromEntries(ORDER_FILTER_NAMES.map((name) => [name, undefined]))
 
-const NO_ORDERS = { title: '没有工单', hint: '在项目的“项目流程”中新建工单，进展会显示在这里' }
+const ASK = <NewOrderButton>新建工单</NewOrderButton>
+const NO_ORDERS = { title: '没有工单', hint: '遇到技术问题时新建工单，飞腾 FAE 会在这里答复', action: ASK }
 const NOTHING_WAITS = { title: '没有待您处理的工单', hint: '与您有关的其他工单在“全部”中' }
 
 function MyOrders({ changes }: { changes: OrderChanges }) {

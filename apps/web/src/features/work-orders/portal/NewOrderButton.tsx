@@ -6,18 +6,19 @@ import { loadPart } from '../../../shared/ui/load-part.tsx'
 const CreateOrderDialog = loadPart(async () => (await import('./CreateOrderDialog.tsx')).CreateOrderDialog)
 
 interface NewOrderButtonProps {
-  project: Pick<ProjectDetail, 'projectInfo' | 'offers'>
+  /** absent where it is chosen in the form */
+  project?: Pick<ProjectDetail, 'projectInfo' | 'offers'>
   children: ReactNode
 }
 
 /** Raises an order on a project, while the project takes orders. */
-export function NewOrderButton({ project: { projectInfo, offers }, children }: NewOrderButtonProps) {
+export function NewOrderButton({ project, children }: NewOrderButtonProps) {
   const [creating, setCreating] = useState(false)
-  if (!offers.createOrder) return null
+  if (project && !project.offers.createOrder) return null
   return (
     <>
       <AddButton onClick={() => setCreating(true)}>{children}</AddButton>
-      {creating && <CreateOrderDialog project={projectInfo} onClose={() => setCreating(false)} />}
+      {creating && <CreateOrderDialog project={project?.projectInfo} onClose={() => setCreating(false)} />}
     </>
   )
 }

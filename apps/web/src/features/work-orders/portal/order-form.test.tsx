@@ -129,6 +129,29 @@ describe('the simple form', () => {
   })
 })
 
+describe('asked without going to the project first', () => {
+  test('the project is found by what is typed and decides which form it is; the order goes to it', async () => {
+    await openPage(MY_ORDERS)
+    await press('新建工单')
+    const dialog = await dialogOf('新建工单')
+    const choose = async (typed: string, shown: RegExp) => {
+      await userEvent.type(field(dialog, '项目'), typed)
+      await userEvent.click(await screen.findByText(shown, { selector: '.ant-select-item-option-content' }))
+    }
+    await choose('工控', /TZ-D2000 工控主板$/)
+    expect(await within(dialog).findByText('问题描述')).toBeTruthy()
+    await choose('边缘', /TZ-E2000 边缘网关$/)
+    expect(await within(dialog).findByText('需求详细')).toBeTruthy()
+    await chooseClass(dialog, '硬件问题')
+    await userEvent.type(field(dialog, '工单主题'), 'QSGMII 参考时钟')
+    await userEvent.type(field(dialog, '需求详细'), '可否与 PCIe 共用 100 MHz')
+    await press('提交', dialog)
+    const order = await waitFor(() => orderNamed('QSGMII 参考时钟'))
+    const { rows } = await call(clientMyWorkOrder, { query: { workOrderName: order.workOrderName } })
+    expect(rows[0]?.projectName).toBe(SIMPLE)
+  })
+})
+
 describe('help before asking', () => {
   test('is offered while the subject is typed, in a tab of its own, and keeps what was typed', async () => {
     const dialog = await create(SIMPLE)

@@ -10,7 +10,7 @@ import { HelpBefore } from './HelpBefore.tsx'
 interface OrderFieldsProps {
   layout: 'simple' | 'detailed'
   /** absent where its boards are not the reader's */
-  projectId?: string
+  projectId?: string | undefined
   /** the class of an order that asks for a change, which stays */
   fixedClass?: { classify: string; classifyCode: string } | undefined
   /** what may answer it already is offered */
