@@ -59,7 +59,6 @@ export function Registrations() {
     <>
       <ListPage
         {...list}
-        title="注册审批"
         filters={FILTERS}
         columns={columns(open)}
         empty={{

@@ -49,7 +49,6 @@ export function Inbox() {
     <>
       <ListPage
         {...list}
-        title="联系留言"
         action={<ExportButton endpoint={exportContacts} filters={{ keyword, status, from }} />}
         filters={FILTERS}
         columns={columns(open)}

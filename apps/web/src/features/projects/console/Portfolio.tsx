@@ -70,7 +70,6 @@ export function Portfolio() {
       ) : (
         <ListPage
           list={portfolioScreen.path}
-          title={TITLE}
           action={action}
           filters={allFields}
           query={query}

@@ -62,7 +62,6 @@ function VisitList({ action }: { action: ReactNode }) {
     <>
       <ListPage
         {...list}
-        title="来访申请"
         action={
           <span className={styles.actions}>
             {action}
