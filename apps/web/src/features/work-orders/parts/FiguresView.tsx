@@ -7,6 +7,7 @@ import {
 import { Segmented, type TableColumnsType } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { DaysPicker, FiguresTools, figure, Sums, Weeks } from '../../../shared/figures/Figures.tsx'
+import { weekSeries } from '../../../shared/figures/week-series.ts'
 import { DataTable } from '../../../shared/ui/DataTable.tsx'
 import type { FiguresSearch } from '../paths.ts'
 
@@ -33,6 +34,12 @@ export function FiguresBar({ groups, search, setSearch, children }: FiguresBarPr
   )
 }
 
+const SERIES = [
+  ['新提交', 'sent'],
+  ['已关闭', 'closed'],
+  ['周末未关闭', 'backlog'],
+] as const
+
 /** The sums, the weeks, and each group. */
 export function FiguresView({ figures, by }: { figures: OrderFigures; by: FigureGroup }) {
   const { total, rows, weeks, from, to } = figures
@@ -46,7 +53,7 @@ export function FiguresView({ figures, by }: { figures: OrderFigures; by: Figure
     ['重启', total.reopened],
     ['平均评分', figure(total.score, ' 星')],
   ] as const
-  const { mondays, series } = useMemo(() => seriesOf(weeks), [weeks])
+  const { mondays, series } = useMemo(() => weekSeries(weeks, SERIES), [weeks])
   return (
     <>
       <Sums period={`${from} 至 ${to} 提交的工单`} sums={sums} />
@@ -54,17 +61,6 @@ export function FiguresView({ figures, by }: { figures: OrderFigures; by: Figure
       <DataTable<FigureRow> rowKey="name" dataSource={rows} columns={columns(FIGURE_GROUPS[by])} />
     </>
   )
-}
-
-function seriesOf(weeks: OrderFigures['weeks']) {
-  return {
-    mondays: weeks.map(({ week }) => week),
-    series: [
-      { name: '新提交', color: 'var(--brand)', data: weeks.map(({ sent }) => sent) },
-      { name: '已关闭', color: 'var(--success)', data: weeks.map(({ closed }) => closed) },
-      { name: '周末未关闭', color: 'var(--warning)', line: true, data: weeks.map(({ backlog }) => backlog) },
-    ],
-  }
 }
 
 function columns(title: string): TableColumnsType<FigureRow> {

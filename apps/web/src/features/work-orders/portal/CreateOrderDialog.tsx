@@ -33,10 +33,8 @@ export function CreateOrderDialog({ project, onClose }: CreateOrderDialogProps) 
   return (
     <FormDialog<OrderValues>
       title={`新建项目工单 · ${project.projectName}`}
-      okText="提交"
-      width={800}
+      {...NEW_ORDER}
       name={name}
-      initial={NEW_ORDER}
       ready={!uploading}
       onSave={save}
       onClose={onClose}
