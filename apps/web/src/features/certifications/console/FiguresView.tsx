@@ -73,6 +73,9 @@ const days = (title: string, dataIndex: string, width: number) => ({
   render: (value: number | null) => figure(value, ' 天'),
 })
 
+const KIND = { title: '认证种类', dataIndex: 'title', width: 150 }
+const TIMES = count('次数', 'count', 64)
+
 const KINDS: TableColumnsType<KindFigure> = [
   { title: '认证种类', dataIndex: 'title' },
   count('提交', 'sent', 80),
@@ -85,15 +88,11 @@ const KINDS: TableColumnsType<KindFigure> = [
 ]
 
 const STEPS: TableColumnsType<StepFigure> = [
-  { title: '认证种类', dataIndex: 'title', width: 150 },
+  KIND,
   { title: '步骤', dataIndex: 'label' },
-  count('次数', 'count', 64),
+  TIMES,
   days('中位数', 'median', 90),
   days('90% 不超过', 'p90', 110),
 ]
 
-const RETURNS: TableColumnsType<ReturnFigure> = [
-  { title: '认证种类', dataIndex: 'title', width: 150 },
-  { title: '字段或附件', dataIndex: 'label' },
-  count('次数', 'count', 64),
-]
+const RETURNS: TableColumnsType<ReturnFigure> = [KIND, { title: '字段或附件', dataIndex: 'label' }, TIMES]
