@@ -9,44 +9,42 @@ import { partnersScreen } from '../../features/logos/paths.ts'
 import { receptionScreen } from '../../features/visits/paths.ts'
 import { below, type ConsoleRoute } from './route.ts'
 
+const CERTIFICATION = { group: '认证', access: ['staff:certifier', 'staff:tme'] } as const
+
 /** The screens of certification and of visits. */
-export const certificationRoutes: readonly ConsoleRoute[] = below(
-  { group: '认证', access: ['staff:certifier', 'staff:tme'] },
-  [
-    {
-      ...queueScreen,
-      title: '认证申请',
-      load: () => import('../../features/certifications/console/Queue.tsx').then((m) => m.Queue),
-    },
-    {
-      ...machineQueueScreen,
-      title: '整机认证',
-      load: () =>
-        import('../../features/certifications/console/MachineQueue.tsx').then((m) => m.MachineQueue),
-    },
-    {
-      ...figuresScreen,
-      title: '认证统计',
-      access: ['staff:certifier', 'staff:tme', 'staff:manager'],
-      load: () => import('../../features/certifications/console/Figures.tsx').then((m) => m.Figures),
-    },
-    {
-      ...examinationScreen,
-      title: '认证申请',
-      inner: true,
-      load: () => import('../../features/certifications/console/Examination.tsx').then((m) => m.Examination),
-    },
-    {
-      ...receptionScreen,
-      title: '来访申请',
-      access: RECEPTION,
-      load: () => import('../../features/visits/console/Visits.tsx').then((m) => m.Visits),
-    },
-    {
-      ...partnersScreen,
-      title: 'Logo 墙',
-      access: 'staff:certifier',
-      load: () => import('../../features/logos/console/Partners.tsx').then((m) => m.Partners),
-    },
-  ],
-)
+export const certificationRoutes: readonly ConsoleRoute[] = below(CERTIFICATION, [
+  {
+    ...queueScreen,
+    title: '认证申请',
+    load: () => import('../../features/certifications/console/Queue.tsx').then((m) => m.Queue),
+  },
+  {
+    ...machineQueueScreen,
+    title: '整机认证',
+    load: () => import('../../features/certifications/console/MachineQueue.tsx').then((m) => m.MachineQueue),
+  },
+  {
+    ...figuresScreen,
+    title: '认证统计',
+    access: ['staff:certifier', 'staff:tme', 'staff:manager'],
+    load: () => import('../../features/certifications/console/Figures.tsx').then((m) => m.Figures),
+  },
+  {
+    ...examinationScreen,
+    title: '认证申请',
+    inner: true,
+    load: () => import('../../features/certifications/console/Examination.tsx').then((m) => m.Examination),
+  },
+  {
+    ...receptionScreen,
+    title: '来访申请',
+    access: RECEPTION,
+    load: () => import('../../features/visits/console/Visits.tsx').then((m) => m.Visits),
+  },
+  {
+    ...partnersScreen,
+    title: 'Logo 墙',
+    access: 'staff:certifier',
+    load: () => import('../../features/logos/console/Partners.tsx').then((m) => m.Partners),
+  },
+])

@@ -2,32 +2,31 @@ import { changeOrdersScreen, portfolioScreen, reviewScreen } from '../../feature
 import { reviewRoomScreen } from '../../features/projects/paths.ts'
 import { below, type ConsoleRoute } from './route.ts'
 
+const PROJECTS = { group: '项目', access: ['staff:fae', 'staff:manager', 'staff:tme'] } as const
+
 /** The screens of projects, in the order of the menu. */
-export const projectRoutes: readonly ConsoleRoute[] = below(
-  { group: '项目', access: ['staff:fae', 'staff:manager', 'staff:tme'] },
-  [
-    {
-      ...portfolioScreen,
-      title: '客户项目',
-      load: () => import('../../features/projects/console/Portfolio.tsx').then((m) => m.Portfolio),
-    },
-    {
-      ...changeOrdersScreen,
-      title: '变更申请',
-      load: () => import('../../features/projects/console/ChangeOrders.tsx').then((m) => m.ChangeOrders),
-    },
-    {
-      ...reviewScreen,
-      title: '项目审核',
-      inner: true,
-      load: () => import('../../features/projects/console/ProjectReview.tsx').then((m) => m.ProjectReview),
-    },
-    {
-      ...reviewRoomScreen,
-      title: '设计评审',
-      inner: true,
-      load: () =>
-        import('../../features/projects/console/DesignReviewRoom.tsx').then((m) => m.DesignReviewRoom),
-    },
-  ],
-)
+export const projectRoutes: readonly ConsoleRoute[] = below(PROJECTS, [
+  {
+    ...portfolioScreen,
+    title: '客户项目',
+    load: () => import('../../features/projects/console/Portfolio.tsx').then((m) => m.Portfolio),
+  },
+  {
+    ...changeOrdersScreen,
+    title: '变更申请',
+    load: () => import('../../features/projects/console/ChangeOrders.tsx').then((m) => m.ChangeOrders),
+  },
+  {
+    ...reviewScreen,
+    title: '项目审核',
+    inner: true,
+    load: () => import('../../features/projects/console/ProjectReview.tsx').then((m) => m.ProjectReview),
+  },
+  {
+    ...reviewRoomScreen,
+    title: '设计评审',
+    inner: true,
+    load: () =>
+      import('../../features/projects/console/DesignReviewRoom.tsx').then((m) => m.DesignReviewRoom),
+  },
+])

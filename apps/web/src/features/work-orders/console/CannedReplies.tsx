@@ -37,14 +37,11 @@ export function CannedReplies() {
   return (
     <>
       <ListHead title="快捷回复" action={<AddButton onClick={create}>新增快捷回复</AddButton>} />
-      <QueryView query={query}>
-        {({ rows }) =>
-          rows.length === 0 ? (
-            <Empty title="还没有快捷回复" hint="写回复时点“快捷回复”或输入 / 即可插入" />
-          ) : (
-            <DataTable<CannedReply> dataSource={rows} columns={columns(acts)} />
-          )
-        }
+      <QueryView
+        query={query}
+        empty={<Empty title="还没有快捷回复" hint="写回复时点“快捷回复”或输入 / 即可插入" />}
+      >
+        {({ rows }) => <DataTable<CannedReply> dataSource={rows} columns={columns(acts)} />}
       </QueryView>
       {edited && <CannedDialog canned={edited.row} onClose={close} />}
     </>
