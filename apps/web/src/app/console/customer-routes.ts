@@ -11,10 +11,8 @@ import { handoversScreen } from '../../features/handovers/paths.ts'
 import { importsScreen } from '../../features/imports/paths.ts'
 import { below, type ConsoleRoute } from './route.ts'
 
-const CUSTOMERS = { group: '客户与人员', access: 'staff:admin' } as const
-
 /** The screens of customers and their people, in the order of the menu. */
-export const customerRoutes: readonly ConsoleRoute[] = below(CUSTOMERS, [
+export const customerRoutes: readonly ConsoleRoute[] = below({ group: '客户与人员', access: 'staff:admin' }, [
   {
     ...registrationsScreen,
     title: '注册审批',

@@ -11,10 +11,8 @@ import {
 import { downloadsScreen } from '../../features/downloads/paths.ts'
 import { below, type ConsoleRoute } from './route.ts'
 
-const KNOWLEDGE = { group: '知识库', access: 'staff:editor' } as const
-
 /** The screens of the knowledge base, in the order of the menu. */
-export const knowledgeRoutes: readonly ConsoleRoute[] = below(KNOWLEDGE, [
+export const knowledgeRoutes: readonly ConsoleRoute[] = below({ group: '知识库', access: 'staff:editor' }, [
   {
     ...basesScreen,
     title: '知识库',

@@ -15,10 +15,11 @@ import { consoleRoutes } from './routes.ts'
 /** The console's router, under the base path /console. */
 export function createConsoleRouter(history?: RouterHistory) {
   const start = createRoute({ getParentRoute: () => root, path: '/', component: ConsoleStart })
-  const screens = consoleRoutes.map(({ path, load, parse }) =>
+  const screens = consoleRoutes.map(({ path, title, load, parse }) =>
     createRoute({
       getParentRoute: () => root,
       path,
+      staticData: { title },
       validateSearch: (raw: RawSearch) => (parse ? parse(raw) : raw),
       component: lazyRouteComponent(async () => ({ default: await load() })),
     }),

@@ -3,10 +3,8 @@ import { dictionariesScreen } from '../../features/dictionaries/paths.ts'
 import { announcementsScreen, outboxScreen } from '../../features/messages/paths.ts'
 import { below, type ConsoleRoute } from './route.ts'
 
-const SYSTEM = { group: '系统', access: 'staff:admin' } as const
-
 /** The screens of the system, in the order of the menu. */
-export const systemRoutes: readonly ConsoleRoute[] = below(SYSTEM, [
+export const systemRoutes: readonly ConsoleRoute[] = below({ group: '系统', access: 'staff:admin' }, [
   {
     ...announcementsScreen,
     title: '公告',

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { LEAVE_EVENT } from '../navigation.ts'
 import { keptFor } from '../session/person-of-tab.ts'
 import { useKnownUser } from '../session/session.ts'
+import { QuietButton } from '../ui/QuietButton.tsx'
 import styles from './kept-values.module.css'
 
 /**
@@ -69,9 +70,7 @@ export function KeptValues({ name }: { name: string }) {
           >
             恢复
           </Button>
-          <Button size="small" type="text" onClick={forget}>
-            放弃
-          </Button>
+          <QuietButton onClick={forget}>放弃</QuietButton>
         </>
       }
     />

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMatch, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { queryString } from '../api/query-string.ts'
 
@@ -54,6 +54,17 @@ export function useScreenSearch<S extends object>(
     [navigate, search],
   )
   return [search, change]
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    title?: string
+  }
+}
+
+/** What the screen being shown is called in the routes, and so in the menu. */
+export function useScreenTitle(): string {
+  return useMatch({ strict: false, select: ({ staticData }) => staticData.title ?? '' })
 }
 
 /** Queries are plain text pairs, exactly as the documents write them. */

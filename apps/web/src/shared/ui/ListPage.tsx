@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useScreenTitle } from '../router/screen.ts'
 import { FilterBar, type FilterField } from './FilterBar.tsx'
 import { ListScreen, type ListScreenProps } from './ListScreen.tsx'
 import styles from './list-page.module.css'
@@ -7,7 +8,6 @@ import { ViewPicker } from './ViewPicker.tsx'
 
 interface ListPageProps<R extends object, N extends string, S extends PagedSearch>
   extends Omit<ListScreenProps<R, S>, 'filtered' | 'onReset'> {
-  title: string
   /** its path: under it the reader keeps views of it */
   list: string
   /** between filters and table: what can be done with those that are chosen */
@@ -18,12 +18,12 @@ interface ListPageProps<R extends object, N extends string, S extends PagedSearc
   filters: readonly FilterField<N>[]
 }
 
-/** A list page of the console: title and action, filters, and the table with its states. */
+/** A list page of the console: its title as in the menu, and action, filters, and the table with its states. */
 export function ListPage<
   R extends object,
   N extends string,
   S extends PagedSearch & Partial<Record<N, string | undefined>>,
->({ title, list, action, filters, bulk, ...listed }: ListPageProps<R, N, S>) {
+>({ list, action, filters, bulk, ...listed }: ListPageProps<R, N, S>) {
   const { search, setSearch } = listed
   const change = (values: Partial<Record<N, string | undefined>>) =>
     setSearch({ ...values, pageNum: undefined } as Partial<S>)
@@ -31,7 +31,7 @@ export function ListPage<
   return (
     <>
       <ListHead
-        title={title}
+        title={useScreenTitle()}
         action={
           <div className={styles.acts}>
             <ViewPicker

@@ -7,19 +7,27 @@ interface QueryViewProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>
   /** shown after 300 ms of waiting, in the heights of the real rows */
   skeleton?: ReactNode
-  /** says that there is nothing to show */
-  isEmpty?: (data: T) => boolean
+  /** shown where there is nothing to show */
   empty?: ReactNode
+  /** says that there is nothing; unless given, a list without rows is */
+  isEmpty?: (data: T) => boolean
   children: (data: T) => ReactNode
 }
 
 /** The four states of something read: waiting, failed with a retry, empty, ready. */
-export function QueryView<T>({ query, skeleton, isEmpty, empty, children }: QueryViewProps<T>) {
+export function QueryView<T>({ query, skeleton, empty, isEmpty, children }: QueryViewProps<T>) {
   if (query.data !== undefined) {
-    return isEmpty?.(query.data) ? empty : children(query.data)
+    const isNothing = empty !== undefined && (isEmpty ?? hasNoRows)(query.data)
+    return isNothing ? empty : children(query.data)
   }
   if (query.error) return <Failed error={query.error} retry={() => void query.refetch()} />
   return <Waiting>{skeleton ?? <Skeleton rows={4} />}</Waiting>
+}
+
+function hasNoRows(answer: unknown): boolean {
+  const { rows, data } = answer as { rows?: unknown; data?: unknown }
+  const list = rows ?? data
+  return Array.isArray(list) && list.length === 0
 }
 
 const PATIENCE_MS = 300

@@ -10,6 +10,7 @@ interface RecordActionsProps<R extends WorkedShape> {
     /** a note that was typed is kept under it when the session ends */
     id: string
     can: Readonly<Partial<Record<EventOf<R>, boolean>>>
+    /** of what is only refused for the moment; without them that is not shown */
     reasons?: Readonly<Record<string, string>>
   }
   /** in the order of the buttons */

@@ -15,9 +15,8 @@ type RecordOf<E extends Endpoint> = Answer<E> extends { data: infer T } ? T : ne
 interface RecordDrawerProps<E extends Endpoint, T> extends Beside {
   /** answers the record by its id */
   endpoint: E
-  /** until it is there, and when there is none */
-  title: string
-  titleOf: (record: T) => string
+  /** what it is called; also what stands there until the record does, and when there is none */
+  title: (record: T | undefined) => string
   status?: (record: T) => { tone: StatusTone; label: string }
   width?: number
   /** what may be done with it, at the foot */
@@ -37,7 +36,7 @@ export function RecordDrawer<E extends Endpoint>(props: RecordDrawerProps<E, Rec
       open={id !== null}
       onClose={onClose}
       size={props.width ?? 560}
-      title={record === undefined ? props.title : props.titleOf(record)}
+      title={props.title(record)}
       extra={
         <div className={styles.extra}>
           {id !== null && props.steps && <StepButtons steps={props.steps} />}

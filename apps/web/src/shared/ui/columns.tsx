@@ -48,6 +48,14 @@ export interface RowAct {
   run: () => void
 }
 
+/** The acts of a list in which records are kept; `name` tells them apart to those who hear the page. */
+export function keepActs(name: string, change: () => void, remove: () => void): RowAct[] {
+  return [
+    { label: '修改', name: `修改 ${name}`, run: change },
+    { label: '删除', name: `删除 ${name}`, danger: true, run: remove },
+  ]
+}
+
 /** The last column of a list: the acts of each row. */
 export function actsColumn<R>(width: number, acts: (row: R) => RowAct[]): TableColumnType<R> {
   return {

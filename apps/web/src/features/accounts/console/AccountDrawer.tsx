@@ -13,8 +13,7 @@ export function AccountDrawer(beside: Beside) {
     <RecordDrawer
       {...beside}
       endpoint={readAccount}
-      title="账号"
-      titleOf={({ realName, userName }) => realName || userName}
+      title={(account) => account?.realName || account?.userName || '账号'}
       status={({ status }) => ACCOUNT_MARKS[status]}
       actions={(account) => <AccountActions account={account} />}
     >

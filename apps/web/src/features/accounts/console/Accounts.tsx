@@ -27,7 +27,6 @@ export function Accounts() {
     <>
       <ListPage
         {...list}
-        title="账号"
         filters={FILTERS}
         columns={columns(open)}
         empty={{ title: '还没有账号', hint: '注册通过的账号会显示在这里' }}

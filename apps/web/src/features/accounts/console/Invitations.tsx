@@ -40,7 +40,6 @@ export function Invitations() {
     <>
       <ListPage
         {...list}
-        title="邀请"
         action={<AddButton onClick={() => setCreating(true)}>新建邀请</AddButton>}
         filters={FILTERS}
         columns={columns((row) => void end(row))}

@@ -22,8 +22,7 @@ export function RegistrationDrawer({ onDone, ...beside }: DecidedBeside) {
     <RecordDrawer
       {...beside}
       endpoint={readRegistration}
-      title="注册申请"
-      titleOf={({ realName }) => `${realName}的注册申请`}
+      title={(registration) => (registration ? `${registration.realName}的注册申请` : '注册申请')}
       status={({ status }) => REGISTRATION_MARKS[status]}
       actions={(registration) => (
         <Decision key={registration.id} registration={registration} onDone={onDone} />

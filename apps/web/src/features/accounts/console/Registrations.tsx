@@ -6,15 +6,15 @@ import {
 import type { RegistrationRow } from '@xinqiao/contract/accounts/console-schemas'
 import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import type { TableColumnsType } from 'antd'
-import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
-import { type BulkAct, BulkBar } from '../../../shared/ui/BulkBar.tsx'
+import type { BulkAct } from '../../../shared/ui/BulkBar.tsx'
 import { choices, choicesOf } from '../../../shared/ui/choices.ts'
 import { actsColumn, timeColumn } from '../../../shared/ui/columns.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
 import { openedIn } from '../../../shared/ui/opened-in.ts'
 import pieces from '../../../shared/ui/pieces.module.css'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { useBulk } from '../../../shared/ui/use-bulk.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { registrationsScreen } from '../paths.ts'
 import { CATEGORY_LABELS, REGISTRATION_MARKS } from './account-labels.ts'
@@ -52,36 +52,24 @@ const ACTS: readonly BulkAct[] = [
 /** Applications for an account, newest first. */
 export function Registrations() {
   const { list, open, beside, openNext } = openedIn(useList(listRegistrations, registrationsScreen))
-  const rows = list.query.data?.rows ?? []
-  const [chosen, setChosen] = useState<string[]>([])
-  const waiting = rows.filter(({ can }) => can.approve)
+  const several = useBulk({
+    rows: list.query.data?.rows ?? [],
+    nameOf: ({ realName }) => realName,
+    offers: ({ can }) => can.approve,
+    acts: ACTS,
+    changes: ['account'],
+  })
   return (
     <>
       <ListPage
         {...list}
-        title="注册审批"
         filters={FILTERS}
         columns={columns(open)}
         empty={{
           title: '还没有注册申请',
           hint: '企业用户凭邀请码、个人用户凭注册事由提交的申请会显示在这里',
         }}
-        selection={{
-          selected: chosen,
-          onChange: setChosen,
-          nameOf: ({ realName }) => realName,
-          offers: ({ can }) => can.approve,
-        }}
-        bulk={
-          <BulkBar
-            chosen={chosen}
-            all={waiting.map(({ id }) => id)}
-            nameOf={(id) => rows.find((row) => row.id === id)?.realName ?? ''}
-            acts={ACTS}
-            changes={['account']}
-            onChange={setChosen}
-          />
-        }
+        {...several}
         minWidth={960}
       />
       <RegistrationDrawer {...beside} onDone={() => openNext(({ can }) => can.approve)} />

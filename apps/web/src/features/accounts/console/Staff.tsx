@@ -30,7 +30,6 @@ export function Staff() {
     <>
       <ListPage
         {...list}
-        title="供应方人员"
         action={<AddButton onClick={create}>新建人员</AddButton>}
         filters={FILTERS}
         columns={columns(edit)}

@@ -24,7 +24,6 @@ export function Units() {
     <>
       <ListPage
         {...list}
-        title="单位"
         action={create}
         filters={FILTERS}
         columns={columns(open)}

@@ -30,7 +30,6 @@ export function Audit() {
     <>
       <ListPage
         {...list}
-        title="操作记录"
         filters={FILTERS}
         columns={columns(open)}
         empty={{ title: '还没有操作记录', hint: '在服务台所做的每项变更都会留下记录' }}

@@ -29,7 +29,6 @@ export function SecurityEvents() {
   return (
     <ListPage
       {...list}
-      title="安全事件"
       filters={FILTERS}
       columns={COLUMNS}
       empty={{ title: '还没有安全事件', hint: '登录、失败、越权访问、账号变更与导出都会记在这里' }}

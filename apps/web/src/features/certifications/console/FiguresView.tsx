@@ -6,18 +6,25 @@ import type {
 import type { TableColumnsType } from 'antd'
 import { useMemo } from 'react'
 import { figure, Sums, Weeks } from '../../../shared/figures/Figures.tsx'
+import { weekSeries } from '../../../shared/figures/week-series.ts'
 import { DataTable } from '../../../shared/ui/DataTable.tsx'
 import pieces from '../../../shared/ui/pieces.module.css'
 import styles from './figures-view.module.css'
 
 type ReturnFigure = CertificationFigures['returns'][number]
 
+const SERIES = [
+  ['提交', 'sent'],
+  ['通过', 'passed'],
+  ['退回', 'returned'],
+] as const
+
 /** The sums, the weeks, then days by step, returns by reason and the kinds. */
 export function FiguresView({ figures }: { figures: CertificationFigures }) {
   const { kinds, steps, returns, weeks, from, to } = figures
   const total = (name: 'sent' | 'passed' | 'failed' | 'returned' | 'open') =>
     kinds.reduce((sum, one) => sum + one[name], 0)
-  const { mondays, series } = useMemo(() => seriesOf(weeks), [weeks])
+  const { mondays, series } = useMemo(() => weekSeries(weeks, SERIES), [weeks])
   const sums = [
     ['提交', total('sent')],
     ['通过', total('passed')],
@@ -59,40 +66,33 @@ export function FiguresView({ figures }: { figures: CertificationFigures }) {
   )
 }
 
-function seriesOf(weeks: CertificationFigures['weeks']) {
-  return {
-    mondays: weeks.map(({ week }) => week),
-    series: [
-      { name: '提交', color: 'var(--brand)', data: weeks.map(({ sent }) => sent) },
-      { name: '通过', color: 'var(--success)', data: weeks.map(({ passed }) => passed) },
-      { name: '退回', color: 'var(--warning)', line: true, data: weeks.map(({ returned }) => returned) },
-    ],
-  }
-}
+const count = (title: string, dataIndex: string, width: number) =>
+  ({ title, dataIndex, width, align: 'right' }) as const
+const days = (title: string, dataIndex: string, width: number) => ({
+  ...count(title, dataIndex, width),
+  render: (value: number | null) => figure(value, ' 天'),
+})
 
-const days = (value: number | null) => figure(value, ' 天')
+const KIND = { title: '认证种类', dataIndex: 'title', width: 150 }
+const TIMES = count('次数', 'count', 64)
 
 const KINDS: TableColumnsType<KindFigure> = [
   { title: '认证种类', dataIndex: 'title' },
-  { title: '提交', dataIndex: 'sent', width: 80, align: 'end' },
-  { title: '通过', dataIndex: 'passed', width: 80, align: 'end' },
-  { title: '不通过', dataIndex: 'failed', width: 80, align: 'end' },
-  { title: '退回', dataIndex: 'returned', width: 80, align: 'end' },
-  { title: '在办', dataIndex: 'open', width: 80, align: 'end' },
-  { title: '到证书（中位数）', width: 140, align: 'end', render: (_, { median }) => days(median) },
-  { title: '90% 不超过', width: 120, align: 'end', render: (_, { p90 }) => days(p90) },
+  count('提交', 'sent', 80),
+  count('通过', 'passed', 80),
+  count('不通过', 'failed', 80),
+  count('退回', 'returned', 80),
+  count('在办', 'open', 80),
+  days('到证书（中位数）', 'median', 140),
+  days('90% 不超过', 'p90', 120),
 ]
 
 const STEPS: TableColumnsType<StepFigure> = [
-  { title: '认证种类', dataIndex: 'title', width: 150 },
+  KIND,
   { title: '步骤', dataIndex: 'label' },
-  { title: '次数', dataIndex: 'count', width: 64, align: 'end' },
-  { title: '中位数', width: 90, align: 'end', render: (_, { median }) => days(median) },
-  { title: '90% 不超过', width: 110, align: 'end', render: (_, { p90 }) => days(p90) },
+  TIMES,
+  days('中位数', 'median', 90),
+  days('90% 不超过', 'p90', 110),
 ]
 
-const RETURNS: TableColumnsType<ReturnFigure> = [
-  { title: '认证种类', dataIndex: 'title', width: 150 },
-  { title: '字段或附件', dataIndex: 'label' },
-  { title: '次数', dataIndex: 'count', width: 64, align: 'end' },
-]
+const RETURNS: TableColumnsType<ReturnFigure> = [KIND, { title: '字段或附件', dataIndex: 'label' }, TIMES]

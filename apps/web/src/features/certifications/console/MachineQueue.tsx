@@ -34,7 +34,6 @@ export function MachineQueue() {
   return (
     <ListPage
       {...list}
-      title="整机认证"
       filters={filters}
       columns={COLUMNS}
       defaultSize={20}

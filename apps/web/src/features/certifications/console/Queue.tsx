@@ -57,7 +57,6 @@ export function Queue() {
   return (
     <ListPage
       {...list}
-      title="认证申请"
       action={<ExportButton endpoint={exportQueue} filters={{ keyword, kind, status, scope, minDays }} />}
       filters={[
         ...FILTERS,

@@ -1,9 +1,9 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import type { StoredFile } from '@xinqiao/contract/files/schemas'
-import { Button } from 'antd'
 import { formatBytes } from '../../../shared/format/format.ts'
 import { typeOf } from '../../../shared/preview/type-of.ts'
 import { FileGlyph } from '../../../shared/ui/FileGlyph.tsx'
+import { QuietButton } from '../../../shared/ui/QuietButton.tsx'
 import styles from './stored-file-row.module.css'
 
 /** A file that has been uploaded and is not sent yet. */
@@ -13,9 +13,7 @@ export function StoredFileRow({ file, onRemove }: { file: StoredFile; onRemove: 
       <FileGlyph type={typeOf(file.name)} />
       <span title={file.name}>{file.name}</span>
       <small>{formatBytes(file.size)}</small>
-      <Button
-        type="text"
-        size="small"
+      <QuietButton
         icon={<DeleteOutlined aria-hidden />}
         aria-label={`删除 ${file.name}`}
         onClick={onRemove}

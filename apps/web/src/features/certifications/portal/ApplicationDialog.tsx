@@ -16,7 +16,7 @@ import { ProgressDialog, type Step } from '../../../shared/upload/ProgressDialog
 import { ReturnedNote } from '../parts/ReturnedNote.tsx'
 import { FormFields } from './FormFields.tsx'
 import { bodyOf, derivedValues, emptyValues, type FormValues, modelOf, valuesOf } from './form-values.ts'
-import { endings, forgetRefused, keepIfRefused, refusedForm } from './refused-forms.ts'
+import { endings, forgetRefused, refusedForm, settleFailure } from './refused-forms.ts'
 import { TakenOver } from './TakenOver.tsx'
 
 interface ApplicationDialogProps {
@@ -67,8 +67,7 @@ export function ApplicationDialog({
       setStep(null)
     } catch (error) {
       setStep(null)
-      if (keepIfRefused(error, key, sent)) onClose()
-      if (error instanceof CallError && 'sameChipConfirmed' in error.errors) setUntold(true)
+      settleFailure(error, { key, values: sent, onClose, onUntold: () => setUntold(true) })
       throw withFieldNames(error)
     }
   }

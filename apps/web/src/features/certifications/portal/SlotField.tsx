@@ -7,6 +7,7 @@ import { toast } from '../../../shared/feedback/feedback.ts'
 import { formatBytes } from '../../../shared/format/format.ts'
 import { typeOf } from '../../../shared/preview/type-of.ts'
 import { FileGlyph } from '../../../shared/ui/FileGlyph.tsx'
+import { QuietButton } from '../../../shared/ui/QuietButton.tsx'
 import { refuseFile } from '../../../shared/upload/refuse-file.ts'
 import styles from './applications.module.css'
 import { type FormValues, namesIn, type SlotValue } from './form-values.ts'
@@ -103,13 +104,7 @@ function PickedFile({ name, size, onRemove }: { name: string; size: number; onRe
         {name}
         <small>{formatBytes(size)}</small>
       </span>
-      <Button
-        type="text"
-        size="small"
-        icon={<DeleteOutlined aria-hidden />}
-        aria-label={`删除 ${name}`}
-        onClick={onRemove}
-      />
+      <QuietButton icon={<DeleteOutlined aria-hidden />} aria-label={`删除 ${name}`} onClick={onRemove} />
     </li>
   )
 }

@@ -12,10 +12,25 @@ export function refusedForm<V>(key: string): V | undefined {
 }
 
 /** Keeps what was typed when the server refused it: as documented the dialog goes, and shows it when it is opened again. */
-export function keepIfRefused(error: unknown, key: string, values: unknown): boolean {
+function keepIfRefused(error: unknown, key: string, values: unknown): boolean {
   const isRefused = error instanceof CallError && error.kind === 'refusal'
   if (isRefused) refused.set(key, values)
   return isRefused
+}
+
+interface Failing {
+  key: string
+  /** what was typed */
+  values: unknown
+  onClose: () => void
+  /** the server could not read in all papers that they are of one chip: it is to be confirmed */
+  onUntold: () => void
+}
+
+/** After a failure: what was refused is kept, and the dialog goes. */
+export function settleFailure(error: unknown, { key, values, onClose, onUntold }: Failing): void {
+  if (keepIfRefused(error, key, values)) onClose()
+  if (error instanceof CallError && 'sameChipConfirmed' in error.errors) onUntold()
 }
 
 /** How a form ends: what was refused is kept only until somebody leaves it. */

@@ -2,9 +2,8 @@ import { exportContacts, handleContact, listContacts } from '@xinqiao/contract/c
 import type { ContactRow } from '@xinqiao/contract/contact/console-schemas'
 import { contactRecord } from '@xinqiao/contract/contact/record'
 import type { TableColumnsType } from 'antd'
-import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
-import { type BulkAct, BulkBar } from '../../../shared/ui/BulkBar.tsx'
+import type { BulkAct } from '../../../shared/ui/BulkBar.tsx'
 import { choices, choicesOf } from '../../../shared/ui/choices.ts'
 import { actsColumn, openColumn, timeColumn } from '../../../shared/ui/columns.tsx'
 import { ExportButton } from '../../../shared/ui/ExportButton.tsx'
@@ -12,6 +11,7 @@ import { ListPage } from '../../../shared/ui/ListPage.tsx'
 import { openedIn } from '../../../shared/ui/opened-in.ts'
 import pieces from '../../../shared/ui/pieces.module.css'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { useBulk } from '../../../shared/ui/use-bulk.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
 import { contactInboxScreen } from '../paths.ts'
 import { MessageDrawer } from './MessageDrawer.tsx'
@@ -43,39 +43,32 @@ const ACTS: readonly BulkAct[] = [
 export function Inbox() {
   const { list, open, beside, openNext } = openedIn(useList(listContacts, contactInboxScreen, { size: 20 }))
   const { keyword, status, from } = list.search
-  const rows = list.query.data?.rows ?? []
-  const [chosen, setChosen] = useState<string[]>([])
+  const several = useBulk({
+    rows: list.query.data?.rows ?? [],
+    nameOf: ({ name }) => `${name}的留言`,
+    offers: isWaiting,
+    acts: ACTS,
+    changes: ['contact-message'],
+  })
   return (
     <>
       <ListPage
         {...list}
-        title="联系留言"
         action={<ExportButton endpoint={exportContacts} filters={{ keyword, status, from }} />}
         filters={FILTERS}
         columns={columns(open)}
         defaultSize={20}
         empty={{ title: '还没有留言', hint: '访客与客户在门户“联系我们”的留言会显示在这里' }}
-        selection={{
-          selected: chosen,
-          onChange: setChosen,
-          nameOf: ({ name }) => `${name}的留言`,
-          offers: ({ status }) => status === 'waiting',
-        }}
-        bulk={
-          <BulkBar
-            chosen={chosen}
-            all={rows.filter(({ status }) => status === 'waiting').map(({ id }) => id)}
-            nameOf={(id) => `${rows.find((row) => row.id === id)?.name ?? ''}的留言`}
-            acts={ACTS}
-            changes={['contact-message']}
-            onChange={setChosen}
-          />
-        }
+        {...several}
         minWidth={1000}
       />
-      <MessageDrawer {...beside} onDone={() => openNext(({ status }) => status === 'waiting')} />
+      <MessageDrawer {...beside} onDone={() => openNext(isWaiting)} />
     </>
   )
+}
+
+function isWaiting({ status }: ContactRow): boolean {
+  return status === 'waiting'
 }
 
 function columns(open: (row: ContactRow) => void): TableColumnsType<ContactRow> {
@@ -94,8 +87,8 @@ function columns(open: (row: ContactRow) => void): TableColumnsType<ContactRow> 
     timeColumn('提交时间', 'create_time', ({ createTime }) => createTime),
     actsColumn(80, (row) => [
       {
-        label: row.status === 'waiting' ? '处理' : '查看',
-        due: row.status === 'waiting',
+        label: isWaiting(row) ? '处理' : '查看',
+        due: isWaiting(row),
         run: () => open(row),
       },
     ]),

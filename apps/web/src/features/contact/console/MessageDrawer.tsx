@@ -18,8 +18,7 @@ export function MessageDrawer({ onDone, ...beside }: DecidedBeside) {
     <RecordDrawer
       {...beside}
       endpoint={showContact}
-      title="联系留言"
-      titleOf={({ name }) => `${name}的留言`}
+      title={(message) => (message ? `${message.name}的留言` : '联系留言')}
       status={({ status }) => contactRecord.workflow.states[status]}
       width={600}
       actions={(message) => <Acts key={message.id} message={message} onDone={onDone} />}

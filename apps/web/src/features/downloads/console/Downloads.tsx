@@ -25,7 +25,6 @@ export function Downloads() {
   return (
     <ListPage
       {...list}
-      title="下载记录"
       filters={FIELDS}
       columns={COLUMNS}
       empty={{ title: '还没有下载记录', hint: '客户下载或打印知识库后会显示在这里' }}

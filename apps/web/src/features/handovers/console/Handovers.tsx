@@ -28,7 +28,6 @@ export function Handovers() {
     <>
       <ListPage
         {...list}
-        title="工作交接"
         action={make}
         filters={FILTERS}
         columns={columns(open)}

@@ -2,6 +2,7 @@ import { addReason, type CannedReason, changeReason } from '@xinqiao/contract/li
 import { REASON_TOPICS } from '@xinqiao/contract/lists/reason-topics'
 import { LIST_TEXTS as T } from '@xinqiao/contract/lists/texts'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import { addOrChange } from '../../../shared/form/add-or-change.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { ChoiceField, NoteField } from '../../../shared/form/fields.tsx'
 
@@ -32,9 +33,7 @@ export function ReasonForm({ reason, topic, onClose }: ReasonFormProps) {
       title={reason ? '修改常用理由' : '新增常用理由'}
       name={reason ? `canned reason ${reason.id}` : 'new canned reason'}
       initial={initial}
-      onSave={({ version = 1, ...body }) =>
-        reason ? change.run({ params: { id: reason.id }, body: { ...body, version } }) : add.run({ body })
-      }
+      onSave={addOrChange<Values>(reason, add.run, change.run)}
       onClose={onClose}
     >
       <ChoiceField

@@ -8,7 +8,7 @@ import { useWrite } from '../../../shared/api/use-write.ts'
 import { askSure } from '../../../shared/feedback/feedback.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { AddButton } from '../../../shared/ui/AddButton.tsx'
-import { actsColumn, type RowAct } from '../../../shared/ui/columns.tsx'
+import { actsColumn, keepActs, type RowAct } from '../../../shared/ui/columns.tsx'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
 import { ListHead } from '../../../shared/ui/ListPage.tsx'
@@ -38,17 +38,18 @@ export function Reasons() {
     const sure = await askSure({ title: '删除常用理由', text, ok: '删除' })
     if (sure) await remove.run({ params: { id } }).catch(() => undefined)
   }
-  const acts = (row: CannedReason): RowAct[] => [
-    { label: '修改', name: `修改 ${row.body}`, run: () => edit(row) },
-    { label: '删除', name: `删除 ${row.body}`, danger: true, run: () => void takeAway(row) },
-  ]
+  const acts = (row: CannedReason) =>
+    keepActs(
+      row.body,
+      () => edit(row),
+      () => void takeAway(row),
+    )
   return (
     <>
       <ListHead title="常用理由" action={<AddButton onClick={create}>新增常用理由</AddButton>} />
       <FilterBar fields={FILTERS} values={{ topic }} onSearch={setSearch} />
       <QueryView
         query={query}
-        isEmpty={({ rows }) => rows.length === 0}
         empty={<Empty title="还没有常用理由" hint="驳回、退回与审核不通过时，可在对话框中一键填入" />}
       >
         {({ rows }) => (

@@ -34,7 +34,6 @@ export function Partners() {
     <>
       <ListPage
         {...list}
-        title="Logo 墙"
         action={add}
         filters={FILTERS}
         columns={columns(edit, (row) => void confirmRemoval(row))}

@@ -22,7 +22,6 @@ export function LogoWall() {
       <QueryView
         query={query}
         skeleton={<WaitingWall />}
-        isEmpty={({ rows }) => rows.length === 0}
         empty={<Empty title="还没有合作伙伴" hint="产品通过认证的企业会展示在这里" />}
       >
         {({ rows }) => (

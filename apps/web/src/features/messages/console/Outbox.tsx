@@ -24,7 +24,6 @@ export function Outbox() {
     <>
       <ListPage
         {...list}
-        title="发件箱"
         filters={FILTERS}
         columns={columns(open)}
         empty={{ title: '还没有信件', hint: '验证码、审核结果等短信与邮件发出后会显示在这里' }}

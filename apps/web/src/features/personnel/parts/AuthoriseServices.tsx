@@ -41,7 +41,6 @@ export function AuthoriseServices({ user, onClose }: { user: UnitUser; onClose: 
     <QueryView
       query={query}
       skeleton={<Skeleton rows={3} rowHeight={32} />}
-      isEmpty={({ rows }) => rows.length === 0}
       empty={<Empty title="单位还没有开通服务" hint="如需开通请联系服务热线" />}
     >
       {() => null}

@@ -25,7 +25,6 @@ export function ChangeOrders() {
     <>
       <ListPage
         {...list}
-        title="变更申请"
         filters={FILTERS}
         columns={columns(open)}
         empty={{ title: '还没有变更申请', hint: '客户申请变更阶段、信息、时间或人员后会出现在这里' }}

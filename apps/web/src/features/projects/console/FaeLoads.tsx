@@ -8,7 +8,7 @@ import styles from './board.module.css'
 export function FaeLoads() {
   const query = useQuery(read(listLoads, {}))
   return (
-    <QueryView query={query} isEmpty={({ data }) => data.length === 0} empty={null}>
+    <QueryView query={query} empty={null}>
       {({ data: loads }) => {
         const most = Math.max(1, ...loads.map(({ projects }) => projects))
         return (

@@ -49,7 +49,7 @@ export function FindingActs({ finding, onAmend, onMove, isMoved }: FindingActsPr
   return (
     <RecordActions
       record={designFindingRecord}
-      of={finding}
+      of={{ id, can }}
       acts={{
         resolve: { run: () => resolve.run({ params, body: {} }), busy: resolve.busy },
         reopen: {

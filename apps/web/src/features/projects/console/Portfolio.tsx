@@ -69,13 +69,9 @@ export function Portfolio() {
         </>
       ) : (
         <ListPage
-          list={portfolioScreen.path}
-          title={TITLE}
+          {...{ list: portfolioScreen.path, query, search, setSearch }}
           action={action}
           filters={allFields}
-          query={query}
-          search={search}
-          setSearch={setSearch}
           columns={portfolioColumns}
           empty={{
             title: search.todo === 'mine' ? '没有等待您处理的项目' : '还没有客户项目',

@@ -40,7 +40,7 @@ export function barsOption(bars: Bar[], today: string, rows: number) {
 }
 
 /** Months along the top. */
-export function timeAxis(min: string, max: string): object {
+function timeAxis(min: string, max: string): object {
   return {
     type: 'time',
     position: 'top',
@@ -93,6 +93,6 @@ function planBar({ title, plannedStart, planned }: Milestone, row: number, look:
   return [{ row, from, to: planned, look, label: `${title} 计划 ${from} 至 ${planned}` }]
 }
 
-export function textOf({ look, label }: Bar): string {
+function textOf({ look, label }: Bar): string {
   return look === 'over' ? `超计划 ${label.slice(1)}` : look === 'former' ? `${label}（历次）` : label
 }

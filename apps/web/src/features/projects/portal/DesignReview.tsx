@@ -49,7 +49,7 @@ function Room({ review }: { review: ReviewDetail }) {
         actsOf={(finding) => (
           <RecordActions
             record={designFindingRecord}
-            of={finding}
+            of={{ id: finding.id, can: finding.can }}
             acts={{
               reply: {
                 label: finding.status === 'open' ? '答复' : '补充答复',

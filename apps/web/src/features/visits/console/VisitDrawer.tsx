@@ -35,8 +35,7 @@ export function VisitDrawer({ onDone, ...beside }: VisitDrawerProps) {
     <RecordDrawer
       {...beside}
       endpoint={showReceivedVisit}
-      title="来访申请"
-      titleOf={({ applyUnitName, visitDate }) => `${applyUnitName} ${visitDate}`}
+      title={(visit) => (visit ? `${visit.applyUnitName} ${visit.visitDate}` : '来访申请')}
       status={visitMark}
       width={600}
       actions={(visit) => <Decision key={visit.id} visit={visit} onDone={onDone} />}

@@ -62,7 +62,6 @@ function VisitList({ action }: { action: ReactNode }) {
     <>
       <ListPage
         {...list}
-        title="来访申请"
         action={
           <span className={styles.actions}>
             {action}
@@ -95,7 +94,7 @@ function columns(open: (row: VisitRow) => void): TableColumnsType<VisitRow> {
       title: '交流主题',
       render: (_, { exchangeTopics }) => <span className={pieces.clip}>{exchangeTopics}</span>,
     },
-    { title: '来访人数', width: 90, align: 'end', dataIndex: 'visitNumberOfPeople' },
+    { title: '来访人数', width: 90, align: 'right', dataIndex: 'visitNumberOfPeople' },
     { title: '来访日期', key: 'visit_date', sorter: true, width: 120, dataIndex: 'visitDate' },
     { title: '申请状态', width: 110, render: (_, row) => <StatusMark {...visitMark(row)} /> },
     timeColumn('申请时间', 'create_time', ({ createTime }) => createTime),

@@ -64,7 +64,7 @@ function columns(open: (id: string) => void): TableColumnsType<VisitRow> {
       title: '交流主题',
       render: (_, { exchangeTopics }) => <span className={pieces.clip}>{exchangeTopics}</span>,
     },
-    { title: '来访人数', width: 100, align: 'end', dataIndex: 'visitNumberOfPeople' },
+    { title: '来访人数', width: 100, align: 'right', dataIndex: 'visitNumberOfPeople' },
     { title: '申请状态', width: 120, render: (_, row) => <StatusMark {...visitMark(row)} /> },
     { title: '来访日期', width: 120, dataIndex: 'visitDate' },
     actsColumn(100, ({ id }) => [{ label: '查看详情', run: () => open(id) }]),

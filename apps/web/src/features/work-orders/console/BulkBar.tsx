@@ -10,6 +10,7 @@ import { useWrite } from '../../../shared/api/use-write.ts'
 import { hrefOf } from '../../../shared/router/screen.ts'
 import { useKnownUser } from '../../../shared/session/session.ts'
 import { Outcomes } from '../../../shared/ui/Outcomes.tsx'
+import { QuietButton } from '../../../shared/ui/QuietButton.tsx'
 import { deskScreen } from '../paths.ts'
 import { AskCloseDialog } from './AskCloseDialog.tsx'
 import { ClassifyDialog } from './ClassifyDialog.tsx'
@@ -71,9 +72,7 @@ export function BulkBar({ ids, all, onChoose, onEnd }: BulkBarProps) {
         <Button size="small" disabled={ids.length === 0} onClick={() => setAsking('askClose')}>
           申请关闭
         </Button>
-        <Button size="small" type="text" onClick={onEnd}>
-          退出批量
-        </Button>
+        <QuietButton onClick={onEnd}>退出批量</QuietButton>
       </div>
       {asking === 'assign' && (
         <HandOutDialog

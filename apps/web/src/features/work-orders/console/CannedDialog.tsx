@@ -3,6 +3,7 @@ import { addCanned, type CannedReply, changeCanned } from '@xinqiao/contract/wor
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { Form, Tag } from 'antd'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import { addOrChange } from '../../../shared/form/add-or-change.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { LineField, NoteField } from '../../../shared/form/fields.tsx'
 import styles from './desk-tools.module.css'
@@ -27,9 +28,7 @@ export function CannedDialog({ canned, onClose }: { canned: CannedReply | null; 
       width={640}
       name={canned ? `canned reply ${canned.id}` : 'new canned reply'}
       initial={canned ? { title: canned.title, body: canned.body, version: canned.version } : {}}
-      onSave={({ version = 1, ...body }) =>
-        canned ? change.run({ params: { id: canned.id }, body: { ...body, version } }) : add.run({ body })
-      }
+      onSave={addOrChange<Values>(canned, add.run, change.run)}
       onClose={onClose}
     >
       <LineField name="title" label="名称" missing="请输入名称" maxLength={40} />

@@ -6,7 +6,7 @@ import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { askSure } from '../../../shared/feedback/feedback.ts'
 import { AddButton } from '../../../shared/ui/AddButton.tsx'
-import { actsColumn, type RowAct } from '../../../shared/ui/columns.tsx'
+import { actsColumn, keepActs, type RowAct } from '../../../shared/ui/columns.tsx'
 import { DataTable } from '../../../shared/ui/DataTable.tsx'
 import { Empty } from '../../../shared/ui/Empty.tsx'
 import { ListHead } from '../../../shared/ui/ListPage.tsx'
@@ -28,21 +28,20 @@ export function CannedReplies() {
     })
     if (sure) await remove.run({ params: { id } }).catch(() => undefined)
   }
-  const acts = (row: CannedReply): RowAct[] => [
-    { label: '修改', name: `修改 ${row.title}`, run: () => edit(row) },
-    { label: '删除', name: `删除 ${row.title}`, danger: true, run: () => void takeAway(row) },
-  ]
+  const acts = (row: CannedReply) =>
+    keepActs(
+      row.title,
+      () => edit(row),
+      () => void takeAway(row),
+    )
   return (
     <>
       <ListHead title="快捷回复" action={<AddButton onClick={create}>新增快捷回复</AddButton>} />
-      <QueryView query={query}>
-        {({ rows }) =>
-          rows.length === 0 ? (
-            <Empty title="还没有快捷回复" hint="写回复时点“快捷回复”或输入 / 即可插入" />
-          ) : (
-            <DataTable<CannedReply> dataSource={rows} columns={columns(acts)} />
-          )
-        }
+      <QueryView
+        query={query}
+        empty={<Empty title="还没有快捷回复" hint="写回复时点“快捷回复”或输入 / 即可插入" />}
+      >
+        {({ rows }) => <DataTable<CannedReply> dataSource={rows} columns={columns(acts)} />}
       </QueryView>
       {edited && <CannedDialog canned={edited.row} onClose={close} />}
     </>

@@ -2,6 +2,7 @@ import { addIssue, changeIssue } from '@xinqiao/contract/work-orders/issue-endpo
 import type { IssueRow } from '@xinqiao/contract/work-orders/issue-schemas'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import { addOrChange } from '../../../shared/form/add-or-change.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { LineField, NoteField } from '../../../shared/form/fields.tsx'
 
@@ -33,9 +34,7 @@ export function IssueDialog({ issue, onClose }: IssueDialogProps) {
       width={640}
       name={issue ? `known issue ${issue.id}` : 'new known issue'}
       initial={initial ?? { chip: '' }}
-      onSave={({ version = 1, ...body }) =>
-        issue ? change.run({ params: { id: issue.id }, body: { ...body, version } }) : add.run({ body })
-      }
+      onSave={addOrChange<Values>(issue, add.run, change.run)}
       onClose={onClose}
     >
       <LineField

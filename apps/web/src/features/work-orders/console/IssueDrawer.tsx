@@ -26,8 +26,7 @@ export function IssueDrawer(beside: Beside) {
     <RecordDrawer
       {...beside}
       endpoint={showIssue}
-      title="已知问题"
-      titleOf={({ number, title }) => `${number} ${title}`}
+      title={(issue) => (issue ? `${issue.number} ${issue.title}` : '已知问题')}
       status={({ status }) => knownIssueRecord.workflow.states[status]}
       width={620}
       actions={(issue) => <Acts key={issue.id} issue={issue} />}

@@ -30,7 +30,6 @@ export function KnownIssues() {
     <>
       <ListPage
         {...list}
-        title="已知问题"
         action={<AddButton onClick={() => setAdding(true)}>新增已知问题</AddButton>}
         filters={FILTERS}
         columns={columns(open)}

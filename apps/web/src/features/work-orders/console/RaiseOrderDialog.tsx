@@ -46,10 +46,8 @@ export function RaiseOrderDialog({ onRaised, onClose }: RaiseOrderDialogProps) {
       first="projectId"
       form={form}
       title="代客户提交工单"
-      okText="提交"
-      width={800}
+      {...NEW_ORDER}
       name={NAME}
-      initial={NEW_ORDER}
       ready={!uploading}
       onSave={save}
       onClose={onClose}

@@ -7,6 +7,7 @@ import {
 import { Segmented, type TableColumnsType } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { DaysPicker, FiguresTools, figure, Sums, Weeks } from '../../../shared/figures/Figures.tsx'
+import { weekSeries } from '../../../shared/figures/week-series.ts'
 import { DataTable } from '../../../shared/ui/DataTable.tsx'
 import type { FiguresSearch } from '../paths.ts'
 
@@ -33,6 +34,12 @@ export function FiguresBar({ groups, search, setSearch, children }: FiguresBarPr
   )
 }
 
+const SERIES = [
+  ['新提交', 'sent'],
+  ['已关闭', 'closed'],
+  ['周末未关闭', 'backlog'],
+] as const
+
 /** The sums, the weeks, and each group. */
 export function FiguresView({ figures, by }: { figures: OrderFigures; by: FigureGroup }) {
   const { total, rows, weeks, from, to } = figures
@@ -46,7 +53,7 @@ export function FiguresView({ figures, by }: { figures: OrderFigures; by: Figure
     ['重启', total.reopened],
     ['平均评分', figure(total.score, ' 星')],
   ] as const
-  const { mondays, series } = useMemo(() => seriesOf(weeks), [weeks])
+  const { mondays, series } = useMemo(() => weekSeries(weeks, SERIES), [weeks])
   return (
     <>
       <Sums period={`${from} 至 ${to} 提交的工单`} sums={sums} />
@@ -56,37 +63,26 @@ export function FiguresView({ figures, by }: { figures: OrderFigures; by: Figure
   )
 }
 
-function seriesOf(weeks: OrderFigures['weeks']) {
-  return {
-    mondays: weeks.map(({ week }) => week),
-    series: [
-      { name: '新提交', color: 'var(--brand)', data: weeks.map(({ sent }) => sent) },
-      { name: '已关闭', color: 'var(--success)', data: weeks.map(({ closed }) => closed) },
-      { name: '周末未关闭', color: 'var(--warning)', line: true, data: weeks.map(({ backlog }) => backlog) },
-    ],
-  }
-}
-
 function columns(title: string): TableColumnsType<FigureRow> {
   return [
     { title, dataIndex: 'name' },
-    { title: '工单数', dataIndex: 'orders', width: 100, align: 'end' },
-    { title: '未关闭', dataIndex: 'open', width: 100, align: 'end' },
-    { title: '已超期', dataIndex: 'late', width: 100, align: 'end' },
+    { title: '工单数', dataIndex: 'orders', width: 100, align: 'right' },
+    { title: '未关闭', dataIndex: 'open', width: 100, align: 'right' },
+    { title: '已超期', dataIndex: 'late', width: 100, align: 'right' },
     {
       title: '首次响应',
       width: 120,
-      align: 'end',
+      align: 'right',
       render: (_, { responseHours }) => figure(responseHours, ' 小时'),
     },
-    { title: '按时响应', width: 120, align: 'end', render: (_, { inTime }) => figure(inTime, '%') },
+    { title: '按时响应', width: 120, align: 'right', render: (_, { inTime }) => figure(inTime, '%') },
     {
       title: '解决',
       width: 120,
-      align: 'end',
+      align: 'right',
       render: (_, { solutionHours }) => figure(solutionHours, ' 小时'),
     },
-    { title: '重启', dataIndex: 'reopened', width: 90, align: 'end' },
-    { title: '评分', width: 90, align: 'end', render: (_, { score }) => figure(score, '') },
+    { title: '重启', dataIndex: 'reopened', width: 90, align: 'right' },
+    { title: '评分', width: 90, align: 'right', render: (_, { score }) => figure(score, '') },
   ]
 }

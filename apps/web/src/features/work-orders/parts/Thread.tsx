@@ -2,6 +2,7 @@ import { ArrowDownOutlined, SortAscendingOutlined, SortDescendingOutlined } from
 import type { OrderMessage, ThreadLine } from '@xinqiao/contract/work-orders/schemas'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
+import { QuietButton } from '../../../shared/ui/QuietButton.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
 import { Message, type ThreadProps } from './Message.tsx'
 import styles from './thread.module.css'
@@ -23,16 +24,14 @@ export function Thread({ messages, lines = [], otherSide, onSeen, onRevoke, only
           沟通记录 <small>{messages.length} 条</small>
         </h3>
         {!onlyRead && messages.length > 1 && (
-          <Button
-            type="text"
-            size="small"
+          <QuietButton
             icon={
               newestFirst ? <SortDescendingOutlined aria-hidden /> : <SortAscendingOutlined aria-hidden />
             }
             onClick={() => setNewestFirst(!newestFirst)}
           >
             {newestFirst ? '最新在前' : '最早在前'}
-          </Button>
+          </QuietButton>
         )}
       </div>
       {messages.length === 0 && <p className={styles.none}>还没有回复</p>}

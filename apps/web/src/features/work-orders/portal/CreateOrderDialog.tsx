@@ -40,10 +40,8 @@ export function CreateOrderDialog({ project: given, onClose }: CreateOrderDialog
   return (
     <FormDialog<Values>
       title={given ? `新建项目工单 · ${given.projectName}` : '新建工单'}
-      okText="提交"
-      width={800}
+      {...NEW_ORDER}
       name={name}
-      initial={NEW_ORDER}
       ready={!uploading}
       onSave={save}
       onClose={onClose}

@@ -1,8 +1,8 @@
 import { ExpandOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTheme } from '../../theme/theme-choice.ts'
 import { Failed } from '../../ui/Failed.tsx'
+import { QuietButton } from '../../ui/QuietButton.tsx'
 import { fetchBytes } from './fetch-bytes.ts'
 import type { FromFrame, OfficeKind } from './frame-messages.ts'
 import styles from './office.module.css'
@@ -101,14 +101,12 @@ export function OfficeReader(props: OfficeReaderProps) {
             {Math.max(1, parts.now)} / {parts.count}
           </span>
         )}
-        <Button
-          size="small"
-          type="text"
+        <QuietButton
           icon={<ExpandOutlined aria-hidden />}
           onClick={() => void place.current?.requestFullscreen().catch(() => undefined)}
         >
           全屏
-        </Button>
+        </QuietButton>
       </div>
       <div className={styles.frame} aria-busy={!isDrawn}>
         {!isDrawn && (

@@ -1,8 +1,8 @@
 import { ColumnWidthOutlined, DownOutlined, MinusOutlined, PlusOutlined, UpOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Failed } from '../../ui/Failed.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { QuietButton } from '../../ui/QuietButton.tsx'
 import { NumberField } from '../NumberField.tsx'
 import { OpeningFile } from '../OpeningFile.tsx'
 import { PdfFind } from './PdfFind.tsx'
@@ -77,17 +77,13 @@ function Opened({ state, startPage, onPage, overlay }: OpenedProps) {
   return (
     <div className={styles.reader}>
       <div className={pdfBarStyles.toolbar} role="toolbar" aria-label="PDF 工具栏">
-        <Button
-          size="small"
-          type="text"
+        <QuietButton
           icon={<UpOutlined aria-hidden />}
           aria-label="上一页"
           disabled={page <= 1}
           onClick={() => goToPage(page - 1)}
         />
-        <Button
-          size="small"
-          type="text"
+        <QuietButton
           icon={<DownOutlined aria-hidden />}
           aria-label="下一页"
           disabled={page >= sizes.length}

@@ -26,7 +26,6 @@ export function Bases() {
     <>
       <ListPage
         {...list}
-        title="知识库"
         action={<AddButton onClick={create}>新建知识库</AddButton>}
         filters={filters}
         columns={columns(edit)}

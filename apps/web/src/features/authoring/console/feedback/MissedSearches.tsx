@@ -4,11 +4,12 @@ import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../../shared/api/call.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
-import { type BulkAct, BulkBar } from '../../../../shared/ui/BulkBar.tsx'
+import type { BulkAct } from '../../../../shared/ui/BulkBar.tsx'
 import { timeColumn } from '../../../../shared/ui/columns.tsx'
 import { ListScreen } from '../../../../shared/ui/ListScreen.tsx'
 import { RowActions } from '../../../../shared/ui/RowActions.tsx'
 import { Time } from '../../../../shared/ui/Time.tsx'
+import { useBulk } from '../../../../shared/ui/use-bulk.tsx'
 import { useList } from '../../../../shared/ui/use-list.ts'
 import { statisticsScreen } from '../../paths.ts'
 import { AnswerDialog } from './AnswerDialog.tsx'
@@ -31,26 +32,23 @@ export function useMissedSearches() {
 /** Words that led nowhere, the most frequent first: what the knowledge base should have. */
 export function MissedSearches() {
   const { list: _path, ...list } = useMissedSearches()
-  const [chosen, setChosen] = useState<string[]>([])
-  const rows = list.query.data?.rows ?? []
+  const { bulk, selection } = useBulk({
+    rows: list.query.data?.rows ?? [],
+    nameOf: ({ word }) => word,
+    acts: ACTS,
+    changes: ['missed-search'],
+  })
   return (
     <>
       <h2 className={styles.heading}>没有结果的搜索</h2>
       <p className={styles.hint}>读者在全部知识库中搜索而没有结果的词，半年内有效；补充内容后可标为已处理</p>
-      <BulkBar
-        chosen={chosen}
-        all={rows.map(({ id }) => id)}
-        nameOf={(id) => rows.find((row) => row.id === id)?.word ?? ''}
-        acts={ACTS}
-        changes={['missed-search']}
-        onChange={setChosen}
-      />
+      {bulk}
       <ListScreen
         {...list}
         columns={COLUMNS}
         filtered={false}
         onReset={() => list.setSearch({ pageNum: undefined })}
-        selection={{ selected: chosen, onChange: setChosen, nameOf: ({ word }) => word }}
+        selection={selection}
         empty={{ title: '没有落空的搜索', hint: '读者搜索而没有结果的词会显示在这里' }}
         minWidth={640}
         defaultSize={SIZE}

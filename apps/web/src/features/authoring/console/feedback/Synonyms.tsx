@@ -26,7 +26,6 @@ export function Synonyms() {
     <>
       <ListPage
         {...list}
-        title="检索同义词"
         action={<AddButton onClick={create}>新建同义词</AddButton>}
         filters={FILTERS}
         columns={columns(edit)}

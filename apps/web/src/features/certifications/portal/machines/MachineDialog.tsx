@@ -18,7 +18,7 @@ import { useKnownUser } from '../../../../shared/session/session.ts'
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
 import { ProgressDialog, type Step } from '../../../../shared/upload/ProgressDialog.tsx'
 import { ReturnedNote } from '../../parts/ReturnedNote.tsx'
-import { endings, forgetRefused, keepIfRefused, refusedForm } from '../refused-forms.ts'
+import { endings, forgetRefused, refusedForm, settleFailure } from '../refused-forms.ts'
 import { SameChip } from '../SameChip.tsx'
 import { SlotFields } from '../SlotFields.tsx'
 import { TakenOver } from '../TakenOver.tsx'
@@ -72,8 +72,7 @@ export function MachineDialog({ application, origin, isRenewed = false, onClose 
       forgetRefused(key)
     } catch (error) {
       setStep(null)
-      if (keepIfRefused(error, key, values)) onClose()
-      if (error instanceof CallError && 'sameChipConfirmed' in error.errors) setUntold(true)
+      settleFailure(error, { key, values, onClose, onUntold: () => setUntold(true) })
       throw bySlot(error)
     }
   }

@@ -132,12 +132,7 @@ function BaseList({ query, heading, chips, best, sort, empty, paging }: BaseList
         <SelectPage bases={query.data?.rows ?? []} selection={selection} />
         {sort}
       </div>
-      <QueryView
-        query={query}
-        skeleton={<CellSkeleton />}
-        isEmpty={({ rows }) => rows.length === 0}
-        empty={empty}
-      >
+      <QueryView query={query} skeleton={<CellSkeleton />} empty={empty}>
         {({ rows, total = rows.length, totalIsLowerBound }) => (
           <>
             {best}
@@ -168,12 +163,7 @@ function TextHits({ state, go, turn }: ResultsProps) {
       <div className={styles.bar}>
         <Views state={state} go={go} />
       </div>
-      <QueryView
-        query={query}
-        skeleton={<CellSkeleton />}
-        isEmpty={({ rows }) => rows.length === 0}
-        empty={<NothingFound state={state} go={go} />}
-      >
+      <QueryView query={query} skeleton={<CellSkeleton />} empty={<NothingFound state={state} go={go} />}>
         {({ rows, total, totalIsLowerBound, isPartial, meant }) => (
           <>
             <SearchNotice isPartial={isPartial} meant={meant} onMeant={(keyword) => go({ keyword })} />

@@ -8,6 +8,7 @@ import { useWrite } from '../../../../shared/api/use-write.ts'
 import { toast } from '../../../../shared/feedback/feedback.ts'
 import { BatchDownload } from '../../../../shared/knowledge/download/BatchDownload.tsx'
 import { subjectOf, useKnownUser } from '../../../../shared/session/session.ts'
+import { QuietButton } from '../../../../shared/ui/QuietButton.tsx'
 import styles from './project-knowledge.module.css'
 import { categoriesQuery } from './project-queries.ts'
 
@@ -84,9 +85,7 @@ function Actions({ rows, onDone }: { rows: readonly ProjectBase[]; onDone: () =>
           onChange={(cateId: string | null) => void fileAll(cateId ?? NONE).catch(() => undefined)}
         />
       )}
-      <Button size="small" type="text" onClick={onDone}>
-        取消选择
-      </Button>
+      <QuietButton onClick={onDone}>取消选择</QuietButton>
       {readOnly.length > 0 && (
         <p className={styles.readOnly} role="note">
           {leftOut(readOnly, offered.length)}

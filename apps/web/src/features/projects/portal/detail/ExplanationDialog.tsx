@@ -20,7 +20,6 @@ export function ExplanationDialog({ projectId, onClose }: { projectId: string; o
       <QueryView
         query={query}
         skeleton={<Skeleton rows={4} />}
-        isEmpty={({ rows }) => rows.length === 0}
         empty={<Empty title="还没有说明" hint="提交、变更与结项时填写的说明会列在这里" />}
       >
         {({ rows }) => (

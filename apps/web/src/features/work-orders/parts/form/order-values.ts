@@ -33,13 +33,9 @@ export interface OrderValues {
   version?: number
 }
 
-/** The form of a new order. */
-export const NEW_ORDER: Partial<OrderValues> = {
-  files: [],
-  emailFlag: true,
-  schematicDiagram: false,
-  pcb: false,
-}
+const EMPTY: Partial<OrderValues> = { files: [], emailFlag: true, schematicDiagram: false, pcb: false }
+/** What the dialogs of a new order have in common. */
+export const NEW_ORDER = { okText: '提交', width: 800, initial: EMPTY }
 
 /** What the call takes of it. */
 export function orderBody(values: OrderValues, layout: 'simple' | 'detailed') {

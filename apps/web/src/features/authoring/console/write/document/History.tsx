@@ -25,7 +25,6 @@ export function History({ documentId, now, onClose, onRestore }: HistoryProps) {
     <Drawer open title="历史" size="large" onClose={onClose}>
       <QueryView
         query={list}
-        isEmpty={({ data }) => data.length === 0}
         empty={<Empty title="还没有历史" hint="他人接着编写时，以及连续编写每十分钟，会保留此前的正文" />}
       >
         {({ data }) => <Past {...{ documentId, now, onRestore }} texts={data} />}

@@ -5,6 +5,7 @@ import { Avatar } from '../../../../../shared/ui/Avatar.tsx'
 import { Failed } from '../../../../../shared/ui/Failed.tsx'
 import { loadPart } from '../../../../../shared/ui/load-part.tsx'
 import { Waiting } from '../../../../../shared/ui/QueryView.tsx'
+import { QuietButton } from '../../../../../shared/ui/QuietButton.tsx'
 import { Skeleton } from '../../../../../shared/ui/Skeleton.tsx'
 import { NotesBar } from '../review/NotesBar.tsx'
 import { useNotes } from '../review/use-notes.ts'
@@ -48,14 +49,9 @@ export function TextPane({ version, document }: DocumentPaneProps) {
         )}
         {(editable || state.phase !== 'saved') && <SaveMark state={state} />}
         {editable && (
-          <Button
-            size="small"
-            type="text"
-            icon={<HistoryOutlined aria-hidden />}
-            onClick={() => setPast(true)}
-          >
+          <QuietButton icon={<HistoryOutlined aria-hidden />} onClick={() => setPast(true)}>
             历史
-          </Button>
+          </QuietButton>
         )}
       </DocumentHead>
       {state.restored && (

@@ -32,7 +32,6 @@ export function FaqPane({ baseId }: { baseId: string }) {
       </p>
       <QueryView
         query={query}
-        isEmpty={({ data }) => data.length === 0}
         empty={<Empty title="还没有常见问题" hint="访客可见问题，登录后可见回答（公开的知识库除外）" />}
       >
         {({ data }) => (

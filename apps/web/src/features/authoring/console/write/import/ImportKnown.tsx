@@ -2,6 +2,7 @@ import type { KnownText } from '@xinqiao/contract/authoring/import-schemas'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { loadPart } from '../../../../../shared/ui/load-part.tsx'
+import { QuietButton } from '../../../../../shared/ui/QuietButton.tsx'
 import styles from './import.module.css'
 
 const TextDifference = loadPart(
@@ -69,9 +70,9 @@ function KnownRow({ text: { path, title, newTitle, older, newer } }: { text: Kno
         {newTitle !== title && ` → ${newTitle}`} <span>{path}</span>
       </span>
       {hasTexts ? (
-        <Button size="small" type="text" aria-expanded={shown} onClick={() => setShown(!shown)}>
+        <QuietButton aria-expanded={shown} onClick={() => setShown(!shown)}>
           {shown ? '收起' : '查看差异'}
-        </Button>
+        </QuietButton>
       ) : (
         <span>内容不同</span>
       )}

@@ -1,8 +1,8 @@
 import { PaperClipOutlined } from '@ant-design/icons'
 import { takeFile } from '@xinqiao/contract/authoring/document-endpoints'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
+import { QuietButton } from '../../../../../shared/ui/QuietButton.tsx'
 import { UploadDialog } from '../document/UploadDialog.tsx'
 
 interface AddFileProps {
@@ -22,9 +22,9 @@ export function AddFile({ versionId, taken, onMade }: AddFileProps) {
   }
   return (
     <>
-      <Button type="text" size="small" icon={<PaperClipOutlined aria-hidden />} onClick={() => setOpen(true)}>
+      <QuietButton icon={<PaperClipOutlined aria-hidden />} onClick={() => setOpen(true)}>
         外部文件
-      </Button>
+      </QuietButton>
       {open && (
         <UploadDialog
           title="上传外部文件"

@@ -41,7 +41,6 @@ function Binned({ versionId, onRestored }: BinProps) {
   return (
     <QueryView
       query={query}
-      isEmpty={({ data }) => data.length === 0}
       empty={<Empty title="回收站是空的" hint="删除的文档会保留在这里，直到版本发布" />}
     >
       {({ data }) => (

@@ -1,10 +1,11 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { deleteDocument } from '@xinqiao/contract/authoring/document-endpoints'
 import type { AuthoredDocument } from '@xinqiao/contract/authoring/schemas'
-import { Button, Dropdown } from 'antd'
+import { Dropdown } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
 import { askSure } from '../../../../../shared/feedback/feedback.ts'
+import { QuietButton } from '../../../../../shared/ui/QuietButton.tsx'
 import { childrenOf, placeAfterStep, type Step } from './moves.ts'
 import styles from './outline.module.css'
 
@@ -61,9 +62,7 @@ export function DocumentMenu({ document, documents, onStep, onName, onNew }: Doc
         menu={{ items: wasOpened ? items() : [], onClick: ({ domEvent }) => domEvent.stopPropagation() }}
         trigger={['click']}
       >
-        <Button
-          type="text"
-          size="small"
+        <QuietButton
           icon={<MoreOutlined aria-hidden />}
           aria-label={`${document.title} 的操作`}
           onClick={(event) => event.stopPropagation()}

@@ -1,8 +1,9 @@
 import { FileAddOutlined, HolderOutlined, ImportOutlined } from '@ant-design/icons'
 import type { AuthoredDocument, VersionDetail } from '@xinqiao/contract/authoring/schemas'
-import { Button, Tree } from 'antd'
+import { Tree } from 'antd'
 import { type ComponentRef, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { IconButton } from '../../../../../shared/ui/IconButton.tsx'
+import { QuietButton } from '../../../../../shared/ui/QuietButton.tsx'
 import styles from '../write.module.css'
 import { AddFile } from './AddFile.tsx'
 import { Bin } from './Bin.tsx'
@@ -72,14 +73,12 @@ export function OutlinePane({ version, openId, onOpen, onFaq, onImport, place }:
         <h2>目录</h2>
         {can.edit && (
           <span>
-            <Button
-              type="text"
-              size="small"
+            <QuietButton
               icon={<FileAddOutlined aria-hidden />}
               onClick={() => setNaming({ document: null, parentId: null })}
             >
               文档
-            </Button>
+            </QuietButton>
             <AddFile versionId={version.id} taken={fileNames} onMade={onOpen} />
             <IconButton
               hint="导入 Markdown、Word 文档或文件夹"

@@ -1,8 +1,8 @@
 import { CommentOutlined } from '@ant-design/icons'
 import type { ReviewNote } from '@xinqiao/contract/authoring/review-endpoints'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { blocksOf } from '../../../../../shared/knowledge/compare/blocks.ts'
+import { QuietButton } from '../../../../../shared/ui/QuietButton.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
 import { NoteView } from './NoteView.tsx'
 import styles from './review.module.css'
@@ -21,10 +21,8 @@ export function BlockNotes({ documentId, text, notes, canWrite }: BlockNotesProp
   return (
     <div className={styles.afterBlock}>
       {canWrite && (
-        <Button
+        <QuietButton
           className={styles.beside ?? ''}
-          size="small"
-          type="text"
           title="批注此段"
           aria-label="批注此段"
           icon={<CommentOutlined aria-hidden />}

@@ -1,7 +1,7 @@
 import { type ReviewNote, settleNote } from '@xinqiao/contract/authoring/review-endpoints'
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
+import { QuietButton } from '../../../../../shared/ui/QuietButton.tsx'
 import styles from './review.module.css'
 
 /** A note with who wrote it, and whether it was seen to. */
@@ -18,16 +18,14 @@ export function NoteView({ note, children }: { note: ReviewNote; children?: Reac
           {writerName} {writeTime.slice(0, 16)}
           {isDone && ` · ${doneByName}已处理`}
         </span>
-        <Button
-          size="small"
-          type="text"
+        <QuietButton
           loading={settle.busy}
           onClick={() =>
             void settle.run({ params: { id }, body: { isDone: !isDone } }).catch(() => undefined)
           }
         >
           {isDone ? '恢复为未处理' : '标为已处理'}
-        </Button>
+        </QuietButton>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { CommentOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { blocksOf } from '../../../../../shared/knowledge/compare/blocks.ts'
+import { QuietButton } from '../../../../../shared/ui/QuietButton.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
 import { NoteView } from './NoteView.tsx'
 import { isAt } from './notes.ts'
@@ -24,14 +24,9 @@ export function ParagraphNotes({ versionId, documentId, text }: ParagraphNotesPr
       {notes.map((note) => (
         <NoteView key={note.id} note={note} />
       ))}
-      <Button
-        size="small"
-        type="text"
-        icon={<CommentOutlined aria-hidden />}
-        onClick={() => setWriting(true)}
-      >
+      <QuietButton icon={<CommentOutlined aria-hidden />} onClick={() => setWriting(true)}>
         批注
-      </Button>
+      </QuietButton>
       {writing && (
         <NoteDialog documentId={documentId} paragraphs={blocksOf(text)} onClose={() => setWriting(false)} />
       )}
