@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { useApp } from '../../../test/harness.ts'
 import { accountOf, seedPeople } from '../../../test/people.ts'
+import { storedRows } from '../../../test/stored.ts'
 import { newId } from '../../platform/ids.ts'
 import { notify } from './notify.ts'
 import { foldTallies } from './unread-queries.ts'
@@ -127,7 +128,7 @@ describe('the number of messages', () => {
     await db.insertInto('account').values(account).execute()
     await tell('13700000001', '甲')
     await db.deleteFrom('account').where('id', '=', id).execute()
-    const left = await db.selectFrom('inboxTally').selectAll().where('accountId', '=', id).execute()
+    const left = await storedRows(db, 'inboxTally', { accountId: id })
     expect(left).toEqual([])
   })
 })

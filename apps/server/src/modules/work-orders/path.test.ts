@@ -11,6 +11,7 @@ import { PEOPLE } from '../../../test/demo-people.ts'
 import { looseFile, makeRunning } from '../../../test/factories/projects.ts'
 import { FULL_ORDER, raiseOrder } from '../../../test/factories/work-orders.ts'
 import { CHEN, HE, LIN, onList, personOf, SHEN, usePersonnel, XU } from '../../../test/personnel.ts'
+import { storedRows } from '../../../test/stored.ts'
 import { uploadForm } from '../../../test/upload.ts'
 import { closeUnanswered } from './close-unanswered.ts'
 
@@ -49,13 +50,8 @@ const waiting = async (phone: string) => {
 }
 const inbox = async (phone: string, statuses = [0, 1]) => {
   const { accountId } = await personOf(app, phone)
-  const rows = await app.platform.db
-    .selectFrom('message')
-    .select('message')
-    .where('accountId', '=', accountId)
-    .where('status', 'in', statuses)
-    .execute()
-  return rows.map(({ message }) => message)
+  const rows = await storedRows(app.platform.db, 'message', { accountId })
+  return rows.filter(({ status }) => statuses.includes(status)).map(({ message }) => message)
 }
 
 describe('a technical order', () => {
