@@ -11,17 +11,21 @@ export async function accountOf({ platform }: App, phone: string) {
   return platform.db.selectFrom('account').selectAll().where('phone', '=', phone).executeTakeFirstOrThrow()
 }
 
-/** What the messages in somebody's inbox say, the oldest first. */
-export async function inboxOf(app: App, phone: string): Promise<string[]> {
+/** The messages in somebody's inbox, the oldest first. */
+export async function messagesOf(app: App, phone: string) {
   const { id } = await accountOf(app, phone)
-  const rows = await app.platform.db
+  return app.platform.db
     .selectFrom('message')
-    .select('message')
+    .selectAll()
     .where('accountId', '=', id)
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
-  return rows.map(({ message }) => message)
+}
+
+/** What they say. */
+export async function inboxOf(app: App, phone: string): Promise<string[]> {
+  return (await messagesOf(app, phone)).map(({ message }) => message)
 }
 
 /** What waits in the outbox or has left, the oldest first. */

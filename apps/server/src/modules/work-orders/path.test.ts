@@ -10,8 +10,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { looseFile, makeRunning } from '../../../test/factories/projects.ts'
 import { FULL_ORDER, raiseOrder } from '../../../test/factories/work-orders.ts'
+import { messagesOf } from '../../../test/people.ts'
 import { CHEN, HE, LIN, onList, personOf, SHEN, usePersonnel, XU } from '../../../test/personnel.ts'
-import { storedRows } from '../../../test/stored.ts'
 import { uploadForm } from '../../../test/upload.ts'
 import { closeUnanswered } from './close-unanswered.ts'
 
@@ -49,8 +49,7 @@ const waiting = async (phone: string) => {
   return (queue?.tasks ?? []).map(({ id }: { id: string }) => id)
 }
 const inbox = async (phone: string, statuses = [0, 1]) => {
-  const { accountId } = await personOf(app, phone)
-  const rows = await storedRows(app.platform.db, 'message', { accountId })
+  const rows = await messagesOf(app, phone)
   return rows.filter(({ status }) => statuses.includes(status)).map(({ message }) => message)
 }
 
