@@ -106,11 +106,7 @@ describe('the console of accounts', () => {
   })
 
   test('a unit is made with an address; one without a name is not', async () => {
-    const { page, open } = await portal.visit({ phone: ADMIN })
-    await open('/console/units')
-    await page.getByRole('button', { name: '新建单位' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: '保存', exact: true }).click()
+    const { page, dialog } = await saveEmpty('/console/units', '新建单位')
     await dialog.getByText('请输入单位名称').waitFor()
     await dialog.getByText('请选择单位类型').waitFor()
     await dialog.getByLabel('单位名称').fill('成都锦屏电子有限公司')
@@ -147,11 +143,7 @@ describe('the console of accounts', () => {
   })
 
   test('a member of staff is made and finds its roles; the audit says who did it, with before and after', async () => {
-    const { page, open } = await portal.visit({ phone: ADMIN })
-    await open('/console/staff')
-    await page.getByRole('button', { name: '新建人员' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: '保存', exact: true }).click()
+    const { page, dialog } = await saveEmpty('/console/staff', '新建人员')
     await dialog.getByText('请至少选择一个角色').waitFor()
     await dialog.getByLabel('手机号码').fill('13900004001')
     await dialog.getByLabel('真实姓名').fill('江临')
@@ -166,3 +158,13 @@ describe('the console of accounts', () => {
     await entry.getByRole('row', { name: /角色 — FAE/ }).waitFor()
   })
 })
+
+/** Opens the form of something new and saves it with nothing in it. */
+async function saveEmpty(address: string, act: string) {
+  const { page, open } = await portal.visit({ phone: ADMIN })
+  await open(address)
+  await page.getByRole('button', { name: act }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '保存', exact: true }).click()
+  return { page, dialog }
+}

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { PEOPLE } from '../apps/server/test/demo-people.ts'
@@ -39,21 +40,19 @@ test('a certifier puts a partner on the wall that every visitor sees, changes it
 
   await page.getByRole('button', { name: NAME }).click()
   await page.getByRole('dialog').getByLabel('企业名称').fill('望江计算')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /保\s*存/ })
-    .click()
-  await page.getByText('已保存').waitFor()
+  await pressIn(page, /保\s*存/, '已保存')
   await visitor.open(WALL)
   expect(await first.innerText()).toBe('望江计算')
 
   const row = page.getByRole('row', { name: /望江计算/ })
   await row.getByRole('button', { name: '移除' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /移\s*除/ })
-    .click()
-  await page.getByText('已移除').waitFor()
+  await pressIn(page, /移\s*除/, '已移除')
   await visitor.open(WALL)
   expect(await first.innerText()).toBe('砺存半导体')
 })
+
+/** Presses a button of the open dialog, until the page says that it is done. */
+async function pressIn(page: Page, name: RegExp, done: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name }).click()
+  await page.getByText(done).waitFor()
+}

@@ -1,16 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { seriousFaults } from './axe.ts'
-import { usePortal } from './harness.ts'
+import { type Person, usePortal } from './harness.ts'
 
 const portal = usePortal()
 
+/** Ctrl K on a page. */
+async function openPalette(address: string, reader?: Person) {
+  const { page, open } = await portal.visit(reader)
+  await open(address)
+  await page.keyboard.press('Control+k')
+  return { page, dialog: page.getByRole('dialog', { name: '快速前往与搜索' }) }
+}
+
 describe('going anywhere by a few letters', () => {
   test('Ctrl K in the portal finds a document and opens it; Escape gives the focus back', async () => {
-    const { page, open } = await portal.visit()
-    await open('/portal/')
-    await page.keyboard.press('Control+k')
-    const dialog = page.getByRole('dialog', { name: '快速前往与搜索' })
+    const { page, dialog } = await openPalette('/portal/')
     await dialog.waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
@@ -26,10 +31,7 @@ describe('going anywhere by a few letters', () => {
   })
 
   test('in the console it finds screens, units and accounts', async () => {
-    const { page, open } = await portal.visit({ phone: PEOPLE.admin })
-    await open('/console/outbox')
-    await page.keyboard.press('Control+k')
-    const dialog = page.getByRole('dialog', { name: '快速前往与搜索' })
+    const { page, dialog } = await openPalette('/console/outbox', { phone: PEOPLE.admin })
     await dialog.getByRole('combobox').fill('卓昱')
     await dialog
       .getByRole('option', { name: /天津卓昱/ })
@@ -39,10 +41,7 @@ describe('going anywhere by a few letters', () => {
   })
 
   test('it leads who answers contact-us to a message, by who wrote it', async () => {
-    const { page, open } = await portal.visit({ phone: PEOPLE.fae })
-    await open('/console/tasks')
-    await page.keyboard.press('Control+k')
-    const dialog = page.getByRole('dialog', { name: '快速前往与搜索' })
+    const { page, dialog } = await openPalette('/console/tasks', { phone: PEOPLE.fae })
     await dialog.getByRole('combobox').fill('欧阳澈')
     await dialog.getByRole('option', { name: /欧阳澈：/ }).click()
     await page.waitForURL(/\/console\/contact-messages\?id=/)

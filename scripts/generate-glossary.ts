@@ -1,8 +1,9 @@
 // Writes docs/glossary.md from spec/glossary.tsv and the descriptions in the contract; `--check` only compares.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { endpoints } from '@xinqiao/contract'
 import { z } from 'zod'
+import { keepCurrent } from './keep-current.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const FILE = resolve(ROOT, 'docs/glossary.md')
@@ -13,14 +14,7 @@ interface Term {
 }
 
 const wanted = glossary()
-if (process.argv.includes('--check')) {
-  if (!existsSync(FILE) || readFileSync(FILE, 'utf8') !== wanted) {
-    console.error('docs/glossary.md is not that of the contract: node scripts/generate-glossary.ts')
-    process.exitCode = 1
-  }
-} else {
-  writeFileSync(FILE, wanted)
-}
+keepCurrent(FILE, wanted, 'docs/glossary.md is not that of the contract: node scripts/generate-glossary.ts')
 
 function glossary(): string {
   return `# Glossary

@@ -1,15 +1,10 @@
 import { test } from 'vitest'
-import { PEOPLE } from '../../apps/server/test/demo-people.ts'
 import { useDays } from './day.ts'
 
 const { begin } = useDays()
 
 test('an administrator lets a colleague of a customer in, and finds what was sent and done', async () => {
-  const { page, task, home, find, dialog, settled, end, press } = await begin({
-    phone: PEOPLE.admin,
-    name: '系统管理员',
-    surface: 'console',
-  })
+  const { page, task, home, find, dialog, settled, end, press } = await begin('admin')
   await press(task(/邱若宁/))
   await press(dialog(/邱若宁/).getByRole('button', { name: '通过' }))
   await page.getByText('已通过，已通知申请人').waitFor()

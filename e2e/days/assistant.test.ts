@@ -1,15 +1,10 @@
 import { test } from 'vitest'
-import { PEOPLE } from '../../apps/server/test/demo-people.ts'
 import { useDays } from './day.ts'
 
 const { begin } = useDays()
 
 test('an assistant ends an answered order and agrees to the draft of a certificate', async () => {
-  const { task, home, dialog, end, press, type, pick } = await begin({
-    phone: PEOPLE.assistant,
-    name: '方静怡',
-    surface: 'portal',
-  })
+  const { task, home, dialog, end, press, type, pick } = await begin('assistant')
   await press(task(/三防测试后按键失灵/))
   await press(dialog().getByRole('button', { name: '完成工单' }))
   await type(dialog('完成工单').getByLabel('关闭说明'), '镀金触点验证通过，可以关闭')

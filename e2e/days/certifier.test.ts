@@ -1,15 +1,10 @@
 import { test } from 'vitest'
-import { PEOPLE } from '../../apps/server/test/demo-people.ts'
 import { useDays } from './day.ts'
 
 const { begin } = useDays()
 
 test('a certifier takes up an application, passes another, and finds its certificate by the number', async () => {
-  const { page, settled, task, home, find, dialog, end, press, choose } = await begin({
-    phone: PEOPLE.certifier,
-    name: '苏念',
-    surface: 'console',
-  })
+  const { page, settled, task, home, find, dialog, end, press, choose } = await begin('certifier')
   await press(task(/RZ-2611-0001/))
   await press(page.getByRole('button', { name: '分配', exact: true }))
   await choose(dialog('分配认证工程师').getByRole('combobox', { name: '认证工程师' }), '苏念')

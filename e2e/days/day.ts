@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { DEMO_PASSWORD } from '../../apps/server/src/modules/identity/index.ts'
+import { PEOPLE } from '../../apps/server/test/demo-people.ts'
 import { type Portal, usePortal, type Visit } from '../harness.ts'
 import { type Hands, handsOn } from './keyboard-hands.ts'
 
@@ -16,16 +17,31 @@ export interface Day extends Visit, Hands {
   end(): Promise<void>
 }
 
-export interface Worker {
+interface Worker {
   phone: string
   name: string
   surface: 'portal' | 'console'
 }
 
+/** Who comes to work, what the bar calls him or her, and where. */
+const WORKERS = {
+  admin: { phone: PEOPLE.admin, name: '系统管理员', surface: 'console' },
+  assistant: { phone: PEOPLE.assistant, name: '方静怡', surface: 'portal' },
+  certifier: { phone: PEOPLE.certifier, name: '苏念', surface: 'console' },
+  editor: { phone: PEOPLE.editor, name: '韩卓', surface: 'console' },
+  engineer: { phone: PEOPLE.engineer, name: '许知行', surface: 'portal' },
+  fae: { phone: PEOPLE.fae, name: '陈思远', surface: 'console' },
+  personal: { phone: PEOPLE.personal, name: '叶文', surface: 'portal' },
+  staffManager: { phone: PEOPLE.staffManager, name: '梁怀瑾', surface: 'console' },
+  manager: { phone: PEOPLE.manager, name: '林志远', surface: 'portal' },
+  tme: { phone: PEOPLE.tme, name: '赵雨桐', surface: 'console' },
+  vendor: { phone: PEOPLE.vendor, name: '顾一凡', surface: 'portal' },
+} as const satisfies Partial<Record<keyof typeof PEOPLE, Worker>>
+
 /** The days of a file: a server with the demonstration world, and people who come to work. */
-export function useDays(): { portal: Portal; begin: (worker: Worker) => Promise<Day> } {
+export function useDays(): { portal: Portal; begin: (who: keyof typeof WORKERS) => Promise<Day> } {
   const portal = usePortal()
-  return { portal, begin: (worker) => begin(portal, worker) }
+  return { portal, begin: (who) => begin(portal, WORKERS[who]) }
 }
 
 async function begin(portal: Portal, { phone, name, surface }: Worker): Promise<Day> {

@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest'
-import { PEOPLE } from '../../apps/server/test/demo-people.ts'
 import { useDays } from './day.ts'
 
 const { begin } = useDays()
 const ANSWER = '下一版将补充 8 位 NOR 的时序，暂可参考应用笔记 AN-21。'
 
 test('an editor answers a reader and opens a version to be written on', async () => {
-  const { page, settled, task, home, end, press, type } = await begin({
-    phone: PEOPLE.editor,
-    name: '韩卓',
-    surface: 'console',
-  })
+  const { page, settled, task, home, end, press, type } = await begin('editor')
   await press(task(/LocalBus 的示例/))
   await press(page.getByRole('button', { name: '回复', exact: true }))
   await type(page.getByRole('textbox', { name: '回复内容' }), ANSWER)

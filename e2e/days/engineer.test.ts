@@ -1,15 +1,10 @@
 import { test } from 'vitest'
-import { PEOPLE } from '../../apps/server/test/demo-people.ts'
 import { useDays } from './day.ts'
 
 const { begin } = useDays()
 
 test('an engineer answers a review finding by finding, hands it back, and sees it gone', async () => {
-  const { page, settled, task, home, dialog, end, press, type } = await begin({
-    phone: PEOPLE.engineer,
-    name: '许知行',
-    surface: 'portal',
-  })
+  const { page, settled, task, home, dialog, end, press, type } = await begin('engineer')
   await press(task(/TZ-E2000 边缘网关 原理图评审第 2 轮/))
   await page.getByRole('heading', { level: 1, name: '原理图评审' }).waitFor()
   await settled()

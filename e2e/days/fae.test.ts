@@ -1,15 +1,10 @@
 import { test } from 'vitest'
-import { PEOPLE } from '../../apps/server/test/demo-people.ts'
 import { useDays } from './day.ts'
 
 const { begin } = useDays()
 
 test('an FAE passes a project on, answers an order, and agrees to a change', async () => {
-  const { page, task, home, dialog, end, press, type } = await begin({
-    phone: PEOPLE.fae,
-    name: '陈思远',
-    surface: 'console',
-  })
+  const { page, task, home, dialog, end, press, type } = await begin('fae')
   await press(task(/TZ-S5000C 存储控制器/))
   await press(page.getByRole('button', { name: '审核通过' }))
   await press(dialog('审核通过').getByRole('button', { name: '通过', exact: true }))

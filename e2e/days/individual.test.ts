@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest'
-import { PEOPLE } from '../../apps/server/test/demo-people.ts'
 import { useDays } from './day.ts'
 
 const { begin } = useDays()
 
 test('an individual reads on, keeps a base, asks about a sentence, and looks after the own account', async () => {
-  const { page, settled, end, press, type } = await begin({
-    phone: PEOPLE.personal,
-    name: '叶文',
-    surface: 'portal',
-  })
+  const { page, settled, end, press, type } = await begin('personal')
   await press(page.getByRole('button', { name: '收藏 D2000 硬件设计指南' }).first())
   const kept = page.getByRole('region', { name: '我的收藏' })
   await press(kept.getByRole('link', { name: 'D2000 硬件设计指南' }))

@@ -1,15 +1,10 @@
 import { test } from 'vitest'
-import { PEOPLE } from '../../apps/server/test/demo-people.ts'
 import { useDays } from './day.ts'
 
 const { begin } = useDays()
 
 test('the provider’s manager starts a project with its team, confirms an end, and receives a visit', async () => {
-  const { page, task, home, dialog, end, press, pick } = await begin({
-    phone: PEOPLE.staffManager,
-    name: '梁怀瑾',
-    surface: 'console',
-  })
+  const { page, task, home, dialog, end, press, pick } = await begin('staffManager')
   await press(task(/TZ-E2000 电力采集终端/))
   await press(page.getByRole('button', { name: '审核通过' }))
   await press(dialog('审核通过').getByRole('button', { name: '通过', exact: true }))

@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest'
-import { PEOPLE } from '../../apps/server/test/demo-people.ts'
 import { useDays } from './day.ts'
 
 const { begin } = useDays()
 
 test('a personnel manager adds a colleague, says what may be used, and ends with a look at a project', async () => {
-  const { page, settled, find, dialog, end, press, pick } = await begin({
-    phone: PEOPLE.manager,
-    name: '林志远',
-    surface: 'portal',
-  })
+  const { page, settled, find, dialog, end, press, pick } = await begin('manager')
   await find('人员管理', '前往', /^人员管理/)
   await page.getByRole('heading', { level: 1, name: '人员管理' }).waitFor()
   await press(page.getByRole('button', { name: '添加人员' }))

@@ -1,16 +1,11 @@
 import { test } from 'vitest'
-import { PEOPLE } from '../../apps/server/test/demo-people.ts'
 import { useDays } from './day.ts'
 
 const { begin } = useDays()
 const PDF = Buffer.from('%PDF-1.4\n%%EOF\n')
 
 test('a TME sends a sealed certificate on its way and tells the FAE what to answer', async () => {
-  const { page, task, home, find, dialog, end, press, type } = await begin({
-    phone: PEOPLE.tme,
-    name: '赵雨桐',
-    surface: 'console',
-  })
+  const { page, task, home, find, dialog, end, press, type } = await begin('tme')
   await press(task(/ZJ-2610-0002/))
   await press(page.getByRole('button', { name: '用印并寄出' }))
   const seal = dialog('用印并寄出')

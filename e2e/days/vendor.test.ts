@@ -1,15 +1,10 @@
 import { test } from 'vitest'
-import { PEOPLE } from '../../apps/server/test/demo-people.ts'
 import { useDays } from './day.ts'
 
 const { begin } = useDays()
 
 test('a vendor of components mends what came back, sends it again, and asks for a visit', async () => {
-  const { page, task, home, dialog, end, press, type } = await begin({
-    phone: PEOPLE.vendor,
-    name: '顾一凡',
-    surface: 'portal',
-  })
+  const { page, task, home, dialog, end, press, type } = await begin('vendor')
   await press(task(/PCIe 4.0 RAID 卡/))
   await press(dialog().getByRole('button', { name: '修改', exact: true }))
   const form = dialog('修改部件认证')

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect } from 'vitest'
 import { PEOPLE } from './demo-people.ts'
 import { apply } from './factories/certifications.ts'
 import type { TestApp } from './harness.ts'
+import { storedRow } from './stored.ts'
 
 const APPLICANT = PEOPLE.vendor
 
@@ -37,11 +38,7 @@ export function useApplicant(app: TestApp) {
     list: async (kind: string, query: object = {}) =>
       (await app.call(callsOf(kind).list, { query } as never, token)).body,
     async whose(): Promise<{ accountId: string; unitId: string }> {
-      const { id, unitId } = await app.platform.db
-        .selectFrom('account')
-        .select(['id', 'unitId'])
-        .where('phone', '=', APPLICANT)
-        .executeTakeFirstOrThrow()
+      const { id, unitId } = await storedRow(app.platform.db, 'account', { phone: APPLICANT })
       return { accountId: id, unitId: unitId ?? '' }
     },
   }

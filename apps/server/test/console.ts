@@ -1,5 +1,6 @@
 import { PEOPLE } from './demo-people.ts'
 import type { TestApp } from './harness.ts'
+import { storedRow } from './stored.ts'
 
 /** Phones of the demonstration world, by what tests need of them. */
 export const ADMIN = PEOPLE.admin
@@ -10,11 +11,7 @@ export const INDIVIDUAL = PEOPLE.personal
 
 /** The id of the account with this phone. */
 export async function idOf(app: TestApp, phone: string): Promise<string> {
-  const { id } = await app.platform.db
-    .selectFrom('account')
-    .select('id')
-    .where('phone', '=', phone)
-    .executeTakeFirstOrThrow()
+  const { id } = await storedRow(app.platform.db, 'account', { phone })
   return id
 }
 
@@ -35,6 +32,17 @@ export function lastAudit(app: TestApp) {
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
+}
+
+/** What the audit keeps of all acts of a kind, the oldest first. */
+export function auditsOf(app: TestApp, action: string) {
+  return app.platform.db
+    .selectFrom('auditEvent')
+    .select(['recordName', 'after'])
+    .where('action', '=', action)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
 }
 
 /** Everything sent to these recipients, the oldest first. */

@@ -2,6 +2,7 @@ import type { App } from '../src/app.ts'
 import { workDone } from '../src/modules/identity/codes/proof-of-work.ts'
 import { DEMO_PASSWORD } from '../src/modules/identity/index.ts'
 import { type Page, TestBrowser } from './browser.ts'
+import { storedRow } from './stored.ts'
 
 export interface LoggedIn {
   browser: TestBrowser
@@ -37,11 +38,7 @@ export async function logIn(app: App, phone: string, query = '', browser?: TestB
 /** Solves a puzzle by looking up its answer, which no call gives away. */
 export async function passPuzzle(app: App, browser: TestBrowser, phone: string): Promise<string> {
   const puzzle = (await browser.open('/api/sso/puzzle', { json: { phone } })).json().data
-  const { answer } = await app.platform.db
-    .selectFrom('puzzle')
-    .select('answer')
-    .where('id', '=', puzzle.id)
-    .executeTakeFirstOrThrow()
+  const { answer } = await storedRow(app.platform.db, 'puzzle', { id: puzzle.id })
   const work = findWork(puzzle.id, puzzle.workBits)
   const passed = await browser.open(`/api/sso/puzzle/${puzzle.id}`, { json: { x: answer, phone, work } })
   return passed.json().data.ticket

@@ -7,6 +7,7 @@ import type { Value } from '../src/platform/db/database.ts'
 import { PEOPLE } from './demo-people.ts'
 import { type TestApp, useApp } from './harness.ts'
 import { seedPeople } from './people.ts'
+import { storedRow } from './stored.ts'
 
 /** Everyone of the demonstration world on the personnel lists, with the projects they lead and work on. */
 export async function seedPersonnel(app: App): Promise<void> {
@@ -57,17 +58,6 @@ export async function personOf(app: TestApp, phone: string): Promise<PersonFound
     .executeTakeFirstOrThrow()
 }
 
-/** What the messages of this person say. */
-export async function inboxOf(app: TestApp, phone: string): Promise<string[]> {
-  const { accountId } = await personOf(app, phone)
-  const rows = await app.platform.db
-    .selectFrom('message')
-    .select('message')
-    .where('accountId', '=', accountId)
-    .execute()
-  return rows.map(({ message }) => message)
-}
-
 /** The personnel id of somebody on a list. */
 export async function onList(app: TestApp, phone: string): Promise<string> {
   const { personnelId } = await personOf(app, phone)
@@ -78,11 +68,7 @@ export async function onList(app: TestApp, phone: string): Promise<string> {
 /** A project with the personnel ids of those who have its single places, and of the others. */
 export async function projectNamed(app: TestApp, name: string) {
   const { db } = app.platform
-  const project = await db
-    .selectFrom('project')
-    .selectAll()
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow()
+  const project = await storedRow(db, 'project', { name })
   const seats = await db
     .selectFrom('projectSeat')
     .select(['seat', 'personnelId'])
@@ -110,10 +96,6 @@ export async function seat(
 ) {
   const { db } = app.platform
   await db.deleteFrom('projectSeat').where('projectId', '=', projectId).where('seat', '=', place).execute()
-  const { unitId } = await db
-    .selectFrom('project')
-    .select('unitId')
-    .where('id', '=', projectId)
-    .executeTakeFirstOrThrow()
+  const { unitId } = await storedRow(db, 'project', { id: projectId })
   await db.insertInto('projectSeat').values({ projectId, unitId, seat: place, personnelId }).execute()
 }

@@ -1,9 +1,10 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
 import type { PublicSettings } from '@xinqiao/contract/system/endpoints'
 import type { ReactNode } from 'react'
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { PEOPLE } from '../../server/test/demo-people.ts'
 import { createConsoleRouter } from '../src/app/console/router.tsx'
 import { Providers } from '../src/app/Providers.tsx'
@@ -80,6 +81,30 @@ export async function openPage(address: string, settings: PublicSettings = SETTI
     router.history.destroy()
   })
   return { ...view, router, client }
+}
+
+/** The rows of the table on the page. */
+export const rows = () => [...document.querySelectorAll('tr[data-row-key]')]
+
+/** Opens a page with a list, until it has its title and its rows. */
+export async function openList(address: string, title?: string) {
+  const page = await openPage(address)
+  if (title !== undefined) await screen.findByRole('heading', { name: title })
+  await waitFor(() => expect(rows().length).toBeGreaterThan(0))
+  return page
+}
+
+/** Chooses from a field of a form what is called so. */
+export async function choose(form: HTMLElement, label: string, option: string): Promise<void> {
+  const field = within(form).getByLabelText(label)
+  fireEvent.mouseDown(field)
+  // A long list draws its first options alone.
+  fireEvent.change(field, { target: { value: option } })
+  const found = await waitFor(() => {
+    const options = [...document.querySelectorAll('.ant-select-item-option')]
+    return options.find(({ textContent }) => textContent === option) ?? expect.fail(option)
+  })
+  await userEvent.click(found)
 }
 
 /** Draws a part of a page by itself, with what every page has around it. */

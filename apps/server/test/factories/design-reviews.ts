@@ -1,6 +1,7 @@
 import type { Value } from '../../src/platform/db/database.ts'
 import { newId } from '../../src/platform/ids.ts'
 import type { Platform } from '../../src/platform/platform.ts'
+import { storedRow } from '../stored.ts'
 
 type Place = Pick<Platform, 'db' | 'clock'>
 
@@ -39,11 +40,7 @@ export async function makeReview(
   const { projectId, by, fileId, status = 'sent', drawing = 'schematic' } = made
   const [id, finding] = [newId(), newId()]
   const now = clock.now()
-  const { unitId } = await db
-    .selectFrom('project')
-    .select('unitId')
-    .where('id', '=', projectId)
-    .executeTakeFirstOrThrow()
+  const { unitId } = await storedRow(db, 'project', { id: projectId })
   await db
     .insertInto('designReview')
     .values({ id, projectId, unitId, drawing, status, openedBy: by, createdAt: now, updatedAt: now })

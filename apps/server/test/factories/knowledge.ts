@@ -1,6 +1,7 @@
 import { indexBase, resourceLinks } from '../../src/modules/knowledge/index.ts'
 import { newId } from '../../src/platform/ids.ts'
 import type { Platform } from '../../src/platform/platform.ts'
+import { storedRow } from '../stored.ts'
 
 type Place = Pick<Platform, 'db' | 'clock' | 'storage'>
 
@@ -54,11 +55,7 @@ export async function makeResource(
 
 /** What a converter made of the file of a resource: for tests the file itself. */
 export async function makePreview({ db, clock }: Place, resourceId: string): Promise<void> {
-  const { fileId } = await db
-    .selectFrom('knowledgeResource')
-    .select('fileId')
-    .where('id', '=', resourceId)
-    .executeTakeFirstOrThrow()
+  const { fileId } = await storedRow(db, 'knowledgeResource', { id: resourceId })
   const now = clock.now()
   const ended = { status: 'ready' as const, pdfFileId: fileId, askedAt: now, endedAt: now }
   await db

@@ -7,6 +7,7 @@ import { PEOPLE } from '../demo-people.ts'
 import type { TestApp } from '../harness.ts'
 import { latestCode } from '../log-in.ts'
 import { APPLICANT, PASSWORD, Registrant } from '../register.ts'
+import { storedRow } from '../stored.ts'
 import { writeSample } from './write-sample.ts'
 
 const PASSWORDS = { password: PASSWORD, confirmPassword: PASSWORD }
@@ -18,11 +19,7 @@ async function stepOne(app: TestApp, phone: string) {
 }
 
 async function openInvitation(app: TestApp): Promise<string> {
-  const { id } = await app.platform.db
-    .selectFrom('invitation')
-    .select('id')
-    .where('code', '=', 'ZHUOYU2HW8KM')
-    .executeTakeFirstOrThrow()
+  const { id } = await storedRow(app.platform.db, 'invitation', { code: 'ZHUOYU2HW8KM' })
   return id
 }
 

@@ -1,6 +1,7 @@
 import { newId } from '../../src/platform/ids.ts'
 import { makeBase, releaseVersion } from '../factories/knowledge.ts'
 import type { TestApp } from '../harness.ts'
+import { storedRow } from '../stored.ts'
 
 /** What only editors name: a base with a draft beside its release, and one that is gone. */
 export async function makeAuthoringRecords(app: TestApp, spaceId: string) {
@@ -11,11 +12,7 @@ export async function makeAuthoringRecords(app: TestApp, spaceId: string) {
   const goneGroup = newId()
   await db.insertInto('tagGroup').values({ id: goneGroup, name: '删除的组', orderNumber: 9 }).execute()
   await db.deleteFrom('tagGroup').where('id', '=', goneGroup).execute()
-  const group = await db
-    .selectFrom('tagGroup')
-    .select('id')
-    .where('name', '=', '组')
-    .executeTakeFirstOrThrow()
+  const group = await storedRow(db, 'tagGroup', { name: '组' })
   return {
     'tag-group': { own: group.id, deleted: goneGroup },
     'authored-base': { own: own.base, deleted: gone.base },

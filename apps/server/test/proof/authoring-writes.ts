@@ -10,6 +10,7 @@ import { listBases } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { PEOPLE } from '../demo-people.ts'
 import { looseFiles } from '../factories/files.ts'
 import type { TestApp } from '../harness.ts'
+import { storedRow } from '../stored.ts'
 import { writeSample } from './write-sample.ts'
 
 const EDITOR = PEOPLE.editor
@@ -238,10 +239,6 @@ export const authoringWrites = [
 ].toSorted((a, b) => Number(b.isOnceForAll) - Number(a.isOnceForAll))
 
 async function editorsFiles(app: TestApp, count: number): Promise<string[]> {
-  const editor = await app.platform.db
-    .selectFrom('account')
-    .select('id')
-    .where('phone', '=', EDITOR)
-    .executeTakeFirstOrThrow()
+  const editor = await storedRow(app.platform.db, 'account', { phone: EDITOR })
   return looseFiles(app.platform, editor.id, count)
 }

@@ -7,6 +7,7 @@ import { idOf } from '../console.ts'
 import { PEOPLE } from '../demo-people.ts'
 import { formOf, makeApplication } from '../factories/certifications.ts'
 import { machineForm } from '../factories/machines.ts'
+import { storedRow } from '../stored.ts'
 import { type WriteSample, writeSample } from './write-sample.ts'
 
 const VENDOR = PEOPLE.vendor
@@ -29,11 +30,7 @@ const machineWrites: readonly WriteSample[] = [
   ),
   writeSample(removeMachine, async (app) => {
     const applicantId = await idOf(app, MAKER)
-    const { unitId } = await app.platform.db
-      .selectFrom('account')
-      .select('unitId')
-      .where('id', '=', applicantId)
-      .executeTakeFirstOrThrow()
+    const { unitId } = await storedRow(app.platform.db, 'account', { id: applicantId })
     const whose = { unitId: unitId ?? '', applicantId }
     const id = await makeApplication(app.platform, { kind: 'machine', number: 'ZJ-2611-9001', ...whose })
     return { input: { params: { id } }, phone: MAKER }

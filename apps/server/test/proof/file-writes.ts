@@ -2,16 +2,13 @@ import { removeFile, removeFiles } from '@xinqiao/contract/files/endpoints'
 import { PEOPLE } from '../demo-people.ts'
 import { looseFiles } from '../factories/files.ts'
 import type { TestApp } from '../harness.ts'
+import { storedRow } from '../stored.ts'
 import { writeSample } from './write-sample.ts'
 
 const PHONE = PEOPLE.softwareEngineer
 
 async function ownFiles({ platform }: TestApp, count: number): Promise<string[]> {
-  const account = await platform.db
-    .selectFrom('account')
-    .select('id')
-    .where('phone', '=', PHONE)
-    .executeTakeFirstOrThrow()
+  const account = await storedRow(platform.db, 'account', { phone: PHONE })
   return looseFiles(platform, account.id, count)
 }
 

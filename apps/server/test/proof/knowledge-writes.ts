@@ -3,6 +3,7 @@ import * as unitCategory from '@xinqiao/contract/knowledge/unit-category-endpoin
 import { PEOPLE } from '../demo-people.ts'
 import { makeUnitCategory } from '../factories/knowledge.ts'
 import type { TestApp } from '../harness.ts'
+import { storedRow } from '../stored.ts'
 import { writeSample } from './write-sample.ts'
 
 async function anyBase(app: TestApp): Promise<string> {
@@ -18,11 +19,7 @@ const MANAGER = PEOPLE.manager
 
 /** A category of the manager's unit, and a base that is linked to a project of it. */
 async function unitKnowledge({ platform }: TestApp, name: string) {
-  const { unitId } = await platform.db
-    .selectFrom('account')
-    .select('unitId')
-    .where('phone', '=', MANAGER)
-    .executeTakeFirstOrThrow()
+  const { unitId } = await storedRow(platform.db, 'account', { phone: MANAGER })
   const { baseId } = await platform.db
     .selectFrom('knowledgeBaseProject')
     .innerJoin('project', 'project.id', 'knowledgeBaseProject.projectId')

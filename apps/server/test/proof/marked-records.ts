@@ -2,6 +2,7 @@ import { newId } from '../../src/platform/ids.ts'
 import { makeBase, makePreview, makeResource, releaseVersion } from '../factories/knowledge.ts'
 import { makeReply } from '../factories/work-orders.ts'
 import type { TestApp } from '../harness.ts'
+import { storedRow } from '../stored.ts'
 import type { Cast } from './roles.ts'
 
 /** Ids that belong together of what readers must not know of yet, by the names that they have for readers. */
@@ -53,11 +54,7 @@ export async function makeUnreleased(
     .set({ status: 'scheduled', releaseAt: new Date(clock.now().getTime() + 86_400_000) })
     .where('id', '=', scheduled.versionId)
     .execute()
-  const staff = await db
-    .selectFrom('account')
-    .select('id')
-    .where('userType', '=', 9)
-    .executeTakeFirstOrThrow()
+  const staff = await storedRow(db, 'account', { userType: 9 })
   for (const orderId of orderIds) {
     await makeReply(platform, {
       orderId,
@@ -88,11 +85,7 @@ export async function makeTraces({ platform }: TestApp, cast: Cast, roles: reado
   const createdAt = clock.now()
   for (const role of roles) {
     const accountId = cast.accountIds.get(role) ?? ''
-    const account = await db
-      .selectFrom('account')
-      .selectAll()
-      .where('id', '=', accountId)
-      .executeTakeFirstOrThrow()
+    const account = await storedRow(db, 'account', { id: accountId })
     await db
       .insertInto('knowledgeDownload')
       .values({

@@ -14,6 +14,7 @@ import {
 } from '../factories/knowledge.ts'
 import { makePartner } from '../factories/logos.ts'
 import type { TestApp } from '../harness.ts'
+import { storedRow } from '../stored.ts'
 import { makeAuthoringRecords } from './authoring-records.ts'
 import { makeCertificationRecords } from './certification-records.ts'
 import { makeContactRecords } from './contact-records.ts'
@@ -224,11 +225,7 @@ async function makeTree(
     .insertInto('knowledgeDocumentResource')
     .values({ documentId: made.documentIds[0] ?? '', resourceId })
     .execute()
-  const faq = await db
-    .selectFrom('knowledgeFaq')
-    .select('id')
-    .where('baseId', '=', baseId)
-    .executeTakeFirstOrThrow()
+  const faq = await storedRow(db, 'knowledgeFaq', { baseId })
   const author = await db
     .selectFrom('account')
     .select('id')

@@ -11,6 +11,7 @@ import { definitionOf, makeApplication, seedVendors } from '../../../test/factor
 import { PDF } from '../../../test/factories/files.ts'
 import { type FormEntry, sendForm } from '../../../test/forms.ts'
 import { useApp } from '../../../test/harness.ts'
+import { storedRow } from '../../../test/stored.ts'
 
 const app = useApp({ seed: seedVendors })
 const { phone: APPLICANT, token: tokenOf, applied, detail, list, whose } = useApplicant(app)
@@ -130,11 +131,7 @@ describe('an application derived from another', () => {
 
   it('is not made of one that is not the unit’s', async () => {
     const own = await applied('component')
-    const { unitId } = await app.platform.db
-      .selectFrom('account')
-      .select('unitId')
-      .where('phone', '=', PEOPLE.manager)
-      .executeTakeFirstOrThrow()
+    const { unitId } = await storedRow(app.platform.db, 'account', { phone: PEOPLE.manager })
     const { accountId } = await whose()
     const foreign = await makeApplication(app.platform, {
       ...{ kind: 'component', unitId: unitId ?? '', applicantId: accountId },

@@ -1,6 +1,7 @@
 import { exportQueue, listQueue, type QueueRow } from '@xinqiao/contract/certifications/console-endpoints'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { auditsOf } from '../../../test/console.ts'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { makeApplication, seedVendors } from '../../../test/factories/certifications.ts'
 import { useApp } from '../../../test/harness.ts'
@@ -49,11 +50,7 @@ it('the queue is taken as a workbook with its filters, which the audit tells', a
   expect(rows.map((row) => [row[0], row[3], row[5]])).toEqual([
     ['RZ-9-0001', 'PM9A3', '南京栖霞数科有限公司'],
   ])
-  const audit = await app.platform.db
-    .selectFrom('auditEvent')
-    .select(['recordName', 'after'])
-    .where('action', '=', 'export.run')
-    .execute()
+  const audit = await auditsOf(app, 'export.run')
   expect(audit).toEqual([{ recordName: '认证申请', after: expect.objectContaining(query) }])
 })
 

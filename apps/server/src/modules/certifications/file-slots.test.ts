@@ -12,6 +12,7 @@ import { looseFiles, PDF } from '../../../test/factories/files.ts'
 import { machineForm } from '../../../test/factories/machines.ts'
 import type { FormEntry } from '../../../test/forms.ts'
 import { useApp } from '../../../test/harness.ts'
+import { storedRows } from '../../../test/stored.ts'
 import { upload } from '../../../test/upload.ts'
 
 const app = useApp({ seed: seedVendors, work: true })
@@ -173,11 +174,7 @@ describe('the files of whole machines, which come before the form', () => {
     const { code, errors, msg } = await uploaded(name, bytes)
     expect(code).not.toBe(200)
     expect(JSON.stringify([errors, msg])).toContain(text)
-    const rows = await app.platform.db
-      .selectFrom('storedFile')
-      .select('id')
-      .where('name', '=', name)
-      .execute()
+    const rows = await storedRows(app.platform.db, 'storedFile', { name })
     expect(rows).toEqual([])
   })
 

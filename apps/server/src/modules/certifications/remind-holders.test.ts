@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { makeApplication, seedVendors } from '../../../test/factories/certifications.ts'
 import { useApp } from '../../../test/harness.ts'
-import { accountOf, outboxOf } from '../../../test/people.ts'
+import { accountOf, inboxOf, outboxOf } from '../../../test/people.ts'
 import { issueCertificate } from './issue-certificate.ts'
 import { findVisible } from './queries.ts'
 import { remindHolders } from './remind-holders.ts'
@@ -29,15 +29,7 @@ async function issued(): Promise<string> {
   await issueCertificate(db, application, issue, { at: clock.now(), by: '' })
   return id
 }
-async function told(): Promise<string[]> {
-  const { id } = await accountOf(app, APPLICANT)
-  const rows = await app.platform.db
-    .selectFrom('message')
-    .select('message')
-    .where('accountId', '=', id)
-    .execute()
-  return rows.map(({ message }) => message)
-}
+const told = () => inboxOf(app, APPLICANT)
 
 it('the holder hears sixty days before the last day, once, and by e-mail', async () => {
   await issued()

@@ -10,6 +10,7 @@ import { makeContactMessage } from '../../../test/factories/contact.ts'
 import { useApp } from '../../../test/harness.ts'
 import { projectNamed } from '../../../test/personnel.ts'
 import { sharedWorld } from '../../../test/shared-world.ts'
+import { storedRow } from '../../../test/stored.ts'
 
 const app = useApp({ world: sharedWorld })
 const LIN = PEOPLE.manager
@@ -315,11 +316,7 @@ describe('a work order is made of it', () => {
 
   it('not of a visitor’s, nor of a unit without technical support', async () => {
     const { id: projectId } = await projectNamed(app, PROJECT)
-    const { unitId: vendor } = await app.platform.db
-      .selectFrom('account')
-      .select('unitId')
-      .where('phone', '=', PEOPLE.vendor)
-      .executeTakeFirstOrThrow()
+    const { unitId: vendor } = await storedRow(app.platform.db, 'account', { phone: PEOPLE.vendor })
     const ids = [
       await makeContactMessage(app.platform),
       await makeContactMessage(app.platform, {

@@ -6,6 +6,7 @@ import { makeContactMessage } from '../../../test/factories/contact.ts'
 import { useApp } from '../../../test/harness.ts'
 import { seedPeople } from '../../../test/people.ts'
 import { sheetsOf } from '../../../test/spreadsheet.ts'
+import { storedRow } from '../../../test/stored.ts'
 
 const app = useApp({ seed: seedPeople })
 const { fae: FAE, certifier: CERTIFIER } = PEOPLE
@@ -52,11 +53,7 @@ describe('a message of contact-us', () => {
     expect(rows.map((row) => [row[0], row[5], row[6], row[7]])).toEqual([
       ['罗行', '评估板', '访客', '待处理'],
     ])
-    const { recordName, after } = await app.platform.db
-      .selectFrom('auditEvent')
-      .select(['recordName', 'after'])
-      .where('action', '=', 'export.run')
-      .executeTakeFirstOrThrow()
+    const { recordName, after } = await storedRow(app.platform.db, 'auditEvent', { action: 'export.run' })
     expect([recordName, after]).toEqual(['联系留言', { keyword: '评估', status: '', from: '' }])
   })
 })

@@ -10,6 +10,8 @@ import { makeReadingWorld, READERS, type ReadingWorld } from '../../../test/fact
 import { sendForm } from '../../../test/forms.ts'
 import { openTestApp, useApp } from '../../../test/harness.ts'
 import { outboxOf } from '../../../test/people.ts'
+import { useTokens } from '../../../test/signed-in.ts'
+import { storedRow } from '../../../test/stored.ts'
 import { readPdfPages } from '../../platform/content/text/pdf-text.ts'
 import type { Value } from '../../platform/db/database.ts'
 
@@ -32,13 +34,8 @@ const app = useApp({
     }
   },
 })
-let maker: string
-let other: string
-let editor: string
+const tokens = useTokens(app, { maker: READERS.maker, other: READERS.other, editor: READERS.editor })
 beforeAll(async () => {
-  maker = await app.signIn(READERS.maker)
-  other = await app.signIn(READERS.other)
-  editor = await app.signIn(READERS.editor)
   const pdf = { name: '勘误表 “第六版”.pdf', content: await readFile(PDF) }
   const archive = { name: 'bsp.7z', content: SECRET }
   const sheet = { name: '清单.xlsx', content: 'a sheet' }
@@ -91,18 +88,18 @@ describe('what a download will be', () => {
   it('[P-KB-067] depends on the extension: PDF, archive, other documents, written online', async () => {
     const ways = []
     for (const id of [bases.pdf, bases.archive, bases.file, bases.many, world.publicBase.baseId]) {
-      ways.push((await plan(id, maker)).body.data.way)
+      ways.push((await plan(id, tokens.maker)).body.data.way)
     }
     expect(ways).toEqual(['pdf', 'archive', 'file', 'zip', 'print'])
   })
 
   it('[P-WIKI-006] names the projects of the reader’s unit to which the base is linked, to no other unit', async () => {
     const { baseId } = world.firmwareBase
-    expect((await plan(baseId, maker)).body.data.projects).toEqual([
+    expect((await plan(baseId, tokens.maker)).body.data.projects).toEqual([
       expect.objectContaining({ projectNumber: 'PRJ-26-0318', projectName: 'TZ-D2000 工控主板' }),
     ])
-    expect((await plan(baseId, other)).body.data.projects).toEqual([])
-    expect((await plan(bases.pdf, maker)).body.data.projects).toEqual([])
+    expect((await plan(baseId, tokens.other)).body.data.projects).toEqual([])
+    expect((await plan(bases.pdf, tokens.maker)).body.data.projects).toEqual([])
   })
 
   it('says of one file that it waits for the security check, or was refused by it', async () => {
@@ -115,11 +112,11 @@ describe('what a download will be', () => {
       .where('v.baseId', '=', bases.many)
       .executeTakeFirstOrThrow()
     const body = { list: bases.many, docId: file.id }
-    const whole = async () => (await plan(bases.many, maker)).body
+    const whole = async () => (await plan(bases.many, tokens.maker)).body
     const names = (await whole()).data.fileNames as string[]
     const says = async (verdict: Value<'storedFile', 'verdict'>) => {
       await db.updateTable('storedFile').set({ verdict }).where('id', '=', file.fileId).execute()
-      return (await app.call(endpoints.planDownload, { body }, maker)).body
+      return (await app.call(endpoints.planDownload, { body }, tokens.maker)).body
     }
     expect((await says('held')).msg).toBe('文件正在安全检查，请稍后再试')
     // The whole base comes without it, and says so.
@@ -134,17 +131,17 @@ describe('what a download will be', () => {
   })
 
   it('of another unit’s base is a 404, alone and among others, and its download too', async () => {
-    expect((await plan(bases.foreign, maker)).status).toBe(404)
-    expect((await plan(`${bases.file},${bases.foreign}`, maker)).status).toBe(404)
-    expect((await download(bases.foreign, maker)).status).toBe(404)
-    expect((await download(bases.foreign, other)).status).toBe(200)
+    expect((await plan(bases.foreign, tokens.maker)).status).toBe(404)
+    expect((await plan(`${bases.file},${bases.foreign}`, tokens.maker)).status).toBe(404)
+    expect((await download(bases.foreign, tokens.maker)).status).toBe(404)
+    expect((await download(bases.foreign, tokens.other)).status).toBe(200)
     expect((await plan(bases.file, '')).status).toBe(401)
   })
 })
 
 describe('the download of a base', () => {
   it('[P-KB-095] answers a file as it is, with its Chinese name and length', async () => {
-    const { status, headers, body } = await download(bases.file, maker)
+    const { status, headers, body } = await download(bases.file, tokens.maker)
     expect(status).toBe(200)
     expect(String(body)).toBe('a sheet')
     expect(headers).toMatchObject({
@@ -156,7 +153,7 @@ describe('the download of a base', () => {
   })
 
   it('stamps unit, person, time and a trace code on every page of a PDF, and the console finds it by that code', async () => {
-    const { status, body } = await download(bases.pdf, maker)
+    const { status, body } = await download(bases.pdf, tokens.maker)
     expect(status).toBe(200)
     const pages = await readPdfPages(new Uint8Array(body))
     const [record] = await recordsOf(bases.pdf)
@@ -169,7 +166,7 @@ describe('the download of a base', () => {
       expect(page).toContain(traceCode)
     }
     const typed = traceCode.toLowerCase().replaceAll('-', ' ')
-    const found = await app.call(downloadLog.listDownloads, { query: { code: typed } }, editor)
+    const found = await app.call(downloadLog.listDownloads, { query: { code: typed } }, tokens.editor)
     expect(found.body).toMatchObject({ total: 1 })
     expect(found.body.rows[0]).toMatchObject({
       traceCode,
@@ -184,13 +181,17 @@ describe('the download of a base', () => {
 
   it('says [P-KB-082] whom to ask when a PDF cannot be stamped, and records nothing', async () => {
     const broken = await withFiles('坏文件', [{ name: 'broken.pdf', content: '%PDF-1.7 nothing' }])
-    const { body } = await download(broken, maker)
+    const { body } = await download(broken, tokens.maker)
     expect(body).toMatchObject({ code: 9999, msg: '下载失败，请联系飞腾相关人员' })
     expect(await recordsOf(broken)).toEqual([])
   })
 
   it('[P-KB-068] of an archive is a ZIP encrypted with AES-256 whose password is mailed, each time another', async () => {
-    const answer = await app.call(endpoints.downloadZip, { params: { kbId: bases.archive }, body: {} }, maker)
+    const answer = await app.call(
+      endpoints.downloadZip,
+      { params: { kbId: bases.archive }, body: {} },
+      tokens.maker,
+    )
     expect(answer.status).toBe(200)
     const [entry] = await entriesOf(answer.body)
     expect(entry).toMatchObject({ filename: 'bsp.7z', encrypted: true, zipCrypto: false })
@@ -199,7 +200,7 @@ describe('the download of a base', () => {
     expect(mail?.body).toContain(password)
     expect(await entry?.getData(new TextWriter(), { password })).toBe(SECRET)
     await expect(entry?.getData(new BlobWriter(), { password: `${password}x` })).rejects.toThrow()
-    await download(bases.archive, maker)
+    await download(bases.archive, tokens.maker)
     const mails = await outboxOf(app, EMAIL)
     expect(new Set(mails.map(({ secrets }) => secrets[0])).size).toBe(2)
   })
@@ -208,7 +209,7 @@ describe('the download of a base', () => {
     const { headers } = await app.call(
       endpoints.downloadZip,
       { params: { kbId: bases.archive }, body: {} },
-      maker,
+      tokens.maker,
     )
     expect(headers).toMatchObject({
       'content-type': 'application/octet-stream',
@@ -217,42 +218,34 @@ describe('the download of a base', () => {
   })
 
   it('[P-KB-070] of an archive is refused while no e-mail is bound', async () => {
-    const { body } = await download(bases.archive, other)
+    const { body } = await download(bases.archive, tokens.other)
     expect(body).toMatchObject({ code: 9999, msg: '邮箱未配置，请补齐邮箱信息！' })
     expect((await recordsOf(bases.archive)).some(({ accountName }) => accountName === '何嘉宁')).toBe(false)
   })
 
   it('gives an archive by no other way: its address as a resource refuses it', async () => {
-    const file = await app.platform.db
-      .selectFrom('knowledgeResource')
-      .select('id')
-      .where('baseId', '=', bases.archive)
-      .executeTakeFirstOrThrow()
-    const { body } = await app.call(resource, { params: { id: file.id } }, maker)
+    const file = await storedRow(app.platform.db, 'knowledgeResource', { baseId: bases.archive })
+    const { body } = await app.call(resource, { params: { id: file.id } }, tokens.maker)
     expect(body).toMatchObject({ code: 9999, msg: '压缩包请使用下载功能获取' })
   })
 
   it('[P-WIKI-008] [P-DICT-005] is refused without a project where the base is linked to some of the unit', async () => {
     const { baseId } = world.firmwareBase
-    expect((await download(baseId, maker)).body).toMatchObject({ code: 9999, msg: '请选择相关项目' })
+    expect((await download(baseId, tokens.maker)).body).toMatchObject({ code: 9999, msg: '请选择相关项目' })
     const linked = await withFiles('项目资料', [{ name: 'a.txt', content: 'text' }])
-    const project = await app.platform.db
-      .selectFrom('project')
-      .selectAll()
-      .where('number', '=', 'PRJ-26-0318')
-      .executeTakeFirstOrThrow()
+    const project = await storedRow(app.platform.db, 'project', { number: 'PRJ-26-0318' })
     await app.platform.db
       .insertInto('knowledgeBaseProject')
       .values({ baseId: linked, projectId: project.id })
       .execute()
-    expect((await download(linked, maker)).body).toMatchObject({ msg: '请选择相关项目' })
+    expect((await download(linked, tokens.maker)).body).toMatchObject({ msg: '请选择相关项目' })
     const foreign = { projectId: '01900000-0000-7000-8000-000000000000' }
-    expect((await download(linked, maker, foreign)).body).toMatchObject({ msg: '请选择相关项目' })
-    expect((await download(linked, maker, { projectId: project.id, type: 1 })).status).toBe(200)
+    expect((await download(linked, tokens.maker, foreign)).body).toMatchObject({ msg: '请选择相关项目' })
+    expect((await download(linked, tokens.maker, { projectId: project.id, type: 1 })).status).toBe(200)
     expect(await recordsOf(linked)).toEqual([
       expect.objectContaining({ projectNumber: 'PRJ-26-0318', place: 1 }),
     ])
-    await download(linked, maker, { projectId: project.id, type: 2 })
+    await download(linked, tokens.maker, { projectId: project.id, type: 2 })
     const places = (await recordsOf(linked)).map(({ place }) => place)
     expect(places.toSorted(), 'P-DICT-005').toEqual([1, 2])
   })
@@ -288,7 +281,7 @@ describe('a base behind a web server that serves the folder', () => {
 })
 
 describe('a batch of bases', () => {
-  const batch = (list: string, token = maker) =>
+  const batch = (list: string, token = tokens.maker) =>
     app.call(endpoints.batchDownload, { body: { list, userId: 'x', unitId: 'y' } }, token)
 
   it('[P-KB-097] is one ZIP with a folder each, articles written out', async () => {
@@ -314,15 +307,9 @@ describe('a batch of bases', () => {
 
   it('[P-KB-097] needs no project, as documented, and is recorded without one', async () => {
     const linked = await withFiles('随项目的资料', [{ name: 'b.txt', content: 'text' }])
-    const projectId = (
-      await app.platform.db
-        .selectFrom('project')
-        .select('id')
-        .where('number', '=', 'PRJ-26-0318')
-        .executeTakeFirstOrThrow()
-    ).id
+    const projectId = (await storedRow(app.platform.db, 'project', { number: 'PRJ-26-0318' })).id
     await app.platform.db.insertInto('knowledgeBaseProject').values({ baseId: linked, projectId }).execute()
-    expect((await download(linked, maker)).body).toMatchObject({ msg: '请选择相关项目' })
+    expect((await download(linked, tokens.maker)).body).toMatchObject({ msg: '请选择相关项目' })
     expect((await batch(linked)).status).toBe(200)
     expect(await recordsOf(linked)).toMatchObject([{ way: 'zip', projectNumber: '' }])
   })
@@ -337,28 +324,28 @@ describe('a batch of bases', () => {
   it('with an archive in it is encrypted as a whole and needs the e-mail', async () => {
     const answer = await batch(`${bases.file},${bases.archive}`)
     expect((await entriesOf(answer.body)).map(({ encrypted }) => encrypted)).toEqual([true, true])
-    const refused = await batch(`${bases.file},${bases.archive}`, other)
+    const refused = await batch(`${bases.file},${bases.archive}`, tokens.other)
     expect(refused.body).toMatchObject({ msg: '邮箱未配置，请补齐邮箱信息！' })
   })
 
   it.each(['', ' , ', undefined])('[P-KB-081] of %j is refused with the documented text', async (list) => {
     const body = { ...(list === undefined ? {} : { list }) } as { list: string }
-    const answer = await app.call(endpoints.batchDownload, { body }, maker)
+    const answer = await app.call(endpoints.batchDownload, { body }, tokens.maker)
     expect(answer).toMatchObject({ status: 400, body: { msg: '请选择知识库!' } })
   })
 
   it('is taken as a form too, as documented', async () => {
-    const answer = await sendForm(app, endpoints.batchDownload, [['list', bases.foreign]], maker)
+    const answer = await sendForm(app, endpoints.batchDownload, [['list', bases.foreign]], tokens.maker)
     expect(answer.status).toBe(404)
   })
 })
 
 describe('the log of downloads', () => {
-  const log = (body: object, token = maker) =>
+  const log = (body: object, token = tokens.maker) =>
     app.call(downloadLog.logDownload, { body: body as { kbId: string } }, token)
 
   it('[P-KB-107] [P-KB-078] takes the documented fields and marks the download as taken whole', async () => {
-    await download(bases.many, maker)
+    await download(bases.many, tokens.maker)
     const before = await recordsOf(bases.many)
     const fields = { kbVerId: before[0]?.versionId, unitName: '冒名单位', createBy: '冒名', unitId: '1' }
     const { body } = await log({ kbId: bases.many, ...fields, userId: '2', type: 2, projectNumber: '' })
@@ -375,11 +362,7 @@ describe('the log of downloads', () => {
     expect(await recordsOf(baseId)).toEqual([
       expect.objectContaining({ way: 'print', projectNumber: 'PRJ-26-0318', unitName: '卓昱信息' }),
     ])
-    const base = await app.platform.db
-      .selectFrom('knowledgeBase')
-      .select('downloadCount')
-      .where('id', '=', baseId)
-      .executeTakeFirstOrThrow()
+    const base = await storedRow(app.platform.db, 'knowledgeBase', { id: baseId })
     expect(base.downloadCount).toBe(1)
   })
 

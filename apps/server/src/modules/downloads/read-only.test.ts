@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makeBase, makeResource, releaseVersion } from '../../../test/factories/knowledge.ts'
 import { makeReadingWorld, READERS, type ReadingWorld } from '../../../test/factories/reading-world.ts'
 import { useApp } from '../../../test/harness.ts'
+import { useTokens } from '../../../test/signed-in.ts'
 
 let world: ReadingWorld
 const app = useApp({
@@ -15,13 +16,10 @@ const app = useApp({
     await opened.platform.db.insertInto('unitService').values(service).execute()
   },
 })
-let maker: string
-let editor: string
+const tokens = useTokens(app, { maker: READERS.maker, editor: READERS.editor })
 let kbId: string
 let verId: string
 beforeAll(async () => {
-  maker = await app.signIn(READERS.maker)
-  editor = await app.signIn(READERS.editor)
   const made = await makeBase(app.platform, { spaceId: world.hardware, name: '只供阅读' })
   kbId = made.baseId
   const files = ['图纸.pdf', '清单.xlsx']
@@ -36,44 +34,45 @@ beforeAll(async () => {
 
 /** The addresses of its files, as a reader has them. */
 async function addresses(): Promise<string[]> {
-  const { data } = (await app.call(documentTree, { params: { kbId, verId } }, maker)).body
+  const { data } = (await app.call(documentTree, { params: { kbId, verId } }, tokens.maker)).body
   return data.map(({ document }: { document: string }) => document)
 }
 
 async function allow(downloadable: boolean) {
   app.clock.advance(4_000)
-  const { data } = (await app.call(readBase, { params: { id: kbId } }, editor)).body
+  const { data } = (await app.call(readBase, { params: { id: kbId } }, tokens.editor)).body
   const body = { ...data.form, downloadable, version: data.version }
-  const answer = await app.call(updateBase, { params: { id: kbId }, body }, editor)
+  const answer = await app.call(updateBase, { params: { id: kbId }, body }, tokens.editor)
   expect(answer.body.code).toBe(200)
 }
 
-const download = (id = kbId) => app.call(endpoints.downloadBase, { params: { kbId: id }, body: {} }, maker)
+const download = (id = kbId) =>
+  app.call(endpoints.downloadBase, { params: { kbId: id }, body: {} }, tokens.maker)
 
 describe('a base that is for reading alone', () => {
   it('is made so by its editor, and shown so', async () => {
     const card = async () => {
       const body = { keyword: '只供阅读' }
-      return (await app.call(listBases, { body }, maker)).body.rows[0].downloadable
+      return (await app.call(listBases, { body }, tokens.maker)).body.rows[0].downloadable
     }
     expect(await card()).toBe(true)
     await allow(false)
     expect(await card()).toBe(false)
-    const head = await app.call(baseDetail, { params: { kbId }, query: {} }, maker)
+    const head = await app.call(baseDetail, { params: { kbId }, query: {} }, tokens.maker)
     expect(head.body.data.downloadable).toBe(false)
   })
 
   it('refuses every way of taking it, with a clear text', async () => {
     await allow(false)
     const refusal = { code: 9999, msg: DOWNLOAD_REFUSALS.notOffered.text, reason: 'downloads.notOffered' }
-    expect((await app.call(endpoints.planDownload, { body: { list: kbId } }, maker)).body).toMatchObject(
-      refusal,
-    )
+    expect(
+      (await app.call(endpoints.planDownload, { body: { list: kbId } }, tokens.maker)).body,
+    ).toMatchObject(refusal)
     expect((await download()).body).toMatchObject(refusal)
-    const zip = await app.call(endpoints.downloadZip, { params: { kbId }, body: {} }, maker)
+    const zip = await app.call(endpoints.downloadZip, { params: { kbId }, body: {} }, tokens.maker)
     expect(zip.body).toMatchObject(refusal)
     const list = `${kbId},${world.publicBase.baseId}`
-    const batch = await app.call(endpoints.batchDownload, { body: { list } }, maker)
+    const batch = await app.call(endpoints.batchDownload, { body: { list } }, tokens.maker)
     expect(batch.body).toMatchObject({
       code: 9999,
       msg: '以下知识库仅供在线阅读，请取消选择：《只供阅读》',
@@ -107,7 +106,7 @@ describe('a base that is for reading alone', () => {
     const [, sheet = ''] = await addresses()
     const get = async (headers: Record<string, string>) =>
       app.http.inject({ url: sheet.split('?')[0] ?? '', headers: { range: 'bytes=0-99', ...headers } })
-    const authorization = `Bearer ${maker}`
+    const authorization = `Bearer ${tokens.maker}`
     const served = await get({ authorization })
     expect([served.statusCode, served.body]).toEqual([206, '清单.xlsx'])
     expect(served.headers.vary).toContain('Authorization')
@@ -132,14 +131,14 @@ describe('a base that is for reading alone', () => {
 
   it('may be taken again once that is allowed', async () => {
     await allow(true)
-    const answer = await app.call(endpoints.planDownload, { body: { list: kbId } }, maker)
+    const answer = await app.call(endpoints.planDownload, { body: { list: kbId } }, tokens.maker)
     expect(answer.body).toMatchObject({ code: 200, data: { way: 'zip' } })
   })
 
   it('is what a new one is not, unless it is said', async () => {
     const form = { name: '新的', icon: 'MD', spaceId: world.hardware, visibility: 'login' } as const
-    const { id } = (await app.call(createBase, { body: form }, editor)).body.data
-    const { data } = (await app.call(readBase, { params: { id } }, editor)).body
+    const { id } = (await app.call(createBase, { body: form }, tokens.editor)).body.data
+    const { data } = (await app.call(readBase, { params: { id } }, tokens.editor)).body
     expect(data.form.downloadable).toBe(true)
   })
 })

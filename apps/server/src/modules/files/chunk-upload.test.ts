@@ -1,19 +1,16 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { download } from '@xinqiao/contract/files/endpoints'
 import { chunkUpload } from '@xinqiao/contract/files/upload-endpoints'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { type FormEntry, sendForm } from '../../../test/forms.ts'
 import { useApp } from '../../../test/harness.ts'
 import { seedPeople } from '../../../test/people.ts'
+import { useTokens } from '../../../test/signed-in.ts'
 
 const app = useApp({ seed: seedPeople })
-let lin = ''
-let xu = ''
-beforeAll(async () => {
-  lin = await app.signIn(PEOPLE.manager)
-  xu = await app.signIn(PEOPLE.engineer)
-})
+const tokens = useTokens(app, { lin: PEOPLE.manager, xu: PEOPLE.engineer })
+const _xu = ''
 
 const MB = 1024 * 1024
 const md5 = (content: Uint8Array) => createHash('md5').update(content).digest('hex')
@@ -43,15 +40,15 @@ function chunk(file: Sent, number: number, change: Record<string, string> = {}):
   return [...Object.entries(fields), ['file', { name: 'blob', content: bytes }]]
 }
 
-const send = (entries: FormEntry[], token = lin) => sendForm(app, chunkUpload, entries, token)
+const send = (entries: FormEntry[], token = tokens.lin) => sendForm(app, chunkUpload, entries, token)
 
-async function sendAll(file: Sent, order: number[], token = lin) {
+async function sendAll(file: Sent, order: number[], token = tokens.lin) {
   const answers = []
   for (const number of order) answers.push((await send(chunk(file, number), token)).body)
   return answers
 }
 
-async function contentOf(id: string, token = lin): Promise<Buffer> {
+async function contentOf(id: string, token = tokens.lin): Promise<Buffer> {
   const answer = await app.call(download, { query: { id } }, token)
   expect(answer.status).toBe(200)
   return answer.body
@@ -268,8 +265,8 @@ describe('POST /fileInfo/chunkUpload', () => {
     const mine = { content: randomBytes(150_000), chunkSize: 100_000, uploadId }
     const theirs = { content: randomBytes(150_000), chunkSize: 100_000, uploadId, name: 'theirs.bin' }
     await sendAll(mine, [0])
-    const answers = await sendAll(theirs, [0, 1], xu)
-    expect(await contentOf(answers[1].data.id, xu)).toEqual(theirs.content)
+    const answers = await sendAll(theirs, [0, 1], tokens.xu)
+    expect(await contentOf(answers[1].data.id, tokens.xu)).toEqual(theirs.content)
     const [last] = await sendAll(mine, [1])
     expect(await contentOf(last.data.id)).toEqual(mine.content)
   })
@@ -277,7 +274,10 @@ describe('POST /fileInfo/chunkUpload', () => {
   it('refuses a form without a file, one that breaks off, and one that is none', async () => {
     const entries = chunk({ content: randomBytes(10), chunkSize: 10 }, 0)
     expect((await send(entries.slice(0, -1))).body.errors).toEqual({ file: '请选择文件' })
-    const headers = { authorization: `Bearer ${lin}`, 'content-type': 'multipart/form-data; boundary=x' }
+    const headers = {
+      authorization: `Bearer ${tokens.lin}`,
+      'content-type': 'multipart/form-data; boundary=x',
+    }
     for (const payload of ['--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb', 'nothing of a form']) {
       const broken = await app.http.inject({
         method: 'POST',

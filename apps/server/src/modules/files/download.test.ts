@@ -7,29 +7,33 @@ import { PEOPLE } from '../../../test/demo-people.ts'
 import { sendForm } from '../../../test/forms.ts'
 import { useApp } from '../../../test/harness.ts'
 import { seedPeople } from '../../../test/people.ts'
+import { useTokens } from '../../../test/signed-in.ts'
 import { newId } from '../../platform/ids.ts'
 
 const app = useApp({ seed: seedPeople })
 const CONTENT = randomBytes(2_000_000)
-let lin = ''
-let xu = ''
-let he = ''
-let ye = ''
+const tokens = useTokens(app, {
+  lin: PEOPLE.manager,
+  xu: PEOPLE.engineer,
+  he: PEOPLE.otherUnit,
+  ye: PEOPLE.personal,
+})
+const _xu = ''
 let id = ''
 beforeAll(async () => {
-  lin = await app.signIn(PEOPLE.manager)
-  xu = await app.signIn(PEOPLE.engineer)
-  he = await app.signIn(PEOPLE.otherUnit)
-  ye = await app.signIn(PEOPLE.personal)
   id = await upload('D2000 “固件” 100%.bin', CONTENT)
 })
 
-async function upload(name: string, content: Uint8Array, token = lin): Promise<string> {
+async function upload(name: string, content: Uint8Array, token = tokens.lin): Promise<string> {
   return (await sendForm(app, uploadFile, [['file', { name, content }]], token)).body.rows[0]
 }
 
 const get = (headers: Record<string, string>, address = `/api/fileInfo/download?id=${id}`) =>
-  app.http.inject({ method: 'GET', url: address, headers: { authorization: `Bearer ${lin}`, ...headers } })
+  app.http.inject({
+    method: 'GET',
+    url: address,
+    headers: { authorization: `Bearer ${tokens.lin}`, ...headers },
+  })
 
 describe('GET /fileInfo/download', () => {
   it('[P-FILE-014] [C-FILE-017] answers the bytes, with the true name in both headers', async () => {
@@ -50,7 +54,7 @@ describe('GET /fileInfo/download', () => {
   it('is for whoever is logged in and may read it', async () => {
     const bare = await app.http.inject({ method: 'GET', url: `/api/fileInfo/download?id=${id}` })
     expect([bare.statusCode, bare.json().code]).toEqual([401, 401])
-    expect((await app.call(download, { query: { id } }, he)).status).toBe(404)
+    expect((await app.call(download, { query: { id } }, tokens.he)).status).toBe(404)
   })
 
   it.each([
@@ -87,7 +91,7 @@ describe('GET /fileInfo/download', () => {
   })
 
   it('a signed address opens the file for its session alone, for five minutes', async () => {
-    const { address } = (await app.call(fileAddress, { params: { id } }, lin)).body.data
+    const { address } = (await app.call(fileAddress, { params: { id } }, tokens.lin)).body.data
     const open = (url: string) => app.http.inject({ method: 'GET', url })
     expect((await open(address)).rawPayload).toEqual(CONTENT)
     const other = await upload('b.bin', randomBytes(10))
@@ -96,14 +100,14 @@ describe('GET /fileInfo/download', () => {
     app.clock.advance(5 * 60_000)
     expect((await open(address)).statusCode).toBe(401)
     expect(app.logged.join('')).not.toContain(new URL(address, 'http://x').searchParams.get('signature'))
-    expect((await app.call(fileAddress, { params: { id } }, he)).status).toBe(404)
+    expect((await app.call(fileAddress, { params: { id } }, tokens.he)).status).toBe(404)
   })
 
   it('a signed address ends with its session', async () => {
     const token = await app.signIn(PEOPLE.manager)
     const { address } = (await app.call(fileAddress, { params: { id } }, token)).body.data
     const session = new URL(address, 'http://x').searchParams.get('session') ?? ''
-    await app.call(endSession, { params: { id: session } }, lin)
+    await app.call(endSession, { params: { id: session } }, tokens.lin)
     expect((await app.http.inject({ method: 'GET', url: address })).statusCode).toBe(401)
   })
 
@@ -127,7 +131,7 @@ describe('GET /fileInfo/download', () => {
   it('a file whose bytes are gone is not there, and that is logged', async () => {
     const lost = await upload('lost.bin', randomBytes(10))
     await app.platform.storage.remove(lost)
-    const answer = await app.call(download, { query: { id: lost } }, lin)
+    const answer = await app.call(download, { query: { id: lost } }, tokens.lin)
     expect([answer.status, answer.body.msg]).toEqual([404, '文件不存在'])
     expect(app.logged.some((line) => line.includes(lost) && line.includes('missing'))).toBe(true)
   })
@@ -151,14 +155,14 @@ describe('GET /fileInfo/existFileByFileMd5', () => {
 
   it('[P-FILE-010] [P-FILE-011] gives a colleague who holds the content a file of the same bytes', async () => {
     for (const endpoint of [existFile, existFullFile]) {
-      const { answer } = await prove(xu, CONTENT, endpoint)
+      const { answer } = await prove(tokens.xu, CONTENT, endpoint)
       expect(answer.data).toMatch(/^[0-9a-f-]{36}$/)
-      const file = await app.call(download, { query: { id: answer.data } }, xu)
+      const file = await app.call(download, { query: { id: answer.data } }, tokens.xu)
       expect([file.headers.filename, file.body.equals(CONTENT)]).toEqual([
         encodeURIComponent('固件.bin'),
         true,
       ])
-      expect((await app.call(download, { query: { id: answer.data } }, lin)).status).toBe(404)
+      expect((await app.call(download, { query: { id: answer.data } }, tokens.lin)).status).toBe(404)
     }
   })
 
@@ -167,12 +171,12 @@ describe('GET /fileInfo/existFileByFileMd5', () => {
   })
 
   it('tells nothing without a proof: the answer is the same for any content', async () => {
-    const known = (await app.call(existFile, { query: { fileMd5, fileSize } }, xu)).body
+    const known = (await app.call(existFile, { query: { fileMd5, fileSize } }, tokens.xu)).body
     const other = { fileMd5: createHash('md5').update('other').digest('hex'), fileSize }
-    const unknown = (await app.call(existFile, { query: other }, xu)).body
+    const unknown = (await app.call(existFile, { query: other }, tokens.xu)).body
     expect([known.data, unknown.data]).toEqual([false, false])
     expect(Object.keys(known.challenge)).toEqual(Object.keys(unknown.challenge))
-    expect((await app.call(existFile, { query: { fileMd5 } }, xu)).body).toEqual({
+    expect((await app.call(existFile, { query: { fileMd5 } }, tokens.xu)).body).toEqual({
       code: 200,
       msg: '操作成功',
       data: false,
@@ -180,22 +184,24 @@ describe('GET /fileInfo/existFileByFileMd5', () => {
   })
 
   it.each([
-    ['another unit', () => he],
-    ['an individual', () => ye],
+    ['another unit', () => tokens.he],
+    ['an individual', () => tokens.ye],
   ])('gives nothing to %s, even with the content', async (_, token) => {
     expect((await prove(token(), CONTENT)).answer).toEqual({ code: 200, msg: '操作成功', data: false })
   })
 
   it('gives nothing for a wrong proof, one of another session, or an old one', async () => {
-    expect((await prove(xu, randomBytes(CONTENT.length))).answer.data).toBe(false)
-    const { query } = await prove(xu, CONTENT)
-    expect((await app.call(existFile, { query }, lin)).body.data).toBe(false)
+    expect((await prove(tokens.xu, randomBytes(CONTENT.length))).answer.data).toBe(false)
+    const { query } = await prove(tokens.xu, CONTENT)
+    expect((await app.call(existFile, { query }, tokens.lin)).body.data).toBe(false)
     app.clock.advance(5 * 60_000 + 1)
-    expect((await app.call(existFile, { query }, xu)).body.data).toBe(false)
-    expect((await app.call(existFile, { query: { ...query, challenge: 'x.y' } }, xu)).body.data).toBe(false)
+    expect((await app.call(existFile, { query }, tokens.xu)).body.data).toBe(false)
+    expect((await app.call(existFile, { query: { ...query, challenge: 'x.y' } }, tokens.xu)).body.data).toBe(
+      false,
+    )
   })
 
   it('an unknown id opens nothing', async () => {
-    expect((await app.call(download, { query: { id: newId() } }, xu)).status).toBe(404)
+    expect((await app.call(download, { query: { id: newId() } }, tokens.xu)).status).toBe(404)
   })
 })

@@ -10,6 +10,7 @@ import { makeBase, makeResource, releaseVersion } from '../../../test/factories/
 import { makeReadingWorld, READERS, type ReadingWorld } from '../../../test/factories/reading-world.ts'
 import { useApp } from '../../../test/harness.ts'
 import { demoEnvironment, type ServerProcess, startServer } from '../../../test/server-process.ts'
+import { storedRows } from '../../../test/stored.ts'
 import { zipOf } from '../../../test/word.ts'
 
 const MB = 1024 * 1024
@@ -87,8 +88,7 @@ function formOf(name: string, bytes: Uint8Array): FormData {
 }
 
 const FULL = { code: 9999, msg: FILE_REFUSALS.storageFull.text, reason: 'files.storageFull' }
-const filesOf = (name: string) =>
-  app.platform.db.selectFrom('storedFile').select('id').where('name', '=', name).execute()
+const filesOf = (name: string) => storedRows(app.platform.db, 'storedFile', { name })
 const leftOvers = () => readdirSync(tmpdir()).filter((name) => name.startsWith(`xinqiao-work-${server.pid}-`))
 
 it('an upload in parts keeps what it has, says so, and small ones go on', async () => {

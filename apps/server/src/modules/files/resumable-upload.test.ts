@@ -6,44 +6,41 @@ import { join } from 'node:path'
 import { download } from '@xinqiao/contract/files/endpoints'
 import * as resumable from '@xinqiao/contract/files/resumable-endpoints'
 import type { Upload } from '@xinqiao/contract/files/schemas'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { useApp } from '../../../test/harness.ts'
 import { seedPeople } from '../../../test/people.ts'
+import { useTokens } from '../../../test/signed-in.ts'
+import { storedRow } from '../../../test/stored.ts'
 import { newId } from '../../platform/ids.ts'
 import { pathBelowRoot } from '../../platform/storage/local-storage.ts'
 import { collectFiles } from './collect-files.ts'
 
 const MB = 1024 * 1024
 const app = useApp({ seed: seedPeople, work: true })
-let lin = ''
-let he = ''
-let editor = ''
-beforeAll(async () => {
-  lin = await app.signIn(PEOPLE.manager)
-  he = await app.signIn(PEOPLE.otherUnit)
-  editor = await app.signIn(PEOPLE.editor)
-})
+const tokens = useTokens(app, { lin: PEOPLE.manager, he: PEOPLE.otherUnit, editor: PEOPLE.editor })
+const _he = ''
 
 const sha = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
-const start = (size: number, change: object = {}, token = lin) =>
+const start = (size: number, change: object = {}, token = tokens.lin) =>
   app.call(
     resumable.startUpload,
     { body: { name: '固件.bin', size, purpose: 'knowledge', ...change } as never },
     token,
   )
-const started = async (size: number, token = editor): Promise<Upload> =>
+const started = async (size: number, token = tokens.editor): Promise<Upload> =>
   (await start(size, {}, token)).body.data
-const show = async (id: string, token = editor) =>
+const show = async (id: string, token = tokens.editor) =>
   (await app.call(resumable.showUpload, { params: { id } }, token)).body.data
-const finish = (id: string, token = editor) => app.call(resumable.finishUpload, { params: { id } }, token)
+const finish = (id: string, token = tokens.editor) =>
+  app.call(resumable.finishUpload, { params: { id } }, token)
 
 async function put(
   id: string,
   number: number | string,
   content: Buffer,
   digest = sha(content),
-  token = editor,
+  token = tokens.editor,
 ) {
   const response = await app.http.inject({
     method: 'PUT',
@@ -67,7 +64,7 @@ describe('the resumable upload', () => {
     expect((await finish(upload.id)).body).toMatchObject({ code: 9999, msg: '文件尚未传完，请继续上传' })
     await put(upload.id, 0, partOf(content, 0))
     expect((await show(upload.id)).received).toEqual([0, 2])
-    const listed = await app.call(resumable.listUploads, {}, editor)
+    const listed = await app.call(resumable.listUploads, {}, tokens.editor)
     expect(listed.body.rows).toContainEqual(await show(upload.id))
     await put(upload.id, 1, partOf(content, 1))
     const done = await finish(upload.id)
@@ -78,7 +75,7 @@ describe('the resumable upload', () => {
     })
     expect((await finish(upload.id)).body).toEqual(done.body)
     expect((await show(upload.id)).file).toEqual(done.body.data)
-    const file = await app.call(download, { query: { id: done.body.data.id } }, editor)
+    const file = await app.call(download, { query: { id: done.body.data.id } }, tokens.editor)
     expect(sha(file.body)).toBe(sha(content))
   })
 
@@ -96,14 +93,13 @@ describe('the resumable upload', () => {
         )
       ids.push((await finish(upload.id)).body.data.id)
     }
-    const row = (id = '') =>
-      db.selectFrom('storedFile').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const row = (id = '') => storedRow(db, 'storedFile', { id })
     await expect
       .poll(async () => (await row(ids[0])).md5?.toString('hex'), { timeout: 15_000 })
       .toBe(createHash('md5').update(content).digest('hex'))
     expect((await row(ids[0])).contentSha256?.toString('hex')).toBe(sha(content))
     await expect.poll(async () => (await row(ids[1])).verdict, { timeout: 15_000 }).toBe('damaged')
-    const answer = await app.call(download, { query: { id: ids[1] ?? '' } }, editor)
+    const answer = await app.call(download, { query: { id: ids[1] ?? '' } }, tokens.editor)
     expect(answer.body).toMatchObject({ code: 9999, msg: '文件已损坏，请重新上传' })
   })
 
@@ -130,22 +126,22 @@ describe('the resumable upload', () => {
 
   it('is its own account’s alone', async () => {
     const upload = await started(content.length)
-    const absent = await app.call(resumable.showUpload, { params: { id: newId() } }, lin)
+    const absent = await app.call(resumable.showUpload, { params: { id: newId() } }, tokens.lin)
     for (const endpoint of [resumable.showUpload, resumable.finishUpload, resumable.cancelUpload]) {
       expect((await app.call(endpoint, { params: { id: upload.id } })).status).toBe(401)
-      const answer = await app.call(endpoint, { params: { id: upload.id } }, lin)
+      const answer = await app.call(endpoint, { params: { id: upload.id } }, tokens.lin)
       expect([answer.status, answer.body]).toEqual([404, absent.body])
     }
-    expect((await put(upload.id, 0, partOf(content, 0), undefined, lin)).status).toBe(404)
-    expect((await app.call(resumable.listUploads, {}, lin)).body.rows).toEqual([])
+    expect((await put(upload.id, 0, partOf(content, 0), undefined, tokens.lin)).status).toBe(404)
+    expect((await app.call(resumable.listUploads, {}, tokens.lin)).body.rows).toEqual([])
   })
 
   it('ends when it is cancelled, with all that was written', async () => {
     const upload = await started(content.length)
     await put(upload.id, 0, partOf(content, 0))
-    expect((await app.call(resumable.cancelUpload, { params: { id: upload.id } }, editor)).body.code).toBe(
-      200,
-    )
+    expect(
+      (await app.call(resumable.cancelUpload, { params: { id: upload.id } }, tokens.editor)).body.code,
+    ).toBe(200)
     expect((await put(upload.id, 1, partOf(content, 1))).status).toBe(404)
     expect((await finish(upload.id)).status).toBe(404)
   })
@@ -205,18 +201,18 @@ describe('the resumable upload', () => {
   ])('takes %s', async (_, purpose, size, more) => {
     const answer = await start(size, { purpose, ...more })
     expect(answer.body.code).toBe(200)
-    await app.call(resumable.cancelUpload, { params: { id: answer.body.data.id } }, lin)
+    await app.call(resumable.cancelUpload, { params: { id: answer.body.data.id } }, tokens.lin)
   })
 
   it('large knowledge files are the editors’', async () => {
-    expect((await start(2048 * MB, { purpose: 'knowledge' }, lin)).status).toBe(403)
+    expect((await start(2048 * MB, { purpose: 'knowledge' }, tokens.lin)).status).toBe(403)
     expect((await started(2048 * MB)).partCount).toBe(256)
   })
 
   it('bounds what an account has not finished', async () => {
     for (let count = 0; count < 20; count += 1)
-      expect((await start(10, { purpose: 'reply' }, he)).body.code).toBe(200)
-    expect((await start(10, { purpose: 'reply' }, he)).body.msg).toBe(
+      expect((await start(10, { purpose: 'reply' }, tokens.he)).body.code).toBe(200)
+    expect((await start(10, { purpose: 'reply' }, tokens.he)).body.msg).toBe(
       '未完成的上传过多，请先完成或取消已有的上传',
     )
   })

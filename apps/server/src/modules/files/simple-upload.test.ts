@@ -9,17 +9,14 @@ import { PEOPLE } from '../../../test/demo-people.ts'
 import { type FormEntry, sendForm } from '../../../test/forms.ts'
 import { useApp } from '../../../test/harness.ts'
 import { seedPeople } from '../../../test/people.ts'
+import { useTokens } from '../../../test/signed-in.ts'
 import { newId } from '../../platform/ids.ts'
 import { attachFiles, findVisibleFile, listFilesOf, removeFilesOf, signFile } from './index.ts'
 
 const app = useApp({ seed: seedPeople, work: true })
-let lin = ''
-let xu = ''
-let he = ''
+const tokens = useTokens(app, { lin: PEOPLE.manager, xu: PEOPLE.engineer, he: PEOPLE.otherUnit })
+const _xu = ''
 beforeAll(async () => {
-  lin = await app.signIn(PEOPLE.manager)
-  xu = await app.signIn(PEOPLE.engineer)
-  he = await app.signIn(PEOPLE.otherUnit)
   // A record of 卓昱: its people read, its personnel manager changes.
   app.platform.fileOwners.register({
     kind: 'test-record',
@@ -37,9 +34,9 @@ const PNG = await sharp({ create: { width: 2, height: 2, channels: 3, background
   .toBuffer()
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n%%EOF')
 
-const upload = (name: string, content: Uint8Array, fields: FormEntry[] = [], token = lin) =>
+const upload = (name: string, content: Uint8Array, fields: FormEntry[] = [], token = tokens.lin) =>
   sendForm(app, uploadFile, [['file', { name, content }], ...fields], token)
-const idOf = async (name: string, content: Uint8Array, token = lin): Promise<string> =>
+const idOf = async (name: string, content: Uint8Array, token = tokens.lin): Promise<string> =>
   (await upload(name, content, [], token)).body.rows[0]
 const status = async (id: string, token: string) =>
   (await app.call(download, { query: { id } }, token)).status
@@ -48,7 +45,7 @@ async function actor(token: string) {
   return (await app.platform.authenticate(token)) ?? expect.fail('nobody')
 }
 
-async function attach(id: string, token = lin): Promise<void> {
+async function attach(id: string, token = tokens.lin): Promise<void> {
   const who = await actor(token)
   const owner = { kind: 'test-record', recordId: RECORD }
   await app.platform.db.transaction().execute((db) => attachFiles(db, app.platform, who, [id], owner))
@@ -66,13 +63,13 @@ describe('POST /fileInfo/uploadFile', () => {
       msg: '上传成功',
       rows: [expect.stringMatching(/^[0-9a-f-]{36}$/)],
     })
-    const file = await app.call(download, { query: { id: answer.body.rows[0] } }, lin)
+    const file = await app.call(download, { query: { id: answer.body.rows[0] } }, tokens.lin)
     expect(file.body).toEqual(PDF)
   })
 
   it('is for people who are logged in, and needs a file', async () => {
     expect((await sendForm(app, uploadFile, [['file', { name: 'a.txt', content: PDF }]])).status).toBe(401)
-    expect((await sendForm(app, uploadFile, [['fjlx', 'OTHER']], lin)).body.errors).toEqual({
+    expect((await sendForm(app, uploadFile, [['fjlx', 'OTHER']], tokens.lin)).body.errors).toEqual({
       file: '请选择文件',
     })
   })
@@ -84,8 +81,8 @@ describe('POST /fileInfo/uploadFile', () => {
     ]
     const answer = await upload('框图.png', PNG, fields)
     expect(answer.body.code).toBe(200)
-    expect(await status(answer.body.rows[0], xu)).toBe(200)
-    expect((await upload('框图二.png', PNG, fields, xu)).status).toBe(404)
+    expect(await status(answer.body.rows[0], tokens.xu)).toBe(200)
+    expect((await upload('框图二.png', PNG, fields, tokens.xu)).status).toBe(404)
     expect((await upload('框图三.png', PNG, [fields[0] as FormEntry, ['projectId', newId()]])).status).toBe(
       404,
     )
@@ -111,7 +108,7 @@ describe('POST /fileInfo/uploadFile', () => {
     ] as const)
       expect((await upload(name, content, project)).body.code, name).toBe(200)
     const named: FormEntry[] = [...project, ['file', { name: 'a.jpg', content: PNG }]]
-    expect((await sendForm(app, uploadFile, named, lin)).body.errors).toEqual({ file: text })
+    expect((await sendForm(app, uploadFile, named, tokens.lin)).body.errors).toEqual({ file: text })
   })
 
   it.each([
@@ -140,7 +137,7 @@ describe('POST /fileInfo/uploadFile', () => {
 
   it('takes a name of a path for its last part, and a Chinese name as it is', async () => {
     const answer = await upload('C:\\Users\\me\\启动日志.log', Buffer.from('ok'))
-    const file = await app.call(download, { query: { id: answer.body.rows[0] } }, lin)
+    const file = await app.call(download, { query: { id: answer.body.rows[0] } }, tokens.lin)
     expect(file.headers.filename).toBe(encodeURIComponent('启动日志.log'))
   })
 })
@@ -163,9 +160,13 @@ function stored(): string[] {
 describe('who may read and delete', () => {
   it('a file is its uploader’s alone until a record holds it', async () => {
     const id = await idOf('a.png', PNG)
-    expect([await status(id, lin), await status(id, xu), await status(id, he)]).toEqual([200, 404, 404])
+    expect([await status(id, tokens.lin), await status(id, tokens.xu), await status(id, tokens.he)]).toEqual([
+      200, 404, 404,
+    ])
     await attach(id)
-    expect([await status(id, lin), await status(id, xu), await status(id, he)]).toEqual([200, 200, 404])
+    expect([await status(id, tokens.lin), await status(id, tokens.xu), await status(id, tokens.he)]).toEqual([
+      200, 200, 404,
+    ])
   })
 
   it('features list the files of their record and sign addresses for its readers', async () => {
@@ -174,65 +175,69 @@ describe('who may read and delete', () => {
     const { db, fileOwners, keys, clock } = app.platform
     const listed = await listFilesOf(db, { kind: 'test-record', recordId: RECORD })
     expect(listed.map((file) => file.name)).toContain('signed.png')
-    const reader = await actor(xu)
+    const reader = await actor(tokens.xu)
     const file = await findVisibleFile(db, fileOwners, reader, id)
     const address = signFile(keys, file.id, reader.sessionId, clock.now())
     expect((await app.http.inject({ method: 'GET', url: address })).rawPayload).toEqual(PNG)
-    await expect(findVisibleFile(db, fileOwners, await actor(he), id)).rejects.toThrow('访问资源不存在')
+    await expect(findVisibleFile(db, fileOwners, await actor(tokens.he), id)).rejects.toThrow(
+      '访问资源不存在',
+    )
   })
 
   it('a foreign file and one that is not there answer alike', async () => {
     const id = await idOf('b.png', PNG)
-    const foreign = await app.call(download, { query: { id } }, he)
+    const foreign = await app.call(download, { query: { id } }, tokens.he)
     for (const other of [newId(), '0', '-1', 'x', '../../etc/passwd', '1 or 1=1']) {
-      const absent = await app.call(download, { query: { id: other } }, he)
+      const absent = await app.call(download, { query: { id: other } }, tokens.he)
       expect([absent.status, absent.body]).toEqual([foreign.status, foreign.body])
     }
-    expect((await app.call(removeFile, { params: { id } }, he)).body).toEqual(foreign.body)
-    expect(await status(id, lin)).toBe(200)
+    expect((await app.call(removeFile, { params: { id } }, tokens.he)).body).toEqual(foreign.body)
+    expect(await status(id, tokens.lin)).toBe(200)
   })
 
   it('[T-FILE-004] [C-FILE-004] a record takes no second file of one name, nor one that is not its sender’s', async () => {
     const [first, second] = [await idOf('图.png', PNG), await idOf('图.png', PNG)]
     await attach(first)
     await expect(attach(second)).rejects.toThrow('不能上传相同文件!')
-    await expect(attach(await idOf('c.png', PNG, xu))).rejects.toThrow('访问资源不存在')
+    await expect(attach(await idOf('c.png', PNG, tokens.xu))).rejects.toThrow('访问资源不存在')
     await expect(attach(await idOf('d.txt', Buffer.from('text')))).rejects.toThrow('上传的文件格式异常')
     await attach(first)
   })
 
   it('[P-FILE-016] [C-FILE-015] DELETE /fileInfo/{ids} deletes several files, or none where one is not there', async () => {
     const ids = [await idOf('e.png', PNG), await idOf('f.png', PNG)]
-    const refused = await app.call(removeFiles, { params: { ids: [...ids, newId()].join(',') } }, lin)
-    expect([refused.status, await status(ids[0] ?? '', lin)]).toEqual([404, 200])
-    const answer = await app.call(removeFiles, { params: { ids: ids.join(',') } }, lin)
+    const refused = await app.call(removeFiles, { params: { ids: [...ids, newId()].join(',') } }, tokens.lin)
+    expect([refused.status, await status(ids[0] ?? '', tokens.lin)]).toEqual([404, 200])
+    const answer = await app.call(removeFiles, { params: { ids: ids.join(',') } }, tokens.lin)
     expect(answer.body).toEqual({ code: 200, msg: '删除成功!' })
-    expect([await status(ids[0] ?? '', lin), await status(ids[1] ?? '', lin)]).toEqual([404, 404])
+    expect([await status(ids[0] ?? '', tokens.lin), await status(ids[1] ?? '', tokens.lin)]).toEqual([
+      404, 404,
+    ])
   })
 
   it('[P-FILE-017] [C-FILE-016] [T-FILE-020] DELETE /fileInfo/delFileInfo/{id} deletes one, bytes included, as the shorter path does', async () => {
     const id = await idOf('g.png', PNG)
     const other = await idOf('g2.png', PNG)
     expect((await app.call(removeFile, { params: { id } })).status).toBe(401)
-    expect((await app.call(removeFile, { params: { id } }, lin)).body).toEqual({
+    expect((await app.call(removeFile, { params: { id } }, tokens.lin)).body).toEqual({
       code: 200,
       msg: '删除成功!',
     })
-    expect([await status(id, lin), await status(other, lin)]).toEqual([404, 200])
-    expect((await app.call(removeFiles, { params: { ids: other } }, lin)).body.code).toBe(200)
-    expect(await status(other, lin)).toBe(404)
+    expect([await status(id, tokens.lin), await status(other, tokens.lin)]).toEqual([404, 200])
+    expect((await app.call(removeFiles, { params: { ids: other } }, tokens.lin)).body.code).toBe(200)
+    expect(await status(other, tokens.lin)).toBe(404)
     await expect.poll(() => stored().includes(id), { timeout: 10_000 }).toBe(false)
   })
 
   it('a file of a record goes with those who may change the record', async () => {
     const id = await idOf('h.png', PNG)
     await attach(id)
-    expect((await app.call(removeFile, { params: { id } }, xu)).status).toBe(404)
-    expect((await app.call(removeFile, { params: { id } }, lin)).status).toBe(200)
+    expect((await app.call(removeFile, { params: { id } }, tokens.xu)).status).toBe(404)
+    expect((await app.call(removeFile, { params: { id } }, tokens.lin)).status).toBe(200)
     const kept = await idOf('i.png', PNG)
     await attach(kept)
     const owner = { kind: 'test-record', recordId: RECORD }
     await app.platform.db.transaction().execute((db) => removeFilesOf(db, app.platform.jobs, owner))
-    expect(await status(kept, lin)).toBe(404)
+    expect(await status(kept, tokens.lin)).toBe(404)
   })
 })

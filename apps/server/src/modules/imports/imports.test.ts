@@ -4,10 +4,12 @@ import * as endpoints from '@xinqiao/contract/imports/endpoints'
 import { clientPersonnelListNoPage } from '@xinqiao/contract/personnel/list-endpoints'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { auditsOf } from '../../../test/console.ts'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { useApp } from '../../../test/harness.ts'
 import { ADMIN, CHEN, LIN, LUO, QIU, seedPersonnel, XU, YE } from '../../../test/personnel.ts'
 import { importFile, sendFile, sheetsOf } from '../../../test/spreadsheet.ts'
+import { storedRow } from '../../../test/stored.ts'
 import { carryOut } from './carry-out.ts'
 
 const app = useApp({ seed: seedPersonnel, work: true })
@@ -227,11 +229,7 @@ describe('carrying it out', () => {
       'a@b.example',
       'c@d.example',
     ])
-    const audit = await app.platform.db
-      .selectFrom('auditEvent')
-      .select(['recordName', 'after'])
-      .where('action', '=', 'import.run')
-      .execute()
+    const audit = await auditsOf(app, 'import.run')
     expect(audit).toEqual([
       { recordName: '名单.xlsx', after: { newUnits: 1, changedUnits: 1, newPeople: 2, changedPeople: 1 } },
     ])
@@ -287,8 +285,8 @@ describe('carrying it out', () => {
       error: '检查之后数据有变化，未导入任何内容，请重新上传',
     })
     expect(await accountOf(QIU)).toEqual(before)
-    const unit = await db.selectFrom('unit').select('unitType').where('name', '=', ZHUOYU).execute()
-    expect(unit).toEqual([{ unitType: 1 }])
+    const unit = await storedRow(db, 'unit', { name: ZHUOYU })
+    expect(unit.unitType).toBe(1)
   })
 
   it('leaves nothing half-done when it breaks in the middle, and can be taken up again', async () => {
@@ -339,11 +337,7 @@ describe('exporting', () => {
       '南京栖霞数科有限公司',
       '部件与操作系统厂商',
     ])
-    const audit = await app.platform.db
-      .selectFrom('auditEvent')
-      .select(['recordName', 'after'])
-      .where('action', '=', 'export.run')
-      .execute()
+    const audit = await auditsOf(app, 'export.run')
     expect(audit).toEqual([
       { recordName: '单位人员', after: { keyword: '青云' } },
       { recordName: '单位', after: { keyword: '', unitType: 4 } },

@@ -9,19 +9,18 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { useApp } from '../../../test/harness.ts'
 import { accountOf, outboxOf, seedPeople } from '../../../test/people.ts'
+import { useTokens } from '../../../test/signed-in.ts'
+import { storedRow } from '../../../test/stored.ts'
 import { sendAnnouncement } from './send-announcement.ts'
 
 const app = useApp({ seed: seedPeople })
 const TEXT = { title: '系统维护安排', body: '12 月 6 日 22:00 至 24:00 暂停服务。' }
 const TO_ALL = { ...TEXT, audience: 'all' } as const
 
-let admin: string
-let customer: string
+const tokens = useTokens(app, { admin: PEOPLE.admin, customer: PEOPLE.manager })
 let unitId: string
 
 beforeAll(async () => {
-  admin = await app.signIn(PEOPLE.admin)
-  customer = await app.signIn(PEOPLE.manager)
   unitId = (await accountOf(app, PEOPLE.manager)).unitId ?? ''
 })
 beforeEach(async () => {
@@ -38,7 +37,7 @@ async function activePeople(unit?: string): Promise<number> {
 
 /** Makes an announcement and does its background work. */
 async function announceAndSend(body: object) {
-  const answer = await app.call(makeAnnouncement, { body: body as typeof TO_ALL }, admin)
+  const answer = await app.call(makeAnnouncement, { body: body as typeof TO_ALL }, tokens.admin)
   if (answer.body.code === 200) await sendAnnouncement(app.platform, answer.body.id)
   return answer
 }
@@ -51,7 +50,7 @@ describe.each([listAnnouncements, listAudience, previewAnnouncement, makeAnnounc
     it('is closed to visitors, customers and other staff', async () => {
       const input = endpoint.method === 'POST' ? { body: TO_ALL } : {}
       expect((await app.call(endpoint, input as never)).status).toBe(401)
-      expect((await app.call(endpoint, input as never, customer)).status).toBe(403)
+      expect((await app.call(endpoint, input as never, tokens.customer)).status).toBe(403)
       expect((await app.call(endpoint, input as never, await app.signIn(PEOPLE.fae))).status).toBe(403)
       expect(await app.platform.db.selectFrom('announcement').select('id').execute()).toEqual([])
     })
@@ -63,10 +62,10 @@ describe('an announcement to all', () => {
     const people = await activePeople()
     const { body } = await announceAndSend(TO_ALL)
     expect(body).toMatchObject({ code: 200, msg: '公告已发布', recipients: people })
-    const [message] = await inboxOf(customer)
+    const [message] = await inboxOf(tokens.customer)
     expect(message).toMatchObject({ kind: 'announcement', message: `${TEXT.title}\n${TEXT.body}`, status: 0 })
-    await app.call(updateAllMessages, { body: { status: 1 } }, customer)
-    const listed = await app.call(listAnnouncements, {}, admin)
+    await app.call(updateAllMessages, { body: { status: 1 } }, tokens.customer)
+    const listed = await app.call(listAnnouncements, {}, tokens.admin)
     expect(listed.body.rows).toMatchObject([
       {
         id: body.id,
@@ -90,13 +89,13 @@ describe('an announcement to all', () => {
   it('begun again after a crash reaches nobody twice', async () => {
     const { body } = await announceAndSend({ ...TO_ALL, bySms: true })
     await sendAnnouncement(app.platform, body.id)
-    expect(await inboxOf(customer)).toHaveLength(1)
+    expect(await inboxOf(tokens.customer)).toHaveLength(1)
     expect(await outboxOf(app, PEOPLE.manager)).toHaveLength(1)
   })
 
   it('leaves by e-mail and SMS where the sender says so, else to those who asked for it', async () => {
     const kinds = [{ kind: 'announcement' as const, email: true, sms: false }]
-    await app.call(changeSettings, { body: { kinds } }, customer)
+    await app.call(changeSettings, { body: { kinds } }, tokens.customer)
     await announceAndSend(TO_ALL)
     expect((await outboxOf(app)).map(({ recipient, channel }) => [recipient, channel])).toEqual([
       ['linzhiyuan@zhuoyu.example', 'email'],
@@ -126,17 +125,13 @@ describe('an announcement to chosen units', () => {
   it('reaches their people alone', async () => {
     const { body } = await announceAndSend({ ...TEXT, audience: 'units', unitIds: [unitId, unitId] })
     expect(body.recipients).toBe(await activePeople(unitId))
-    expect(await inboxOf(customer)).toHaveLength(1)
+    expect(await inboxOf(tokens.customer)).toHaveLength(1)
     for (const phone of [PEOPLE.otherUnit, PEOPLE.personal, PEOPLE.fae]) {
       expect(await inboxOf(await app.signIn(phone))).toEqual([])
     }
-    const [row] = (await app.call(listAnnouncements, {}, admin)).body.rows
+    const [row] = (await app.call(listAnnouncements, {}, tokens.admin)).body.rows
     expect(row.units).toEqual(['天津卓昱信息技术有限公司'])
-    const audited = await app.platform.db
-      .selectFrom('auditEvent')
-      .select('after')
-      .where('recordId', '=', row.id)
-      .executeTakeFirstOrThrow()
+    const audited = await storedRow(app.platform.db, 'auditEvent', { recordId: row.id })
     expect(audited.after).toMatchObject({ audience: 'units', units: ['天津卓昱信息技术有限公司'] })
   })
 
@@ -181,7 +176,7 @@ describe('before it leaves', () => {
 
   it('the preview says what would leave to how many, and sends nothing', async () => {
     const body = { ...TO_ALL, byEmail: true, bySms: true }
-    const { data } = (await app.call(previewAnnouncement, { body }, admin)).body
+    const { data } = (await app.call(previewAnnouncement, { body }, tokens.admin)).body
     const people = await activePeople()
     expect(data).toMatchObject({
       recipients: people,
@@ -190,7 +185,7 @@ describe('before it leaves', () => {
       mailSubject: '【飞腾芯桥】系统维护安排',
     })
     expect(data.mailBody).toContain(TEXT.body)
-    expect(await inboxOf(customer)).toEqual([])
+    expect(await inboxOf(tokens.customer)).toEqual([])
     expect(await outboxOf(app)).toEqual([])
     const { id } = (await announceAndSend(body)).body
     expect(id).toBeTruthy()
@@ -200,7 +195,7 @@ describe('before it leaves', () => {
   })
 
   it('the audience lists units with the people that can read', async () => {
-    const { data } = (await app.call(listAudience, {}, admin)).body
+    const { data } = (await app.call(listAudience, {}, tokens.admin)).body
     expect(data.people).toBe(await activePeople())
     expect(data.units.find((unit: { id: string }) => unit.id === unitId)).toEqual({
       id: unitId,

@@ -3,7 +3,8 @@ import { countUnread } from '@xinqiao/contract/messages/unread-endpoint'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { useApp } from '../../../test/harness.ts'
-import { accountOf, seedPeople } from '../../../test/people.ts'
+import { accountOf, messagesOf, seedPeople } from '../../../test/people.ts'
+import { storedRows } from '../../../test/stored.ts'
 import { newId } from '../../platform/ids.ts'
 import { notify } from './notify.ts'
 import { foldTallies } from './unread-queries.ts'
@@ -31,14 +32,7 @@ async function inbox(as = token, query = {}) {
 }
 
 async function statuses(phone: string = manager): Promise<number[]> {
-  const { id } = await accountOf(app, phone)
-  const rows = await app.platform.db
-    .selectFrom('message')
-    .select('status')
-    .where('accountId', '=', id)
-    .orderBy('createdAt')
-    .execute()
-  return rows.map(({ status }) => status)
+  return (await messagesOf(app, phone)).map(({ status }) => status)
 }
 
 describe('GET msg/userMsg', () => {
@@ -127,7 +121,7 @@ describe('the number of messages', () => {
     await db.insertInto('account').values(account).execute()
     await tell('13700000001', '甲')
     await db.deleteFrom('account').where('id', '=', id).execute()
-    const left = await db.selectFrom('inboxTally').selectAll().where('accountId', '=', id).execute()
+    const left = await storedRows(db, 'inboxTally', { accountId: id })
     expect(left).toEqual([])
   })
 })

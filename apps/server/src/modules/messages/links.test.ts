@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { useApp } from '../../../test/harness.ts'
 import { accountOf, outboxOf, seedPeople } from '../../../test/people.ts'
+import { storedRow } from '../../../test/stored.ts'
 import { NOTICES, type NoticeName, writeNotice } from './notices.ts'
 import { notify } from './notify.ts'
 
@@ -73,12 +74,8 @@ describe('who is told of an order', () => {
       const { id } = await accountOf(app, phone)
       await db.updateTable('account').set({ email: 'reader@example.com' }).where('id', '=', id).execute()
       await notify(db, app.platform, { kind: 'workOrder.forwarded', to: id, data, also: ['email'] })
-      const message = await db
-        .selectFrom('message')
-        .select('link')
-        .where('accountId', '=', id)
-        .executeTakeFirst()
-      expect(message?.link).toBe(link)
+      const message = await storedRow(db, 'message', { accountId: id })
+      expect(message.link).toBe(link)
       const mail = (await outboxOf(app, 'reader@example.com')).at(-1)
       expect(mail?.body).toContain(`查看详情：${app.platform.publicUrl}${surface}${link}\n`)
     },

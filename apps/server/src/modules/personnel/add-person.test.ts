@@ -5,6 +5,7 @@ import * as users from '@xinqiao/contract/personnel/user-endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { useApp } from '../../../test/harness.ts'
+import { outboxOf } from '../../../test/people.ts'
 import {
   CHEN,
   HE,
@@ -20,6 +21,7 @@ import {
   XU,
   YE,
 } from '../../../test/personnel.ts'
+import { storedRow, storedRows } from '../../../test/stored.ts'
 
 const app = useApp({ seed: seedPersonnel })
 const form = {
@@ -142,12 +144,8 @@ describe('adding by phone', () => {
     })
     const info = await app.call(appInfo, {}, await app.signIn(QIU))
     expect(info.body.data).toMatchObject({ userType: 2, nickName: '小叶', roles: [] })
-    const audited = await app.platform.db
-      .selectFrom('auditEvent')
-      .select('after')
-      .where('action', '=', 'personnel.add')
-      .where('recordId', '=', info.body.data.id)
-      .executeTakeFirstOrThrow()
+    const added = { action: 'personnel.add', recordId: info.body.data.id }
+    const audited = await storedRow(app.platform.db, 'auditEvent', added)
     expect(audited.after).toMatchObject({ post: '测试工程师', remark: '新同事' })
     app.clock.advance(4000)
     expect((await add(QIU, LIN)).body).toMatchObject({ code: 9999, msg: '该人员已在人员列表中，可直接编辑' })
@@ -224,11 +222,7 @@ describe('a personal account that is asked to join', () => {
     expect((await personOf(app, NAMELESS)).unitId).toBeNull()
     const list = await app.call(users.getUserList, { body: { realName: '许诺' } }, await app.signIn(SHEN))
     expect(list.body.rows).toMatchObject([{ status: 'pending', nickName: '小叶', email: 'x@y.example' }])
-    const sms = await app.platform.db
-      .selectFrom('outboxMessage')
-      .select('body')
-      .where('recipient', '=', NAMELESS)
-      .execute()
+    const sms = await outboxOf(app, NAMELESS)
     expect(sms.some((one) => one.body.includes('南京栖霞数科有限公司'))).toBe(true)
     app.clock.advance(4000)
     expect((await add(NAMELESS, SHEN)).body.msg).toBe('已向该账号发出邀请，请等待对方确认')
@@ -279,12 +273,9 @@ describe('a personal account that is asked to join', () => {
       ),
     )
     expect(answers.map(({ body }) => body.code).sort()).toEqual([200, 404])
-    const rows = await app.platform.db
-      .selectFrom('personnel')
-      .select(['state', 'unitId'])
-      .where('accountId', '=', (await personOf(app, YE)).accountId)
-      .execute()
-    expect(rows).toEqual([{ state: 'active', unitId: (await personOf(app, YE)).unitId }])
+    const { accountId, unitId } = await personOf(app, YE)
+    const rows = await storedRows(app.platform.db, 'personnel', { accountId })
+    expect(rows.map((row) => [row.state, row.unitId])).toEqual([['active', unitId]])
     // The owner's own name stays.
     expect((await app.call(appInfo, {}, await app.signIn(YE))).body.data.realName).toBe('叶文')
   })

@@ -3,7 +3,8 @@ import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import { correctUnit } from '@xinqiao/contract/personnel/console-endpoints'
 import { beforeAll, expect, it } from 'vitest'
 import { lastAudit } from '../../../test/console.ts'
-import { ADMIN, FANG, inboxOf, LIN, LUO, personOf, usePersonnel, XU } from '../../../test/personnel.ts'
+import { inboxOf } from '../../../test/people.ts'
+import { ADMIN, FANG, LIN, LUO, personOf, usePersonnel, XU } from '../../../test/personnel.ts'
 
 const app = usePersonnel()
 let token = ''

@@ -5,6 +5,7 @@ import * as users from '@xinqiao/contract/personnel/user-endpoints'
 import { replacePersonnel } from '@xinqiao/contract/projects/endpoints'
 import { describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
+import { inboxOf } from '../../../test/people.ts'
 import {
   CHEN,
   FANG,
@@ -22,6 +23,7 @@ import {
   YE,
   ZHOU,
 } from '../../../test/personnel.ts'
+import { storedRow, storedRows } from '../../../test/stored.ts'
 
 const app = usePersonnel()
 
@@ -110,18 +112,8 @@ describe('deleting a person', () => {
       realName: '蒋思齐',
     })
     expect((await app.call(list.clientPersonnelList, {}, token)).status).toBe(403)
-    const seats = await app.platform.db
-      .selectFrom('projectSeat')
-      .select('projectId')
-      .where('personnelId', '=', personnelId ?? '')
-      .execute()
-    expect(seats).toEqual([])
-    const message = await app.platform.db
-      .selectFrom('message')
-      .select('message')
-      .where('accountId', '=', accountId)
-      .executeTakeFirst()
-    expect(message?.message).toContain('您已不再是天津卓昱信息技术有限公司的成员')
+    expect(await storedRows(app.platform.db, 'projectSeat', { personnelId })).toEqual([])
+    expect((await inboxOf(app, JIANG))[0]).toContain('您已不再是天津卓昱信息技术有限公司的成员')
     const history = await app.platform.db
       .selectFrom('workflowEvent')
       .select(['event', 'fromState', 'toState', 'actorName'])
@@ -143,12 +135,8 @@ describe('deleting a person', () => {
     })
     expect((await projectNamed(app, 'TZ-D2000 工控主板')).testEngineerId).toBeNull()
     const { unitId } = await personOf(app, LIN)
-    const unit = await app.platform.db
-      .selectFrom('unit')
-      .select('assistantId')
-      .where('id', '=', unitId ?? '')
-      .executeTakeFirst()
-    expect(unit?.assistantId).toBeNull()
+    const unit = await storedRow(app.platform.db, 'unit', { id: unitId ?? '' })
+    expect(unit.assistantId).toBeNull()
   })
 
   it('withdraws an offer that is still open', async () => {
@@ -216,12 +204,7 @@ describe('at the same moment', () => {
       if (round % 2 === 1) codes.reverse()
       outcomes.add(codes.join())
       const { ownerId } = await projectNamed(app, 'TZ-D2000 工控主板')
-      const owner = await app.platform.db
-        .selectFrom('personnel')
-        .select('id')
-        .where('id', '=', ownerId ?? '')
-        .executeTakeFirst()
-      expect(owner).toBeDefined()
+      expect(await storedRows(app.platform.db, 'personnel', { id: ownerId ?? '' })).toHaveLength(1)
       expect(codes).toEqual(ownerId === zhou ? [200, 9999] : [404, 200])
       await seat(app, project.id, 'owner', lin)
     }

@@ -26,6 +26,7 @@ import {
   ZHOU,
 } from '../../../test/personnel.ts'
 import { sheetsOf } from '../../../test/spreadsheet.ts'
+import { storedRow } from '../../../test/stored.ts'
 
 const app = usePersonnel()
 
@@ -269,11 +270,7 @@ describe('saving', () => {
     app.clock.advance(4000)
     const byTimer = await whole('整份，自动保存', true)
     expect(byTimer.saved.projectInfo.projectStatus, 'T-PROJ-060').toBe(DRAFT)
-    const row = await app.platform.db
-      .selectFrom('projectDates')
-      .select('pvt')
-      .where('projectId', '=', id)
-      .executeTakeFirstOrThrow()
+    const row = await storedRow(app.platform.db, 'projectDates', { projectId: id })
     expect(String(row.pvt), 'T-PROJ-056').toContain('2027-05-20')
   })
 

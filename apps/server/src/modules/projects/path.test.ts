@@ -13,7 +13,8 @@ import {
   SUBMITTED,
   submit,
 } from '../../../test/factories/projects.ts'
-import { CHEN, HE, inboxOf, LIN, personOf, SHEN, usePersonnel, XU, YE } from '../../../test/personnel.ts'
+import { inboxOf } from '../../../test/people.ts'
+import { CHEN, HE, LIN, personOf, SHEN, usePersonnel, XU, YE } from '../../../test/personnel.ts'
 
 const app = usePersonnel()
 const WU = PEOPLE.otherFae

@@ -2,11 +2,11 @@ import * as endpoints from '@xinqiao/contract/projects/endpoints'
 import { PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
 import { describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
+import { inboxOf } from '../../../test/people.ts'
 import {
   CHEN,
   FANG,
   HE,
-  inboxOf,
   JIANG,
   LIN,
   LUO,

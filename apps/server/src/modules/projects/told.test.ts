@@ -7,7 +7,9 @@ import { addProjectInfo, updateProject } from '@xinqiao/contract/projects/save-e
 import { OUTCOMES, PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
 import { describe, expect, it } from 'vitest'
 import { fullPayload, looseFile, MANAGER, makeRunning, SUBMITTED } from '../../../test/factories/projects.ts'
-import { CHEN, LIN, onList, personOf, usePersonnel, XU } from '../../../test/personnel.ts'
+import { inboxOf } from '../../../test/people.ts'
+import { CHEN, LIN, onList, usePersonnel, XU } from '../../../test/personnel.ts'
+import { storedRow } from '../../../test/stored.ts'
 import { remindOwners } from './remind-owners.ts'
 
 const app = usePersonnel()
@@ -19,15 +21,7 @@ const show = async (id: string) => (await send(showProject, LIN, id)).data.proje
 
 /** What somebody was told of a project, the last first. */
 async function told(phone: string, name: string): Promise<string[]> {
-  const { accountId } = await personOf(app, phone)
-  const rows = await app.platform.db
-    .selectFrom('message')
-    .select('message')
-    .where('accountId', '=', accountId)
-    .where('message', 'like', `%${name}%`)
-    .orderBy('createdAt', 'desc')
-    .execute()
-  return rows.map(({ message }) => message)
+  return (await inboxOf(app, phone)).filter((message) => message.includes(name)).reverse()
 }
 
 async function makeEnding(name: string): Promise<string> {
@@ -108,11 +102,7 @@ it('whoever submitted a project that another leads hears how the review went', a
 it('a day that comes near is told to owner and FAE on the 7th, 3rd and last day before it, once each', async () => {
   const name = '到期提醒项目'
   const id = await makeRunning(app, name)
-  const { dueDate } = await app.platform.db
-    .selectFrom('project')
-    .select('dueDate')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { dueDate } = await storedRow(app.platform.db, 'project', { id })
   const reached: string[] = []
   for (const days of [8, 7, 6, 3, 1, 0, -1, -2, -8]) {
     const morning = new Date(`${addDays(dueDate ?? '', -days)}T08:30:00+08:00`)

@@ -4,7 +4,7 @@ import * as reception from '@xinqiao/contract/visits/console-endpoints'
 import * as visits from '@xinqiao/contract/visits/endpoints'
 import * as receptionMove from '@xinqiao/contract/visits/reception-move-endpoints'
 import { describe, expect, it } from 'vitest'
-import { idOf, lastAudit, sentTo, unitIdOf } from '../../../test/console.ts'
+import { auditsOf, idOf, lastAudit, sentTo, unitIdOf } from '../../../test/console.ts'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { seedVendors } from '../../../test/factories/certifications.ts'
 import { anotherVendor, makeVisit } from '../../../test/factories/visits.ts'
@@ -316,11 +316,7 @@ describe('the provider', () => {
     expect(rows.map((row) => [row[0], row[3], row[6], row[7]])).toEqual([
       ['南京栖霞数科有限公司', '服务器适配', '2026-11-25', '同意'],
     ])
-    const audit = await app.platform.db
-      .selectFrom('auditEvent')
-      .select(['recordName', 'after'])
-      .where('action', '=', 'export.run')
-      .execute()
+    const audit = await auditsOf(app, 'export.run')
     expect(audit).toEqual([{ recordName: '来访申请', after: expect.objectContaining(query) }])
   })
 

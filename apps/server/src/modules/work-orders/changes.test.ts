@@ -8,6 +8,7 @@ import { PEOPLE } from '../../../test/demo-people.ts'
 import { FULL_SHEET, makeRunning } from '../../../test/factories/projects.ts'
 import { useApp } from '../../../test/harness.ts'
 import { CHEN, FANG, HE, LIN, onList, SONG, seedPersonnel, XU, ZHOU } from '../../../test/personnel.ts'
+import { storedRow } from '../../../test/stored.ts'
 
 const app = useApp({ seed: seedPersonnel })
 const WU = PEOPLE.otherFae
@@ -137,11 +138,7 @@ describe('a change is agreed', () => {
     const tried = () => app.call(orders.agreeChange, { params, body: {} }, stranger)
     expect((await tried()).status).toBe(404)
     // To whom it was forwarded may read it, and still not decide.
-    const { id: accountId } = await db
-      .selectFrom('account')
-      .select('id')
-      .where('phone', '=', WU)
-      .executeTakeFirstOrThrow()
+    const { id: accountId } = await storedRow(db, 'account', { phone: WU })
     const follower = { orderId: data.id, accountId, createdAt: app.clock.now() }
     await db.insertInto('workOrderFollower').values(follower).execute()
     expect(await read(data.id, stranger)).toMatchObject({ code: 200 })

@@ -16,6 +16,7 @@ import { makeDrawing, makeReview } from '../../../test/factories/design-reviews.
 import { looseFile, makeRunning } from '../../../test/factories/projects.ts'
 import { raiseOrder } from '../../../test/factories/work-orders.ts'
 import { useApp } from '../../../test/harness.ts'
+import { inboxOf } from '../../../test/people.ts'
 import { CHEN, LIN, onList, personOf, seedPersonnel, XU } from '../../../test/personnel.ts'
 import { callHttp, type Input, listen } from '../../../test/proof/call-http.ts'
 import { definitionOf, recordPlaces } from '../../../test/proof/record-places.ts'
@@ -135,14 +136,8 @@ describe('what is internal', () => {
   })
 
   it('stands in no message to a customer', async () => {
-    const { accountId } = await personOf(app, LIN)
-    const { db } = app.platform
-    const inbox = await db
-      .selectFrom('message')
-      .select('message')
-      .where('accountId', '=', accountId)
-      .execute()
-    const sent = await db.selectFrom('outboxMessage').select('body').execute()
+    const inbox = await inboxOf(app, LIN)
+    const sent = await app.platform.db.selectFrom('outboxMessage').select('body').execute()
     expect(JSON.stringify([inbox, sent])).not.toContain(SECRET)
   })
 

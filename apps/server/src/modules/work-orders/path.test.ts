@@ -10,6 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { looseFile, makeRunning } from '../../../test/factories/projects.ts'
 import { FULL_ORDER, raiseOrder } from '../../../test/factories/work-orders.ts'
+import { messagesOf } from '../../../test/people.ts'
 import { CHEN, HE, LIN, onList, personOf, SHEN, usePersonnel, XU } from '../../../test/personnel.ts'
 import { uploadForm } from '../../../test/upload.ts'
 import { closeUnanswered } from './close-unanswered.ts'
@@ -48,14 +49,8 @@ const waiting = async (phone: string) => {
   return (queue?.tasks ?? []).map(({ id }: { id: string }) => id)
 }
 const inbox = async (phone: string, statuses = [0, 1]) => {
-  const { accountId } = await personOf(app, phone)
-  const rows = await app.platform.db
-    .selectFrom('message')
-    .select('message')
-    .where('accountId', '=', accountId)
-    .where('status', 'in', statuses)
-    .execute()
-  return rows.map(({ message }) => message)
+  const rows = await messagesOf(app, phone)
+  return rows.filter(({ status }) => statuses.includes(status)).map(({ message }) => message)
 }
 
 it('one may ask on the projects of the own unit that take orders, found by name or number', async () => {

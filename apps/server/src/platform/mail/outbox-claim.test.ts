@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { useApp } from '../../../test/harness.ts'
+import { storedRow } from '../../../test/stored.ts'
 import { type Carrier, queueMessage } from './outbox.ts'
 import { sendMessage } from './send-message.ts'
 
@@ -26,14 +27,7 @@ const queue = () =>
     recipient: PEOPLE.manager,
     body: '您好',
   })
-const statusOf = async (id: string) =>
-  (
-    await app.platform.db
-      .selectFrom('outboxMessage')
-      .select('status')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).status
+const statusOf = async (id: string) => (await storedRow(app.platform.db, 'outboxMessage', { id })).status
 
 describe('a message that two nodes reach for', () => {
   it('is sent by one of them, and by none once it is sent', async () => {

@@ -6,6 +6,7 @@ import { PEOPLE } from '../../../test/demo-people.ts'
 import { makeAccount } from '../../../test/factories/accounts.ts'
 import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import { tryAgainNow } from '../../../test/retry.ts'
+import { storedRow } from '../../../test/stored.ts'
 import { queueMessage } from './outbox.ts'
 
 /** A real SMTP server that refuses the first delivery, so that the retry is seen too. */
@@ -43,8 +44,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => smtp.close(resolve))
 })
 
-const statusOf = async (id: string) =>
-  app.platform.db.selectFrom('outboxMessage').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const statusOf = async (id: string) => storedRow(app.platform.db, 'outboxMessage', { id })
 
 describe('the outbox', () => {
   it('delivers mail by SMTP, trying again after a refusal, and erases what is secret', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import { tryAgainNow } from '../../../test/retry.ts'
+import { storedRow } from '../../../test/stored.ts'
 import { queueMessage, RefusedForGood } from './outbox.ts'
 import { smsCarrier } from './sms.ts'
 
@@ -55,8 +56,7 @@ const send = (code: string) =>
     body: `【飞腾芯桥】登录验证码 ${code}。`,
     secrets: [code],
   })
-const fateOf = (id: string) =>
-  app.platform.db.selectFrom('outboxMessage').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const fateOf = (id: string) => storedRow(app.platform.db, 'outboxMessage', { id })
 const settled = (id: string, status: string) =>
   expect.poll(async () => (await fateOf(id)).status, { timeout: 25_000 }).toBe(status)
 

@@ -5,7 +5,8 @@ import { TestBrowser } from '../../../../test/browser.ts'
 import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { openLogin, passPuzzle, passwordLogin } from '../../../../test/log-in.ts'
-import { accountOf, outboxOf, seedPeople } from '../../../../test/people.ts'
+import { accountOf, inboxOf, outboxOf, seedPeople } from '../../../../test/people.ts'
+import { storedRow, storedRows } from '../../../../test/stored.ts'
 import { DEMO_PASSWORD } from '../../identity/index.ts'
 
 const app = useApp({ seed: seedPeople })
@@ -49,8 +50,7 @@ async function codeFor(phone = NEW): Promise<string> {
 
 const change = (form: object, as: string | undefined = token) =>
   app.call(changePhone, { body: { ...FORM, code: '', ...form } }, as)
-const account = () =>
-  app.platform.db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow()
+const account = () => storedRow(app.platform.db, 'account', { id: accountId })
 const isAlive = async (as: string) => (await app.call(appInfo, {}, as)).status === 200
 
 describe('the code for a new number', () => {
@@ -123,13 +123,7 @@ describe('POST personal/changePhone', () => {
     const texts = async (phone: string) => (await outboxOf(app, phone)).map(({ body }) => body)
     expect((await texts(OLD)).at(-1)).toContain('本号码不再用于登录')
     expect((await texts(NEW)).at(-1)).toContain('更换为 159****1234')
-    const [message] = await app.platform.db
-      .selectFrom('message')
-      .select('message')
-      .where('accountId', '=', accountId)
-      .orderBy('createdAt', 'desc')
-      .execute()
-    expect(message?.message).toContain('159****1234')
+    expect((await inboxOf(app, NEW)).at(-1)).toContain('159****1234')
   })
 
   it.each([
@@ -167,11 +161,7 @@ describe('POST personal/changePhone', () => {
     const other = await app.signIn(PEOPLE.personal)
     const answers = await Promise.all([change({ code }), change({ code }, other)])
     expect(answers.filter(({ body }) => body.code === 200)).toHaveLength(1)
-    const holders = await app.platform.db
-      .selectFrom('account')
-      .select('id')
-      .where('phone', '=', NEW)
-      .execute()
+    const holders = await storedRows(app.platform.db, 'account', { phone: NEW })
     expect(holders).toHaveLength(1)
     await app.platform.db
       .updateTable('account')

@@ -7,6 +7,7 @@ import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { logIn } from '../../../../test/log-in.ts'
 import { Registrant } from '../../../../test/register.ts'
+import { storedRow, storedRows } from '../../../../test/stored.ts'
 
 const app = useApp({ seed: seedApplicants })
 let token = ''
@@ -73,13 +74,9 @@ describe('registrations in the console', () => {
     const id = await idOf(app, PEOPLE.applicantOuyang)
     await app.call(endpoints.approveRegistration, { params: { id }, body: { asManager: true } }, token)
     const { db } = app.platform
-    const granted = await db.selectFrom('accountService').selectAll().where('accountId', '=', id).execute()
+    const granted = await storedRows(db, 'accountService', { accountId: id })
     expect(granted).toEqual([{ accountId: id, serviceId: 4 }])
-    const { userType } = await db
-      .selectFrom('account')
-      .select('userType')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { userType } = await storedRow(db, 'account', { id })
     expect(userType).toBe(2)
   })
 

@@ -11,6 +11,7 @@ import { useApp } from '../../../../test/harness.ts'
 import { seedPeople } from '../../../../test/people.ts'
 import { dumpWorld } from '../../../../test/proof/dump.ts'
 import { Registrant } from '../../../../test/register.ts'
+import { storedRow } from '../../../../test/stored.ts'
 
 const app = useApp({ seed: seedPeople })
 const PHONE = '15600000001'
@@ -64,11 +65,7 @@ async function setState(status: AccountStatus): Promise<void> {
 }
 
 async function stateNow(): Promise<string> {
-  const { status } = await app.platform.db
-    .selectFrom('account')
-    .select('status')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { status } = await storedRow(app.platform.db, 'account', { id })
   return status
 }
 

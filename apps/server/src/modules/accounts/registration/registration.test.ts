@@ -6,6 +6,7 @@ import { useApp } from '../../../../test/harness.ts'
 import { passPuzzle } from '../../../../test/log-in.ts'
 import { outboxOf } from '../../../../test/people.ts'
 import { PASSWORD, Registrant } from '../../../../test/register.ts'
+import { storedRow } from '../../../../test/stored.ts'
 
 const app = useApp({ seed: seedApplicants })
 const MINUTE = 60_000
@@ -34,11 +35,7 @@ function findAccount(phone: string) {
 }
 
 async function invitationUses(code: string): Promise<number> {
-  const { uses } = await app.platform.db
-    .selectFrom('invitation')
-    .select('uses')
-    .where('code', '=', code)
-    .executeTakeFirstOrThrow()
+  const { uses } = await storedRow(app.platform.db, 'invitation', { code })
   return uses
 }
 
@@ -255,11 +252,7 @@ describe('step 2', () => {
     const invited = { postId: 2, department: '硬件部', tel: '022-0000-6188' }
     expect(account, 'P-AUTH-061').toMatchObject(invited)
     expect(account?.category, 'P-DICT-004').toBe(1)
-    const { name } = await app.platform.db
-      .selectFrom('unit')
-      .select('name')
-      .where('id', '=', account?.unitId ?? '')
-      .executeTakeFirstOrThrow()
+    const { name } = await storedRow(app.platform.db, 'unit', { id: account?.unitId ?? '' })
     expect(name, 'P-AUTH-004').toBe('天津卓昱信息技术有限公司')
     expect(await invitationUses('ZHUOYU2HW8KM')).toBe(before + 1)
   })

@@ -9,6 +9,7 @@ import { makeUnit } from '../../../../test/factories/accounts.ts'
 import { type TestAnswer, useApp } from '../../../../test/harness.ts'
 import { latestCode, passPuzzle } from '../../../../test/log-in.ts'
 import { seedPeople } from '../../../../test/people.ts'
+import { storedRows } from '../../../../test/stored.ts'
 import { DEMO_PASSWORD } from '../../identity/index.ts'
 
 const app = useApp({ seed: seedPeople })
@@ -37,7 +38,7 @@ describe('what only one may have, wanted by many at the same moment', () => {
     const create = (unitType: number) => app.call(consoleUnit.createUnit, { body: { name, unitType } }, token)
     const answers = await Promise.all([...ids.map(rename), ...[1, 2, 3, 4].map(create)])
     expectOne(answers, { name: '该单位名称已存在' })
-    const held = await app.platform.db.selectFrom('unit').select('id').where('name', '=', name).execute()
+    const held = await storedRows(app.platform.db, 'unit', { name })
     expect(held).toHaveLength(1)
   })
 

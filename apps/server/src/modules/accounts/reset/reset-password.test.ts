@@ -5,6 +5,7 @@ import { TestBrowser } from '../../../../test/browser.ts'
 import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { latestCode, logIn, openLogin, passPuzzle, passwordLogin } from '../../../../test/log-in.ts'
+import { outboxOf } from '../../../../test/people.ts'
 
 const app = useApp({ seed: seedApplicants })
 const BASE = '/api/uami/api/register'
@@ -41,13 +42,7 @@ describe('the forgotten password', () => {
     expect((await app.call(listSessions, {}, token)).status).toBe(401)
     const uid = await openLogin(browser)
     expect((await passwordLogin(browser, uid, { phone, password: NEW.password })).json().code).toBe(200)
-    const told = await app.platform.db
-      .selectFrom('outboxMessage')
-      .select('body')
-      .where('recipient', '=', phone)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    expect(told.body).toContain('您的登录密码已于 2026-11-20')
+    expect((await outboxOf(app, phone)).at(-1)?.body).toContain('您的登录密码已于 2026-11-20')
     app.clock.advance(4_000)
     expect((await post(browser, 'changePwd', { userName: phone, smsCode, ...NEW })).json()).toEqual(WRONG)
   })

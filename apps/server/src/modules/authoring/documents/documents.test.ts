@@ -2,6 +2,7 @@ import * as endpoints from '@xinqiao/contract/authoring/document-endpoints'
 import { AUTHORING_REFUSALS, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { describe, expect, it } from 'vitest'
 import { EDITOR, useEditors } from '../../../../test/authoring.ts'
+import { storedRows } from '../../../../test/stored.ts'
 
 const desk = useEditors()
 const { app, tokens } = desk
@@ -80,12 +81,7 @@ describe('the tree of a version', () => {
     const ids: string[] = []
     for (let at = 0; at < 6; at += 1) ids.push(await desk.document(versionId, String(at)))
     await Promise.all(ids.map((id, index) => place(id, null, (index * 3) % 6)))
-    const rows = await app.platform.db
-      .selectFrom('knowledgeDocument')
-      .select('orderNumber')
-      .where('versionId', '=', versionId)
-      .orderBy('orderNumber')
-      .execute()
-    expect(rows.map(({ orderNumber }) => orderNumber)).toEqual([1, 2, 3, 4, 5, 6])
+    const rows = await storedRows(app.platform.db, 'knowledgeDocument', { versionId })
+    expect(rows.map(({ orderNumber }) => orderNumber).sort()).toEqual([1, 2, 3, 4, 5, 6])
   })
 })

@@ -6,6 +6,7 @@ import { listBases, markVisited } from '@xinqiao/contract/knowledge/reading-endp
 import { describe, expect, it } from 'vitest'
 import { useEditors } from '../../../../test/authoring.ts'
 import { lastAudit } from '../../../../test/console.ts'
+import { storedRow } from '../../../../test/stored.ts'
 import { toDate } from '../../../platform/clock.ts'
 
 const desk = useEditors()
@@ -34,11 +35,7 @@ describe('comments', () => {
     expect(await waiting()).toBe(0)
     const [thread] = await seen(id)
     expect(thread.child).toMatchObject([{ content: '已在 V1.1 更正', isProvider: true, creator: '韩卓' }])
-    const { commentCount } = await app.platform.db
-      .selectFrom('knowledgeBase')
-      .select('commentCount')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { commentCount } = await storedRow(app.platform.db, 'knowledgeBase', { id })
     expect(commentCount).toBe(2)
   })
 

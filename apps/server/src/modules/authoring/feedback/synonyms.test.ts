@@ -5,10 +5,11 @@ import {
   updateSynonym,
 } from '@xinqiao/contract/authoring/search-words-endpoints'
 import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makeBase } from '../../../../test/factories/knowledge.ts'
 import { makeReadingWorld, READERS } from '../../../../test/factories/reading-world.ts'
 import { useApp } from '../../../../test/harness.ts'
+import { useTokens } from '../../../../test/signed-in.ts'
 
 const app = useApp({
   seed: async (opened) => {
@@ -20,16 +21,11 @@ const app = useApp({
     })
   },
 })
-let editor: string
-let reader: string
-beforeAll(async () => {
-  editor = await app.signIn(READERS.editor)
-  reader = await app.signIn(READERS.maker)
-})
+const tokens = useTokens(app, { editor: READERS.editor, reader: READERS.maker })
 
-const create = (words: string[]) => app.call(createSynonym, { body: { words } }, editor)
+const create = (words: string[]) => app.call(createSynonym, { body: { words } }, tokens.editor)
 const found = async (keyword: string) =>
-  (await app.call(searchText, { query: { keyword } }, reader)).body.rows.map(
+  (await app.call(searchText, { query: { keyword } }, tokens.reader)).body.rows.map(
     ({ docName }: { docName: string }) => docName,
   )
 
@@ -39,10 +35,10 @@ describe('synonyms', () => {
     const { id } = (await create(['天线', 'Antenna'])).body.data
     expect(await found('ANTENNA 匹配')).toEqual(['1 匹配'])
     const params = { id }
-    await app.call(setSynonymUse, { params, body: { isUsed: false } }, editor)
+    await app.call(setSynonymUse, { params, body: { isUsed: false } }, tokens.editor)
     expect(await found('antenna')).toEqual([])
-    await app.call(setSynonymUse, { params, body: { isUsed: true } }, editor)
-    await app.call(updateSynonym, { params, body: { words: ['天线', 'aerial'], version: 1 } }, editor)
+    await app.call(setSynonymUse, { params, body: { isUsed: true } }, tokens.editor)
+    await app.call(updateSynonym, { params, body: { words: ['天线', 'aerial'], version: 1 } }, tokens.editor)
     expect(await found('aerial')).toEqual(['1 匹配'])
     expect(await found('antenna')).toEqual([])
   })
@@ -59,15 +55,19 @@ describe('synonyms', () => {
   it('are not changed over what somebody else has just changed', async () => {
     const { id } = (await create(['缓存', 'cache'])).body.data
     const params = { id }
-    await app.call(updateSynonym, { params, body: { words: ['缓存', '高速缓存'], version: 1 } }, editor)
+    await app.call(
+      updateSynonym,
+      { params, body: { words: ['缓存', '高速缓存'], version: 1 } },
+      tokens.editor,
+    )
     const late = await app.call(
       updateSynonym,
       { params, body: { words: ['缓存', 'l2'], version: 1 } },
-      editor,
+      tokens.editor,
     )
     expect(late.status).toBe(409)
     const query = { keyword: '高速' }
-    expect((await app.call(listSynonyms, { query }, editor)).body.rows).toMatchObject([
+    expect((await app.call(listSynonyms, { query }, tokens.editor)).body.rows).toMatchObject([
       { words: ['缓存', '高速缓存'], isUsed: true, version: 2 },
     ])
   })
@@ -80,7 +80,7 @@ describe('synonyms', () => {
       ['datasheet', '数据手册'],
       ['没显示', '黑屏'],
     ]) {
-      const { rows } = (await app.call(listSynonyms, { query: { keyword: one } }, editor)).body
+      const { rows } = (await app.call(listSynonyms, { query: { keyword: one } }, tokens.editor)).body
       expect(
         rows.flatMap(({ words }: { words: string[] }) => words),
         one,

@@ -7,6 +7,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { EDITOR, useEditors } from '../../../../test/authoring.ts'
 import { looseFiles } from '../../../../test/factories/files.ts'
 import { accountOf } from '../../../../test/people.ts'
+import { storedRow, storedRows } from '../../../../test/stored.ts'
 import { upload } from '../../../../test/upload.ts'
 import { newId } from '../../../platform/ids.ts'
 import { PREVIEW_OWNER } from '../../files/index.ts'
@@ -42,11 +43,7 @@ async function addPicture(baseId: string) {
 }
 
 async function fileOf(resourceId: string): Promise<string> {
-  const row = await app.platform.db
-    .selectFrom('knowledgeResource')
-    .select('fileId')
-    .where('id', '=', resourceId)
-    .executeTakeFirstOrThrow()
+  const row = await storedRow(app.platform.db, 'knowledgeResource', { id: resourceId })
   return row.fileId
 }
 
@@ -56,8 +53,7 @@ async function write(id: string, body: string) {
   expect(answer.body.code).toBe(200)
 }
 
-const isKept = async (id: string) =>
-  (await app.platform.db.selectFrom('storedFile').select('id').where('id', '=', id).execute()).length === 1
+const isKept = async (id: string) => (await storedRows(app.platform.db, 'storedFile', { id })).length === 1
 
 it('a picture goes a day after the last text that showed it, bytes too; until then it may come back', async () => {
   const { id, documentId } = await desk.draft('正文')

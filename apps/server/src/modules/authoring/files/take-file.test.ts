@@ -7,19 +7,15 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { EDITOR, useEditors } from '../../../../test/authoring.ts'
 import { PEOPLE } from '../../../../test/demo-people.ts'
 import { looseFiles } from '../../../../test/factories/files.ts'
+import { storedRow } from '../../../../test/stored.ts'
 import type { Value } from '../../../platform/db/database.ts'
-
 import type { LiveEvent } from '../../../platform/live/live-event.ts'
 
 const desk = useEditors()
 const { app, tokens } = desk
 let editorId = ''
 beforeAll(async () => {
-  const row = await app.platform.db
-    .selectFrom('account')
-    .select('id')
-    .where('phone', '=', EDITOR)
-    .executeTakeFirstOrThrow()
+  const row = await storedRow(app.platform.db, 'account', { phone: EDITOR })
   editorId = row.id
 })
 

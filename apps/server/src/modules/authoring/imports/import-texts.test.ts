@@ -4,6 +4,7 @@ import { TextReader, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.
 import sharp from 'sharp'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { EDITOR, useEditors } from '../../../../test/authoring.ts'
+import { storedRow } from '../../../../test/stored.ts'
 import { upload, uploadForm } from '../../../../test/upload.ts'
 import { safePath } from '../../../platform/content/archive.ts'
 import type { LiveEvent } from '../../../platform/live/live-event.ts'
@@ -132,11 +133,7 @@ it('whoever imports is told how far it is, step by step, and nobody else', async
     { step: 'pictures', done: 0, total: 1 },
     { step: 'documents', done: 0, total: 4 },
   ])
-  const self = await app.platform.db
-    .selectFrom('account')
-    .select('id')
-    .where('phone', '=', EDITOR)
-    .executeTakeFirstOrThrow()
+  const self = await storedRow(app.platform.db, 'account', { phone: EDITOR })
   expect([...new Set(heard.map(({ id, accountIds }) => `${id} ${accountIds?.join()}`))]).toEqual([
     `p-1 ${self.id}`,
   ])

@@ -16,6 +16,7 @@ import { confirmChecks } from '../../../../test/factories/certifications.ts'
 import { MACHINE_BOARD, MACHINE_INFO, machineForm, uploadPaper } from '../../../../test/factories/machines.ts'
 import { type FormEntry, sendForm } from '../../../../test/forms.ts'
 import { useMachines } from '../../../../test/machines.ts'
+import { storedRows } from '../../../../test/stored.ts'
 
 const { app, tokens, applied, detail } = useMachines()
 const APPLICANT = PEOPLE.applicant
@@ -304,11 +305,7 @@ describe('one that came back', () => {
     const answer = await app.call(calls.removeMachine, { params: { id } }, tokens.applicant)
     expect(answer.body).toMatchObject({ code: 200, msg: '删除成功' })
     expect((await app.call(calls.showMachine, { params: { id } }, tokens.applicant)).status).toBe(404)
-    const left = await app.platform.db
-      .selectFrom('storedFile')
-      .select('id')
-      .where('ownerId', '=', id)
-      .execute()
+    const left = await storedRows(app.platform.db, 'storedFile', { ownerId: id })
     expect(left).toEqual([])
     const other = await atDraft()
     expect((await app.call(calls.removeMachine, { params: { id: other } }, tokens.applicant)).body.code).toBe(

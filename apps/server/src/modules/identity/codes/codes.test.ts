@@ -6,6 +6,7 @@ import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { latestCode, openLogin, passPuzzle } from '../../../../test/log-in.ts'
 import { accountOf, seedPeople } from '../../../../test/people.ts'
+import { storedRow } from '../../../../test/stored.ts'
 
 const app = useApp({ seed: seedPeople })
 const CODE_WRONG = { code: 9999, msg: '验证码错误或已失效', reason: 'identity.codeWrong' }
@@ -57,11 +58,7 @@ describe('log-in by SMS code', () => {
     await send(browser, PEOPLE.engineer)
     const code = await latestCode(app, PEOPLE.engineer)
     expect(await withCode(browser, uid, PEOPLE.softwareEngineer, code)).toEqual(CODE_WRONG)
-    const row = await app.platform.db
-      .selectFrom('smsCode')
-      .select('codeHash')
-      .where('phone', '=', PEOPLE.engineer)
-      .executeTakeFirstOrThrow()
+    const row = await storedRow(app.platform.db, 'smsCode', { phone: PEOPLE.engineer })
     expect(row.codeHash).toMatch(/^[\w-]{43}$/)
     app.clock.advance(5 * MINUTE + 1)
     expect(await withCode(browser, uid, PEOPLE.engineer, code)).toEqual(CODE_WRONG)

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/harness.ts'
 import { findWork } from '../../../../test/log-in.ts'
+import { storedRow } from '../../../../test/stored.ts'
 
 const app = useApp()
 const MINUTE = 60_000
@@ -18,11 +19,7 @@ function nextPhone(): string {
 
 async function make(phone: string) {
   const { data } = (await app.call(newPuzzle, { body: { phone } })).body
-  const { answer } = await app.platform.db
-    .selectFrom('puzzle')
-    .select('answer')
-    .where('id', '=', data.id)
-    .executeTakeFirstOrThrow()
+  const { answer } = await storedRow(app.platform.db, 'puzzle', { id: data.id })
   return { ...data, answer }
 }
 

@@ -7,6 +7,7 @@ import { ADMIN, idOf } from '../../../../test/console.ts'
 import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { findWork, latestCode, logIn, openLogin, passPuzzle, passwordLogin } from '../../../../test/log-in.ts'
+import { storedRow } from '../../../../test/stored.ts'
 import { DEMO_PASSWORD } from './demo-logins.ts'
 import { numberMark } from './login-guard.ts'
 
@@ -190,11 +191,7 @@ describe('senders who look automatic', () => {
     expect([bits[0], bits[4], bits[5], bits[10], bits[20], bits[40]]).toEqual([0, 0, 12, 13, 14, 15])
     const phone = '13760009999'
     const { id, workBits } = await draw(phone)
-    const { answer: x } = await app.platform.db
-      .selectFrom('puzzle')
-      .select('answer')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { answer: x } = await storedRow(app.platform.db, 'puzzle', { id })
     const attempt = async (work?: string) =>
       (await app.call(answerPuzzle, { params: { id }, body: { x, phone, work } })).body.data.passed
     expect([await attempt(), await attempt('no work')]).toEqual([false, false])

@@ -5,6 +5,7 @@ import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { logIn, openLogin, passwordLogin } from '../../../../test/log-in.ts'
 import { outboxOf, seedPeople } from '../../../../test/people.ts'
+import { storedRow } from '../../../../test/stored.ts'
 import { endAllSessions, issueAdminToken } from '../index.ts'
 import { DEMO_PASSWORD } from '../log-in/demo-logins.ts'
 import { findAccountByPhone } from '../queries.ts'
@@ -44,11 +45,7 @@ describe('the swap of the single-use cookie', () => {
       tbUnitType: '1',
       returnTo: '/portal/',
     })
-    const row = await app.platform.db
-      .selectFrom('session')
-      .selectAll()
-      .where('accountId', '=', own.id)
-      .executeTakeFirstOrThrow()
+    const row = await storedRow(app.platform.db, 'session', { accountId: own.id })
     expect(JSON.stringify(row)).not.toContain(data.token)
   })
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { releaseVersion } from '../../../../test/factories/knowledge.ts'
 import { READERS } from '../../../../test/factories/reading-world.ts'
 import { useReadingWorld } from '../../../../test/factories/use-reading-world.ts'
+import { storedRow } from '../../../../test/stored.ts'
 import { tellFollowers } from '../../authoring/index.ts'
 
 const { app, world, tokens } = useReadingWorld('maker', 'other')
@@ -40,21 +41,11 @@ describe('following', () => {
   it('tells of a new version once, those who may read it', async () => {
     const { baseId } = world.unitBase
     await app.call(follow.followBase, { params: { id: baseId } }, tokens.maker)
-    const { chip } = await app.platform.db
-      .selectFrom('knowledgeBase')
-      .select('chip')
-      .where('id', '=', baseId)
-      .executeTakeFirstOrThrow()
+    const { chip } = await storedRow(app.platform.db, 'knowledgeBase', { id: baseId })
     await app.platform.db
       .insertInto('knowledgeFollow')
       .values({
-        accountId: (
-          await app.platform.db
-            .selectFrom('account')
-            .select('id')
-            .where('phone', '=', READERS.other)
-            .executeTakeFirstOrThrow()
-        ).id,
+        accountId: (await storedRow(app.platform.db, 'account', { phone: READERS.other })).id,
         chip: chip || '腾云S5000C',
         createdAt: app.clock.now(),
       })

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { READERS } from '../../../../test/factories/reading-world.ts'
 import { useReadingWorld } from '../../../../test/factories/use-reading-world.ts'
 import { outboxOf } from '../../../../test/people.ts'
+import { storedRow } from '../../../../test/stored.ts'
 
 const { app, world, tokens } = useReadingWorld('maker', 'other', 'editor')
 
@@ -21,11 +22,7 @@ async function told(token: string): Promise<Told[]> {
 async function write(token: string, content: string, replyTo?: string, id = world.publicBase.baseId) {
   const body = { content, ...(replyTo === undefined ? {} : { replyTo }) }
   expect((await app.call(member.addComment, { params: { id }, body }, token)).body.code).toBe(200)
-  const row = await app.platform.db
-    .selectFrom('knowledgeComment')
-    .select('id')
-    .where('content', '=', content)
-    .executeTakeFirstOrThrow()
+  const row = await storedRow(app.platform.db, 'knowledgeComment', { content })
   return row.id
 }
 

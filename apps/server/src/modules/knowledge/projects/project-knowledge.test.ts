@@ -1,10 +1,11 @@
 import * as project from '@xinqiao/contract/knowledge/project-endpoints'
 import * as unitCategory from '@xinqiao/contract/knowledge/unit-category-endpoints'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makeAccount, makeProject } from '../../../../test/factories/accounts.ts'
 import { makeBase } from '../../../../test/factories/knowledge.ts'
 import { makeReadingWorld, READERS, type ReadingWorld } from '../../../../test/factories/reading-world.ts'
 import { useApp } from '../../../../test/harness.ts'
+import { useTokens } from '../../../../test/signed-in.ts'
 
 const MANAGER = '13800001011'
 const OTHER_MANAGER = '13800001012'
@@ -34,17 +35,12 @@ const app = useApp({
       .execute()
   },
 })
-let maker: string
-let manager: string
-let other: string
-let otherManager: string
-let personal: string
-beforeAll(async () => {
-  maker = await app.signIn(READERS.maker)
-  manager = await app.signIn(MANAGER)
-  other = await app.signIn(READERS.other)
-  otherManager = await app.signIn(OTHER_MANAGER)
-  personal = await app.signIn(READERS.personal)
+const tokens = useTokens(app, {
+  maker: READERS.maker,
+  manager: MANAGER,
+  other: READERS.other,
+  otherManager: OTHER_MANAGER,
+  personal: READERS.personal,
 })
 
 interface Row {
@@ -54,16 +50,16 @@ interface Row {
   own: boolean
 }
 const names = (rows: { kbName: string }[]) => rows.map((row) => row.kbName)
-const page = async (body: object = {}, query: object = {}, token = maker) =>
+const page = async (body: object = {}, query: object = {}, token = tokens.maker) =>
   (await app.call(project.listProjectBases, { body, query }, token)).body
-const categories = async (projectId: string, type: 0 | 1, spaceId = '0', token = maker) =>
+const categories = async (projectId: string, type: 0 | 1, spaceId = '0', token = tokens.maker) =>
   (await app.call(project.projectCategories, { params: { type, spaceId, projectId } }, token)).body
 
 describe('knowledge linked to projects', () => {
   it('is for companies alone [P-WIKI-013]', async () => {
     for (const endpoint of [project.listProjectBases, project.listLinkedBases, project.projectSpaces]) {
       expect((await app.call(endpoint, {})).status).toBe(401)
-      expect((await app.call(endpoint, {}, personal)).status).toBe(403)
+      expect((await app.call(endpoint, {}, tokens.personal)).status).toBe(403)
     }
   })
 
@@ -75,7 +71,7 @@ describe('knowledge linked to projects', () => {
     expect(names((await page({ spaceId: world.hardware })).rows)).toEqual([GUIDE])
     expect(names((await page({ cateId: world.guide })).rows)).toEqual([GUIDE])
     const linked = async (body: object, query: object = {}) =>
-      names((await app.call(project.listLinkedBases, { body, query }, maker)).body.rows)
+      names((await app.call(project.listLinkedBases, { body, query }, tokens.maker)).body.rows)
     const all = await linked({})
     expect(all.toSorted()).toEqual([FIRMWARE, GUIDE].toSorted())
     expect(await linked({}, { pageNum: 2, pageSize: 1 }), 'P-WIKI-015').toEqual(all.slice(1))
@@ -86,10 +82,14 @@ describe('knowledge linked to projects', () => {
 
   it('of one project is that of no other [P-WIKI-018] [P-WIKI-019] [P-WIKI-020]', async () => {
     expect(names((await page({ projectId: firstProject })).rows)).toEqual([FIRMWARE])
-    const whole = await app.call(project.basesOfProject, { query: { projectId: secondProject } }, maker)
+    const whole = await app.call(
+      project.basesOfProject,
+      { query: { projectId: secondProject } },
+      tokens.maker,
+    )
     expect(names(whole.body.rows)).toEqual([GUIDE])
     const linked = async (asked: object) =>
-      names((await app.call(project.projectBases, { query: asked }, maker)).body.rows)
+      names((await app.call(project.projectBases, { query: asked }, tokens.maker)).body.rows)
     const both = await linked({})
     expect(both.toSorted()).toEqual([FIRMWARE, GUIDE].toSorted())
     expect(await linked({ pageNum: 2, pageSize: 1 })).toEqual(both.slice(1))
@@ -104,26 +104,28 @@ describe('knowledge linked to projects', () => {
     await db.deleteFrom('knowledgeBase').where('id', 'in', made).execute()
     expect(pages, 'P-WIKI-019').toEqual([12, 1])
     const query = { prjId: secondProject, cateId: world.guide, pageNum: 1, pageSize: 12 }
-    expect((await app.call(project.projectBases, { query }, maker)).body).toMatchObject({ total: 1 })
+    expect((await app.call(project.projectBases, { query }, tokens.maker)).body).toMatchObject({ total: 1 })
     const elsewhere = { ...query, prjId: firstProject }
-    expect((await app.call(project.projectBases, { query: elsewhere }, maker)).body).toMatchObject({
+    expect((await app.call(project.projectBases, { query: elsewhere }, tokens.maker)).body).toMatchObject({
       rows: [],
     })
   })
 
   it('of another unit’s project is answered like that of none', async () => {
     for (const projectId of [foreignProject, '01900000-0000-7000-8000-000000000000', 'x']) {
-      const { status } = await app.call(project.listProjectBases, { body: { projectId } }, maker)
+      const { status } = await app.call(project.listProjectBases, { body: { projectId } }, tokens.maker)
       expect(status).toBe(404)
-      expect((await app.call(project.basesOfProject, { query: { projectId } }, maker)).status).toBe(404)
+      expect((await app.call(project.basesOfProject, { query: { projectId } }, tokens.maker)).status).toBe(
+        404,
+      )
     }
-    expect(names((await page({}, {}, other)).rows)).toEqual(['飞腾E2000 数据手册'])
+    expect(names((await page({}, {}, tokens.other)).rows)).toEqual(['飞腾E2000 数据手册'])
   })
 
   it('has its spaces and projects, each with its number [P-WIKI-017]', async () => {
-    const { rows } = (await app.call(project.projectSpaces, {}, maker)).body
+    const { rows } = (await app.call(project.projectSpaces, {}, tokens.maker)).body
     expect(rows.map(({ name }: Row) => name)).toEqual(['处理器与硬件设计', '固件与系统软件'])
-    const linked = (await app.call(project.linkedProjects, {}, maker)).body.rows
+    const linked = (await app.call(project.linkedProjects, {}, tokens.maker)).body.rows
     expect(linked.map(({ id, total }: Row) => [id, total])).toEqual([
       [firstProject, 1],
       [secondProject, 1],
@@ -145,9 +147,9 @@ describe('knowledge linked to projects', () => {
 })
 
 describe('categories of a unit', () => {
-  const add = (body: object, token = manager) =>
+  const add = (body: object, token = tokens.manager) =>
     app.call(unitCategory.addUnitCategory, { body: body as { name: string } }, token)
-  const file = (id: string, cateId: string, token = manager) =>
+  const file = (id: string, cateId: string, token = tokens.manager) =>
     app.call(unitCategory.fileUnderCategory, { params: { id }, body: { cateId } }, token)
 
   it('need a name of their own [P-KB-060]', async () => {
@@ -158,17 +160,18 @@ describe('categories of a unit', () => {
   })
 
   it('are kept by the personnel managers of the unit alone', async () => {
-    expect((await add({ name: '整机' }, maker)).status).toBe(403)
+    expect((await add({ name: '整机' }, tokens.maker)).status).toBe(403)
     const { data } = (await add({ name: '整机', description: '整机方案' })).body
     const change = { params: { id: data.id }, body: { name: '整机方案', version: 1 } }
-    expect((await app.call(unitCategory.changeUnitCategory, change, maker)).status).toBe(403)
-    expect((await app.call(unitCategory.changeUnitCategory, change, otherManager)).status).toBe(404)
-    expect((await app.call(unitCategory.changeUnitCategory, change, manager)).status).toBe(200)
+    expect((await app.call(unitCategory.changeUnitCategory, change, tokens.maker)).status).toBe(403)
+    expect((await app.call(unitCategory.changeUnitCategory, change, tokens.otherManager)).status).toBe(404)
+    expect((await app.call(unitCategory.changeUnitCategory, change, tokens.manager)).status).toBe(200)
     expect(
-      (await app.call(unitCategory.deleteUnitCategory, { params: { id: data.id } }, otherManager)).status,
+      (await app.call(unitCategory.deleteUnitCategory, { params: { id: data.id } }, tokens.otherManager))
+        .status,
     ).toBe(404)
     expect((await add({ name: '整机方案' })).body).toMatchObject({ code: 400, msg: '已有同名分类' })
-    expect((await add({ name: '整机方案' }, otherManager)).status).toBe(200)
+    expect((await add({ name: '整机方案' }, tokens.otherManager)).status).toBe(200)
   })
 
   it('tell who was faster when two change one', async () => {
@@ -177,7 +180,7 @@ describe('categories of a unit', () => {
       app.call(
         unitCategory.changeUnitCategory,
         { params: { id: data.id }, body: { name, version: 1 } },
-        manager,
+        tokens.manager,
       )
     expect((await change('先到')).status).toBe(200)
     const late = await change('后到')
@@ -192,14 +195,14 @@ describe('categories of a unit', () => {
     expect(rows).toMatchObject([{ kbName: GUIDE, unitCateId: data.id }])
     const own = (await categories('0', 1)).data.filter(({ own: isOwn }: Row) => isOwn)
     expect(own.find(({ id }: Row) => id === data.id)).toMatchObject({ name: '主板', total: 1 })
-    expect((await categories('0', 1, '0', other)).data.map(({ id }: Row) => id)).not.toContain(data.id)
-    await app.call(unitCategory.deleteUnitCategory, { params: { id: data.id } }, manager)
+    expect((await categories('0', 1, '0', tokens.other)).data.map(({ id }: Row) => id)).not.toContain(data.id)
+    await app.call(unitCategory.deleteUnitCategory, { params: { id: data.id } }, tokens.manager)
     expect((await page({ keyword: '硬件设计指南' })).rows[0]).toMatchObject({ unitCateId: '' })
   })
 
   it('take no base that is not linked, and no category of others', async () => {
     expect((await file(world.publicBase.baseId, '')).status).toBe(404)
-    const foreign = (await add({ name: '别家的' }, otherManager)).body.data
+    const foreign = (await add({ name: '别家的' }, tokens.otherManager)).body.data
     expect((await file(world.guideBase.baseId, foreign.id)).body).toMatchObject({
       code: 400,
       msg: '所选分类不存在或已删除',

@@ -8,10 +8,11 @@ import { CONVERTED_EXTENSIONS } from '@xinqiao/contract/files/preview'
 import { DOWNLOAD_REFUSALS } from '@xinqiao/contract/knowledge/download-texts'
 import { previewPdf, previewState } from '@xinqiao/contract/knowledge/preview-endpoints'
 import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, describe, expect, inject, it, vi } from 'vitest'
 import { makeBase, makeResource, releaseVersion } from '../../../../test/factories/knowledge.ts'
 import { makeReadingWorld, READERS, type ReadingWorld } from '../../../../test/factories/reading-world.ts'
 import { openTestApp, type TestApp, useApp } from '../../../../test/harness.ts'
+import { useTokens } from '../../../../test/signed-in.ts'
 import { readConfig } from '../../../config.ts'
 import { findOfficeConverter, type OfficeConverter } from '../../../platform/content/office-converter.ts'
 import { ConversionError } from '../../../platform/content/run-converter.ts'
@@ -55,12 +56,7 @@ const app = useApp({
     await fill(opened, ids)
   },
 })
-let maker: string
-let other: string
-beforeAll(async () => {
-  maker = await app.signIn(READERS.maker)
-  other = await app.signIn(READERS.other)
-})
+const tokens = useTokens(app, { maker: READERS.maker, other: READERS.other })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function fill({ platform }: TestApp, resources: Record<string, string>): Promise<void> {
@@ -77,7 +73,7 @@ async function fill({ platform }: TestApp, resources: Record<string, string>): P
   await releaseVersion(platform, baseId, { name: 'V2.0', documents })
 }
 
-const stateOf = async (key: string, token = maker) => {
+const stateOf = async (key: string, token = tokens.maker) => {
   const { body } = await app.call(previewState, { params: { id: ids[key] ?? '' } }, token)
   return body.data?.state
 }
@@ -101,20 +97,22 @@ const pdfOf = (key: string, token?: string, headers: Record<string, string> = {}
 describe('an old office file', () => {
   it('is not told of to a visitor, and to another unit it is a 404 like nobody’s', async () => {
     expect((await app.call(previewState, { params: { id: ids.good ?? '' } })).body.code).toBe(404)
-    expect((await app.call(previewState, { params: { id: ids.good ?? '' } }, other)).body.code).toBe(404)
-    expect((await pdfOf('good', other)).statusCode).toBe(404)
+    expect((await app.call(previewState, { params: { id: ids.good ?? '' } }, tokens.other)).body.code).toBe(
+      404,
+    )
+    expect((await pdfOf('good', tokens.other)).statusCode).toBe(404)
     expect((await pdfOf('good')).statusCode).toBe(404)
   })
 
   it('is converted when it is first asked for, and then read as a PDF', async () => {
     expect(await stateOf('good')).toBe('waiting')
-    expect((await pdfOf('good', maker)).statusCode).toBe(404)
+    expect((await pdfOf('good', tokens.maker)).statusCode).toBe(404)
     expect(await eventually('good')).toBe('ready')
-    const answer = await pdfOf('good', maker, { range: 'bytes=0-99' })
+    const answer = await pdfOf('good', tokens.maker, { range: 'bytes=0-99' })
     expect(answer.statusCode).toBe(206)
     expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'accept-ranges': 'bytes' })
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    expect((await pdfOf('good', other)).statusCode).toBe(404)
+    expect((await pdfOf('good', tokens.other)).statusCode).toBe(404)
     expect((await pdfOf('good')).statusCode).toBe(404)
   })
 
@@ -126,16 +124,16 @@ describe('an old office file', () => {
         .where('name', '=', '旧文件')
         .execute()
     await allow(false)
-    const asked = pdfOf('good', maker, { 'sec-fetch-dest': 'empty', range: 'bytes=0-99' })
+    const asked = pdfOf('good', tokens.maker, { 'sec-fetch-dest': 'empty', range: 'bytes=0-99' })
     expect((await asked).statusCode).toBe(206)
     expect((await asked).headers.vary).toContain('Sec-Fetch-Dest')
-    const opened = await pdfOf('good', maker, { 'sec-fetch-dest': 'document' })
+    const opened = await pdfOf('good', tokens.maker, { 'sec-fetch-dest': 'document' })
     expect(opened.json().msg).toBe(DOWNLOAD_REFUSALS.notOffered.text)
     await allow(true)
   })
 
   it('is findable by its text from then on', async () => {
-    const { body } = await app.call(searchText, { query: { keyword: 'DDR4' } }, maker)
+    const { body } = await app.call(searchText, { query: { keyword: 'DDR4' } }, tokens.maker)
     expect(body.rows.some(({ docName }: { docName: string }) => docName === 'good')).toBe(true)
   })
 
@@ -148,7 +146,7 @@ describe('an old office file', () => {
     for (const key of ['fail', 'none', 'junk']) {
       await stateOf(key)
       expect(await eventually(key), key).toBe('failed')
-      expect((await pdfOf(key, maker)).statusCode).toBe(404)
+      expect((await pdfOf(key, tokens.maker)).statusCode).toBe(404)
     }
   })
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makeResource } from '../../../../test/factories/knowledge.ts'
 import { makeReadingWorld, READERS, type ReadingWorld } from '../../../../test/factories/reading-world.ts'
 import { useApp } from '../../../../test/harness.ts'
+import { storedRow } from '../../../../test/stored.ts'
 import { endAllSessions } from '../../identity/index.ts'
 
 let world: ReadingWorld
@@ -92,11 +93,7 @@ describe('a resource', () => {
     expect((await get(address)).statusCode).toBe(401)
     const renewed = await signedFigure(token)
     expect((await get(renewed)).statusCode).toBe(200)
-    const account = await app.platform.db
-      .selectFrom('account')
-      .select('id')
-      .where('phone', '=', READERS.maker)
-      .executeTakeFirstOrThrow()
+    const account = await storedRow(app.platform.db, 'account', { phone: READERS.maker })
     await endAllSessions(app.platform.db, account.id)
     maker = await app.signIn(READERS.maker)
     expect((await get(renewed)).statusCode).toBe(401)

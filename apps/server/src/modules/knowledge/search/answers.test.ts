@@ -4,20 +4,18 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { sharedWorld } from '../../../../test/shared-world.ts'
+import { useTokens } from '../../../../test/signed-in.ts'
 import { keepWords } from './keep-words.ts'
 
 const app = useApp({ world: sharedWorld })
 const ENGINEER = PEOPLE.manager
 const OTHER = PEOPLE.vendorManager
-let engineer: string
-let other: string
+const tokens = useTokens(app, { engineer: ENGINEER, other: OTHER })
 beforeAll(async () => {
-  engineer = await app.signIn(ENGINEER)
-  other = await app.signIn(OTHER)
   await keepWords(app.platform)
 })
 
-async function find(keyword: string, token = engineer, query: object = {}) {
+async function find(keyword: string, token = tokens.engineer, query: object = {}) {
   const { body } = await app.call(searchText, { query: { keyword, ...query } }, token || undefined)
   return body as { rows: SearchHit[]; total: number; isPartial?: boolean; meant?: string }
 }
@@ -61,7 +59,7 @@ describe('questions as engineers type them', () => {
   it('never mean what the reader may not read', async () => {
     // It stands in what is for two companies alone.
     expect((await find('retmier')).meant).toBe('retimer')
-    for (const token of [other, '']) {
+    for (const token of [tokens.other, '']) {
       const found = await find('retmier', token)
       expect(found).not.toHaveProperty('meant')
       expect(found.rows).toEqual([])
@@ -70,12 +68,12 @@ describe('questions as engineers type them', () => {
 
   it('are counted and narrowed as they are listed', async () => {
     const keyword = 'PCIe时钟抖动'
-    const facets = (await app.call(searchFacets, { query: { keyword } }, engineer)).body.data
+    const facets = (await app.call(searchFacets, { query: { keyword } }, tokens.engineer)).body.data
     expect(facets.chips.length).toBeGreaterThan(1)
     for (const { value, count } of facets.chips)
-      expect((await find(keyword, engineer, { chip: value })).total, value).toBe(count)
+      expect((await find(keyword, tokens.engineer, { chip: value })).total, value).toBe(count)
     const all = await find(keyword)
-    const second = await find(keyword, engineer, { pageNum: 2, pageSize: 2 })
+    const second = await find(keyword, tokens.engineer, { pageNum: 2, pageSize: 2 })
     expect(second.rows).toEqual(all.rows.slice(2, 4))
   })
 })

@@ -12,7 +12,8 @@ import { describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../../test/demo-people.ts'
 import { makeDrawing } from '../../../../test/factories/design-reviews.ts'
 import { MANAGER, makeRunning } from '../../../../test/factories/projects.ts'
-import { CHEN, HE, inboxOf, LIN, personOf, SHEN, usePersonnel, XU } from '../../../../test/personnel.ts'
+import { inboxOf } from '../../../../test/people.ts'
+import { CHEN, HE, LIN, personOf, SHEN, usePersonnel, XU } from '../../../../test/personnel.ts'
 
 const app = usePersonnel()
 const WU = PEOPLE.otherFae

@@ -8,7 +8,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../../test/demo-people.ts'
 import { makeRunning } from '../../../../test/factories/projects.ts'
 import { raiseOrder } from '../../../../test/factories/work-orders.ts'
-import { CHEN, HE, LIN, personOf, usePersonnel } from '../../../../test/personnel.ts'
+import { inboxOf } from '../../../../test/people.ts'
+import { CHEN, HE, LIN, usePersonnel } from '../../../../test/personnel.ts'
 import { reckonClocks } from './reckon-clocks.ts'
 import { remindDesk } from './remind-desk.ts'
 
@@ -40,15 +41,8 @@ const reply = async (id: string) => {
   const body = { workOrderId: id, processingContent: `补充 ${app.clock.now().toISOString()}` }
   return app.call(workOrderProcessing, { body }, await app.signIn(LIN))
 }
-const inbox = async (phone: string, words: string) => {
-  const { accountId } = await personOf(app, phone)
-  return app.platform.db
-    .selectFrom('message')
-    .select('message')
-    .where('accountId', '=', accountId)
-    .where('message', 'like', `%${words}%`)
-    .execute()
-}
+const inbox = async (phone: string, words: string) =>
+  (await inboxOf(app, phone)).filter((message) => message.includes(words))
 
 describe('the clock of an order', () => {
   it('gives the provider the hours of its class, and stands still while the customer has it', async () => {
@@ -81,9 +75,7 @@ describe('the clock of an order', () => {
     app.clock.advance(HOUR)
     await remindDesk(app.platform)
     await remindDesk(app.platform)
-    expect(await inbox(MANAGER, '“提醒用”')).toMatchObject([
-      { message: expect.stringContaining('已超过时限') },
-    ])
+    expect(await inbox(MANAGER, '“提醒用”')).toEqual([expect.stringContaining('已超过时限')])
   })
 
   it('follows the calendar when a day is made a holiday', async () => {

@@ -14,6 +14,7 @@ import { EDITOR, useEditors } from '../../../../test/authoring.ts'
 import { PEOPLE } from '../../../../test/demo-people.ts'
 import { makeRunning } from '../../../../test/factories/projects.ts'
 import { FULL_ORDER, raiseOrder } from '../../../../test/factories/work-orders.ts'
+import { inboxOf } from '../../../../test/people.ts'
 import { CHEN, HE, LIN, onList, personOf, usePersonnel } from '../../../../test/personnel.ts'
 import { toDate } from '../../../platform/clock.ts'
 import type { LiveEvent } from '../../../platform/live/live-event.ts'
@@ -30,14 +31,7 @@ beforeAll(async () => {
 })
 const as = (phone: string) => app.signIn(phone)
 const idOf = async (phone: string) => (await personOf(app, phone)).accountId
-const inbox = async (phone: string) => {
-  const rows = await app.platform.db
-    .selectFrom('message')
-    .select('message')
-    .where('accountId', '=', await idOf(phone))
-    .execute()
-  return rows.map(({ message }) => message)
-}
+const inbox = (phone: string) => inboxOf(app, phone)
 const queue = async (phone: string) => {
   const { body } = await app.call(queueEndpoints.listDesk, { query: { queue: 'mine' } }, await as(phone))
   return body.rows.map(({ id }: { id: string }) => id)

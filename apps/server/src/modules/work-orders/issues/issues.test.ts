@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../../test/demo-people.ts'
 import { makeRunning } from '../../../../test/factories/projects.ts'
 import { raiseOrder } from '../../../../test/factories/work-orders.ts'
-import { CHEN, LIN, personOf, usePersonnel } from '../../../../test/personnel.ts'
+import { inboxOf } from '../../../../test/people.ts'
+import { CHEN, LIN, usePersonnel } from '../../../../test/personnel.ts'
 
 const app = usePersonnel()
 const WU = PEOPLE.otherFae
@@ -56,15 +57,7 @@ describe('a known issue', () => {
     const fix = { params: { id }, body: { fixedIn: 'UEFI V2.1.3' } }
     expect((await app.call(issues.fixIssue, fix, await desk())).body.code).toBe(200)
     expect((await seen(ids[0] ?? '')).knownIssue).toMatchObject({ fixedIn: 'UEFI V2.1.3' })
-    const { accountId } = await personOf(app, LIN)
-    const told = await app.platform.db
-      .selectFrom('message')
-      .select('message')
-      .where('accountId', '=', accountId)
-      .execute()
-    expect(told.map(({ message }) => message)).toContainEqual(
-      expect.stringMatching(/降速四.*已在 UEFI V2.1.3 修复/),
-    )
+    expect(await inboxOf(app, LIN)).toContainEqual(expect.stringMatching(/降速四.*已在 UEFI V2.1.3 修复/))
     const reopen = { params: { id }, body: { note: '低温下仍有' } }
     await app.call(issues.reopenIssue, reopen, await desk())
     expect(await show(id)).toMatchObject({ status: 'open', fixedIn: '' })

@@ -27,13 +27,10 @@ test('[P-ME-031] [P-ME-035] [P-ERR-026] the password is changed in a dialog, wit
     expect(within(dialog).getByLabelText(label)).toBeTruthy()
   await userEvent.click(within(dialog).getByRole('button', { name: /确\s*定/ }))
   expect(await within(dialog).findByText('请输入原密码'), 'P-ME-035').toBeTruthy()
-  await userEvent.type(within(dialog).getByLabelText('原密码'), 'Wrong-2026')
-  await userEvent.type(within(dialog).getByLabelText('新密码'), 'Bridge-2027')
-  await userEvent.type(within(dialog).getByLabelText('确认密码'), 'Bridge-2027')
+  await fill(dialog, { 原密码: 'Wrong-2026', 新密码: 'Bridge-2027', 确认密码: 'Bridge-2027' })
   await userEvent.click(within(dialog).getByRole('button', { name: /确\s*定/ }))
   expect(await within(dialog).findByText('原密码不正确')).toBeTruthy()
-  await userEvent.clear(within(dialog).getByLabelText('原密码'))
-  await userEvent.type(within(dialog).getByLabelText('原密码'), 'Xinqiao@2026')
+  await fill(dialog, { 原密码: 'Xinqiao@2026' })
   await userEvent.click(within(dialog).getByRole('button', { name: /确\s*定/ }))
   expect(await screen.findByText('更改成功'), 'P-ERR-026').toBeTruthy()
 })
@@ -137,12 +134,10 @@ test('[P-ME-033] [P-ME-051] whoever has changed the number is asked to log in ag
 test('[P-ME-050] a confirmation that differs from the new password is told by its field, and nothing is sent', async () => {
   await open(PEOPLE.engineer)
   const drawer = await dialogOf('更换手机')
-  await userEvent.type(within(drawer).getByLabelText('新密码'), 'Bridge-2027')
-  await userEvent.type(within(drawer).getByLabelText('确认密码'), 'Bridge-2028')
+  await fill(drawer, { 新密码: 'Bridge-2027', 确认密码: 'Bridge-2028' })
   await userEvent.click(within(drawer).getByRole('button', { name: /确\s*定/ }))
   expect(await within(drawer).findByText('密码和确认密码不一致')).toBeTruthy()
-  await userEvent.clear(within(drawer).getByLabelText('确认密码'))
-  await userEvent.type(within(drawer).getByLabelText('确认密码'), 'Bridge-2027')
+  await fill(drawer, { 确认密码: 'Bridge-2027' })
   await userEvent.tab()
   await waitFor(() => expect(within(drawer).queryByText('密码和确认密码不一致')).toBeNull())
 })
@@ -201,3 +196,12 @@ test('the secret of the second factor is scanned, copied, or handed to an app on
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   expect(new URL(onThisPhone).searchParams.get('secret')).toBe(secret)
 })
+
+/** Types into fields of a dialog, by their labels, instead of what stands there. */
+async function fill(dialog: HTMLElement, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    const field = within(dialog).getByLabelText(label)
+    await userEvent.clear(field)
+    await userEvent.type(field, value)
+  }
+}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { PEOPLE } from '../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
-import { openPage, watchFeedback } from '../../../../test/page.tsx'
+import { openList, openPage, rows, watchFeedback } from '../../../../test/page.tsx'
 
 configure({ defaultHidden: true })
 
@@ -13,11 +13,8 @@ const COMPONENTS = `${AREA}/compatibilityCertificationList`
 
 async function open(address: string) {
   await app.reach(PEOPLE.vendor)
-  const page = await openPage(address)
-  await waitFor(() => expect(rows().length).toBeGreaterThan(0))
-  return page
+  return openList(address)
 }
-const rows = () => [...document.querySelectorAll('tr[data-row-key]')]
 /** Opens the first application of a list that stands in one of these states. */
 async function openOneOf(list: string, states: readonly string[]): Promise<void> {
   await open(`${list}?pageSize=50`)

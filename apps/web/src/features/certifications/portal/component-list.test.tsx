@@ -4,7 +4,7 @@ import { APPLICATION_ENDPOINTS } from '@xinqiao/contract/certifications/customer
 import { describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
-import { openPage, watchFeedback } from '../../../../test/page.tsx'
+import { openList, rows, watchFeedback } from '../../../../test/page.tsx'
 import { call } from '../../../shared/api/call.ts'
 
 configure({ defaultHidden: true })
@@ -15,12 +15,8 @@ const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%
 
 async function open(address = LIST) {
   await app.reach(PEOPLE.vendor)
-  const page = await openPage(address)
-  await screen.findByRole('heading', { name: '部件认证' })
-  await waitFor(() => expect(rows().length).toBeGreaterThan(0))
-  return page
+  return openList(address, '部件认证')
 }
-const rows = () => [...document.querySelectorAll('tr[data-row-key]')]
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const paper = (name: string) => new File([PDF], name, { type: 'application/pdf' })
 

@@ -5,7 +5,7 @@ import { getOptionListV2 } from '@xinqiao/contract/dictionaries/endpoints'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { PEOPLE } from '../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
-import { openPage } from '../../../../test/page.tsx'
+import { openList, rows } from '../../../../test/page.tsx'
 import { call } from '../../../shared/api/call.ts'
 
 configure({ defaultHidden: true })
@@ -18,11 +18,8 @@ const PASSIVE = `${AREA}/UnitCertificationList`
 
 async function open(address: string) {
   await app.reach(PEOPLE.vendor)
-  const page = await openPage(address)
-  await waitFor(() => expect(rows().length).toBeGreaterThan(0))
-  return page
+  return openList(address)
 }
-const rows = () => [...document.querySelectorAll('tr[data-row-key]')]
 const cells = (column: number) => rows().map((row) => row.querySelectorAll('td')[column]?.textContent)
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 async function openRow(list: string, model: string): Promise<HTMLElement> {

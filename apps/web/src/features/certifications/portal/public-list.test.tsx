@@ -2,7 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startDemoApp } from '../../../../test/demo-app.ts'
-import { openPage, watchFeedback } from '../../../../test/page.tsx'
+import { openPage, rows, watchFeedback } from '../../../../test/page.tsx'
 
 configure({ defaultHidden: true })
 
@@ -16,7 +16,6 @@ async function open(address = LIST) {
   await waitFor(() => expect(rows().length).toBeGreaterThan(0))
   return page
 }
-const rows = () => [...document.querySelectorAll('tr[data-row-key]')]
 
 describe('the public list, for a visitor', () => {
   it('is open without a log-in [C-CMP-074]', async () => {

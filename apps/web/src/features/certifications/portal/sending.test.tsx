@@ -6,7 +6,7 @@ import { APPLICATION_ENDPOINTS } from '@xinqiao/contract/certifications/customer
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PEOPLE } from '../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
-import { openPage, watchFeedback } from '../../../../test/page.tsx'
+import { choose, openPage, watchFeedback } from '../../../../test/page.tsx'
 import { RequestByFetch } from '../../../../test/request-by-fetch.ts'
 import { call } from '../../../shared/api/call.ts'
 import { forgetRefused } from './refused-forms.ts'
@@ -67,17 +67,6 @@ async function fill({ list, selects, texts, slots }: Kind, report: string): Prom
     await pick(slot, `${slot}.pdf`, readFileSync(resolve(PAPERS, `${paper}.pdf`)))
   }
   expect(within(dialog).queryByLabelText(/以上为同一芯片/)).toBeNull()
-}
-
-async function choose(dialog: HTMLElement, label: string, option: string): Promise<void> {
-  const field = within(dialog).getByLabelText(label)
-  fireEvent.mouseDown(field)
-  fireEvent.change(field, { target: { value: option } })
-  const found = await waitFor(() => {
-    const all = [...document.querySelectorAll('.ant-select-item-option')]
-    return all.find(({ textContent }) => textContent === option) ?? expect.fail(option)
-  })
-  await userEvent.click(found)
 }
 
 async function pick(slot: string, name: string, bytes: Uint8Array): Promise<void> {

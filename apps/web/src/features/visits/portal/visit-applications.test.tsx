@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PEOPLE } from '../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
-import { openPage, watchFeedback } from '../../../../test/page.tsx'
+import { openList, rows, watchFeedback } from '../../../../test/page.tsx'
 import { shanghaiDate } from '../../../shared/format/format.ts'
 
 configure({ defaultHidden: true })
@@ -23,15 +23,11 @@ beforeEach(() => {
 })
 afterAll(() => void vi.useRealTimers())
 const toasts = () => items.flatMap((item) => (item.type === 'toast' ? [item.text] : []))
-const rows = () => [...document.querySelectorAll('tr[data-row-key]')]
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
 async function open(address = LIST) {
   await app.reach(PEOPLE.vendor)
-  const page = await openPage(address)
-  await screen.findByRole('heading', { name: '生态来访' })
-  await waitFor(() => expect(rows().length).toBeGreaterThan(0))
-  return page
+  return openList(address, '生态来访')
 }
 
 async function openDialog() {

@@ -4,7 +4,7 @@ import { listMachines } from '@xinqiao/contract/certifications/machines/endpoint
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { PEOPLE } from '../../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../../test/demo-app.ts'
-import { openPage, watchFeedback } from '../../../../../test/page.tsx'
+import { choose, openList, rows, watchFeedback } from '../../../../../test/page.tsx'
 import { call } from '../../../../shared/api/call.ts'
 
 configure({ defaultHidden: true })
@@ -14,10 +14,7 @@ const LIST = '/portal/machineCertification/machineCertificationList'
 
 async function open(address = LIST) {
   await app.reach(PEOPLE.manager)
-  const page = await openPage(address)
-  await screen.findByRole('heading', { name: '整机认证' })
-  await waitFor(() => expect(rows().length).toBeGreaterThan(0))
-  return page
+  return openList(address, '整机认证')
 }
 /** The form of a new application, once it has what is known of the unit. */
 async function openNew() {
@@ -25,7 +22,6 @@ async function openNew() {
   await screen.findByLabelText('单位名称')
   return { ...page, dialog: screen.getByRole('dialog') }
 }
-const rows = () => [...document.querySelectorAll('tr[data-row-key]')]
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const row = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name }))
@@ -366,16 +362,4 @@ async function pick(slot: string, file: File): Promise<void> {
   const input = button.closest('.ant-upload')?.querySelector('input') ?? expect.fail('no input')
   // As a drop does: what the page offers to choose is not what it must take.
   fireEvent.change(input, { target: { files: [file] } })
-}
-
-async function choose(within_: HTMLElement, label: string, option: string): Promise<void> {
-  const field = within(within_).getByLabelText(label)
-  fireEvent.mouseDown(field)
-  // A long list draws its first options alone.
-  fireEvent.change(field, { target: { value: option } })
-  const found = await waitFor(() => {
-    const options = [...document.querySelectorAll('.ant-select-item-option')]
-    return options.find(({ textContent }) => textContent === option) ?? expect.fail(option)
-  })
-  await userEvent.click(found)
 }

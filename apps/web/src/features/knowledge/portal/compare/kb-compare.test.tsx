@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { PEOPLE } from '../../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../../test/demo-app.ts'
+import { expectNoBase } from '../../../../../test/documents.ts'
 import { openPage } from '../../../../../test/page.tsx'
 
 const app = startDemoApp()
@@ -9,12 +10,7 @@ const COMPARE = '/portal/knowledgeBase/kbCompare'
 
 test('without a base in the address nothing is compared, and the page says that it is not there', async () => {
   await app.reach(PEOPLE.manager)
-  const fetching = vi.spyOn(globalThis, 'fetch')
-  await openPage(COMPARE)
-  expect(await screen.findByText('访问资源不存在')).toBeTruthy()
-  expect(screen.getByRole('link', { name: '返回知识库' })).toBeTruthy()
-  expect(fetching.mock.calls.filter(([address]) => String(address).includes('/kbs/'))).toEqual([])
-  fetching.mockRestore()
+  await expectNoBase(COMPARE)
 })
 
 test('a base that is not there has no 重试, which would not bring it', async () => {

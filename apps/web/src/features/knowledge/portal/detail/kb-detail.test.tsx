@@ -5,6 +5,7 @@ import { baseDetail, documentTree, listBases } from '@xinqiao/contract/knowledge
 import { expect, test, vi } from 'vitest'
 import { PEOPLE } from '../../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../../test/demo-app.ts'
+import { expectNoBase } from '../../../../../test/documents.ts'
 import { openPage, watchLeaving } from '../../../../../test/page.tsx'
 import { call } from '../../../../shared/api/call.ts'
 import { expireSession } from '../../../../shared/session/token.ts'
@@ -341,12 +342,7 @@ test('a base and a document that are not there say so', async () => {
 
 test('without a base in the address nothing is asked for, and the page says that it is not there', async () => {
   await app.reach()
-  const fetching = vi.spyOn(globalThis, 'fetch')
-  await openPage(DETAIL)
-  expect(await screen.findByText('访问资源不存在')).toBeTruthy()
-  expect(screen.getByRole('link', { name: '返回知识库' })).toBeTruthy()
-  expect(fetching.mock.calls.filter(([address]) => String(address).includes('/kbs/'))).toEqual([])
-  fetching.mockRestore()
+  await expectNoBase(DETAIL)
 })
 
 test('[P-SHELL-025] the page has the header without its navigation', async () => {

@@ -1,17 +1,11 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import {
-  createBase,
-  moveVersion,
-  readVersion,
-  updateVersion,
-} from '@xinqiao/contract/authoring/base-endpoints'
-import { createDocument, readText, saveText } from '@xinqiao/contract/authoring/document-endpoints'
+import { moveVersion, readVersion } from '@xinqiao/contract/authoring/base-endpoints'
 import type { VersionDetail } from '@xinqiao/contract/authoring/schemas'
-import { createSpace } from '@xinqiao/contract/authoring/structure-endpoints'
 import { expect, test } from 'vitest'
 import { PEOPLE } from '../../../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../../../test/demo-app.ts'
+import { makeDraft } from '../../../../../../test/drafts.ts'
 import { showPart } from '../../../../../../test/page.tsx'
 import { call } from '../../../../../shared/api/call.ts'
 import { NotesBar } from './NotesBar.tsx'
@@ -74,18 +68,8 @@ function Bar(props: { version: VersionDetail; documentId: string; shown: string[
   return <NotesBar {...{ version, documentId, notes }} text={TEXT} onShow={(quote) => shown.push(quote)} />
 }
 
-let count = 0
 async function submitted() {
-  count += 1
-  const { data: space } = await call(createSpace, { body: { name: `批注的空间 ${count}` } })
-  const form = { name: `批注的库 ${count}`, icon: 'MD', spaceId: space.id, visibility: 'login' } as const
-  const { versionId } = (await call(createBase, { body: form })).data
-  await call(updateVersion, { params: { id: versionId }, body: { summary: '初版' } })
-  const body = { title: '概述', parentId: null }
-  const { data } = await call(createDocument, { params: { id: versionId }, body })
-  const input = { params: { id: data.id } }
-  const { revision } = (await call(readText, input)).data
-  await call(saveText, { ...input, body: { body: TEXT, revision } })
-  await call(moveVersion, { params: { id: versionId }, body: { event: 'submit' } })
-  return { versionId, documentId: data.id }
+  const draft = await makeDraft(TEXT)
+  await call(moveVersion, { params: { id: draft.versionId }, body: { event: 'submit' } })
+  return draft
 }
