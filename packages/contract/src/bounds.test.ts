@@ -4,6 +4,7 @@ import { bodyLimitOf } from './call-limits.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './index.ts'
 import { boundedArray } from './primitives.ts'
+import { definitionOf } from './zod-definition.ts'
 
 const named = endpoints.map((endpoint) => [endpoint.name, endpoint] as const)
 const withBody = named.filter(([, { body }]) => body !== undefined)
@@ -54,19 +55,6 @@ describe('a bounded list', () => {
   })
 })
 
-interface Definition {
-  type: string
-  in?: z.ZodType
-  out?: z.ZodType
-  innerType?: z.ZodType
-  element?: z.ZodType
-  valueType?: z.ZodType
-  shape?: Record<string, z.ZodType>
-  options?: z.ZodType[]
-  left?: z.ZodType
-  right?: z.ZodType
-}
-
 /** Lists that stand open in an input; what is made of a text has its length already. */
 function unboundedLists(schema: z.ZodType, path: string): string[] {
   const definition = definitionOf(schema)
@@ -84,10 +72,6 @@ function unboundedLists(schema: z.ZodType, path: string): string[] {
     ...(definition.options ?? []).flatMap((option) => into(option)),
     ...Object.entries(definition.shape ?? {}).flatMap(([key, value]) => into(value, key)),
   ]
-}
-
-function definitionOf(schema: z.ZodType): Definition {
-  return schema.def as unknown as Definition
 }
 
 type JsonSchema = z.core.JSONSchema.JSONSchema

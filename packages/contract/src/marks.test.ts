@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from './index.ts'
+import { definitionOf } from './zod-definition.ts'
 
 it('every id and every free text that a call takes says what it is', () => {
   const silent = endpoints.flatMap(({ name, params, query, body }) =>
@@ -10,19 +11,6 @@ it('every id and every free text that a call takes says what it is', () => {
   )
   expect(silent, 'give each recordId(…), text(…) or .meta({ ref | takes })').toEqual([])
 })
-
-interface Definition {
-  type: string
-  in?: z.ZodType
-  out?: z.ZodType
-  innerType?: z.ZodType
-  element?: z.ZodType
-  getter?: () => z.ZodType
-  shape?: Record<string, z.ZodType>
-  options?: z.ZodType[]
-  left?: z.ZodType
-  right?: z.ZodType
-}
 
 const ID = /(^|[a-z])(ids?|Ids?|IdList)$/
 /** What has its own form; a list or an object has that of what it holds. */
@@ -57,15 +45,14 @@ const HOLDING = new Set([
 function silentIn(schema: z.ZodType, path: string): string[] {
   const { record, ref, takes } = schema.meta() ?? {}
   if ((record ?? ref ?? takes) !== undefined) return []
-  const definition = schema.def as unknown as Definition
+  const definition = definitionOf(schema)
   const { type, innerType, element, getter, left, right, options = [], shape = {} } = definition
   if (BOUND.has(type)) {
     const isId = (type === 'string' || type === 'number') && ID.test(path.split('.').at(-1) ?? '')
     return isId || (type === 'string' && isFree(schema)) ? [path] : []
   }
   if (!HOLDING.has(type)) return [path]
-  const isMade =
-    definition.in !== undefined && (definition.in.def as unknown as Definition).type === 'transform'
+  const isMade = definition.in !== undefined && definitionOf(definition.in).type === 'transform'
   const inner = [
     isMade ? definition.out : definition.in,
     innerType,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { neededText } from '../primitives.ts'
+import { typedCode } from '../secrets.ts'
 import { ACCOUNTS_REFUSALS, ACCOUNTS_TEXTS as T } from './texts.ts'
 
 /** Fields that several forms of accounts share, with their documented texts. */
@@ -37,13 +38,9 @@ export function sameTwice(form: {
   return form.password === form.confirmPassword
 }
 
-export const smsCode = z
-  .string(T.codeMissing)
-  .meta({ takes: 'secret' })
-  .trim()
-  .min(1, T.codeMissing)
-  .max(12, ACCOUNTS_REFUSALS.codeWrong.text)
-  .describe('短信验证码 / SMS code')
+export const smsCode = typedCode(T.codeMissing, 12, ACCOUNTS_REFUSALS.codeWrong.text).describe(
+  '短信验证码 / SMS code',
+)
 
 /** A name stands in one line, also in mails and tables: no line ends, no marks that turn the text round. */
 export const ONE_LINE = /^[^\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/u

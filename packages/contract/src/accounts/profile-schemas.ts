@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { phone, wholeNumber } from '../primitives.ts'
+import { typedCode, typedPassword } from '../secrets.ts'
 import { uploadedFile } from '../uploaded-file.ts'
 import { emailList, newPassword, nickName, realName, sex, tel } from './fields.ts'
 import { PROFILE_TEXTS as T } from './profile-texts.ts'
@@ -33,15 +34,12 @@ export const profileBody = z.object({
 
 export const avatarBody = z.object({ file: uploadedFile(T.avatarMissing, '头像图片 / picture') })
 
-const secret = (missing: string) =>
-  z.string(missing).meta({ takes: 'secret' }).min(1, missing).max(200, '密码最多 200 个字符')
-
 /** Document 1 section 3, “Password form”. */
 export const passwordBody = z
   .object({
-    password: secret(T.oldPasswordMissing).describe('原密码 / old password'),
+    password: typedPassword(T.oldPasswordMissing).describe('原密码 / old password'),
     newPassword: newPassword(T.newPasswordMissing),
-    confirmNewPassword: secret(T.confirmMissing).describe('确认新密码 / new password once more'),
+    confirmNewPassword: typedPassword(T.confirmMissing).describe('确认新密码 / new password once more'),
   })
   .refine((form) => form.newPassword !== form.password, {
     error: T.passwordSame,
@@ -63,13 +61,9 @@ export const profileEmail = z
   .pipe(z.email(T.emailWrong))
   .describe('邮箱 / e-mail address')
 
-const emailCode = z
-  .string(T.emailCodeMissing)
-  .meta({ takes: 'secret' })
-  .trim()
-  .min(1, T.emailCodeMissing)
-  .max(12, T.emailCodeWrong)
-  .describe('邮箱验证码 / code sent to the address')
+const emailCode = typedCode(T.emailCodeMissing, 12, T.emailCodeWrong).describe(
+  '邮箱验证码 / code sent to the address',
+)
 
 export const bindBody = z.object({
   email: profileEmail,
@@ -98,16 +92,10 @@ export const phoneCodeBody = z.object({
 export const phoneBody = z
   .object({
     phone: phone(T.phoneMissing).describe('新手机号码 / new number'),
-    code: z
-      .string(T.codeMissing)
-      .meta({ takes: 'secret' })
-      .trim()
-      .min(1, T.codeMissing)
-      .max(12, T.codeWrong)
-      .describe('短信验证码 / code sent to the new number'),
-    oldPass: secret(T.oldPasswordMissing).describe('原密码 / old password'),
+    code: typedCode(T.codeMissing, 12, T.codeWrong).describe('短信验证码 / code sent to the new number'),
+    oldPass: typedPassword(T.oldPasswordMissing).describe('原密码 / old password'),
     pass: newPassword(T.newPasswordMissing),
-    checkPass: secret(T.confirmMissing).describe('确认新密码 / new password once more'),
+    checkPass: typedPassword(T.confirmMissing).describe('确认新密码 / new password once more'),
   })
   .refine((form) => form.pass === form.checkPass, {
     error: T.passwordsDiffer,

@@ -3,8 +3,8 @@ import { defineEndpoint, READING } from '../endpoint.ts'
 import { blob, data, nothing, page, rows } from '../envelope.ts'
 import { pageQuery } from '../page-query.ts'
 import { neededText, recordId, refId } from '../primitives.ts'
+import { orderClass } from '../work-orders/order-class.ts'
 import { orderSubject } from '../work-orders/subject.ts'
-import { WORK_ORDER_TEXTS } from '../work-orders/texts.ts'
 import { contactDetail, contactRow, filters } from './console-schemas.ts'
 import { RECEIVERS } from './record.ts'
 import { CONTACT_TEXTS as T } from './texts.ts'
@@ -90,13 +90,7 @@ export const makeContactOrder = defineEndpoint({
       'customer-project',
       z.string(T.projectMissing).min(1, T.projectMissing).max(64),
     ).describe('项目编号 / project'),
-    classifyCode: z
-      .string(WORK_ORDER_TEXTS.classMissing)
-      .meta({ takes: 'choice' })
-      .trim()
-      .min(1, WORK_ORDER_TEXTS.classMissing)
-      .max(64)
-      .describe('工单类别代码 / code of the class'),
+    classifyCode: orderClass,
     workOrderName: orderSubject,
   }),
   answer: data(z.object({ orderId: z.string(), orderNumber: z.string() })),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, fields, nothing, rows } from '../envelope.ts'
 import { bool, flag, neededText, phone, recordId, str, text } from '../primitives.ts'
+import { typedPassword } from '../secrets.ts'
 import * as s from './schemas.ts'
 import { IDENTITY_TEXTS } from './texts.ts'
 
@@ -110,11 +111,7 @@ export const passwordLogin = defineEndpoint({
   params: uid,
   body: z.object({
     phone: phoneField,
-    password: z
-      .string(IDENTITY_TEXTS.passwordMissing)
-      .meta({ takes: 'secret' })
-      .min(1, IDENTITY_TEXTS.passwordMissing)
-      .max(200, '密码最多 200 个字符'),
+    password: typedPassword(IDENTITY_TEXTS.passwordMissing),
     ticket: ticket.optional(),
   }),
   answer: next,

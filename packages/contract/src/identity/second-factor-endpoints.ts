@@ -2,20 +2,11 @@ import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, fields, nothing } from '../envelope.ts'
 import { int, str } from '../primitives.ts'
+import { typedCode, typedPassword } from '../secrets.ts'
 import { SECOND_FACTOR_TEXTS as T } from './second-factor-texts.ts'
 
-const code = z
-  .string(T.codeMissing)
-  .meta({ takes: 'secret' })
-  .trim()
-  .min(1, T.codeMissing)
-  .max(40, T.codeWrong)
-const password = z
-  .string(T.passwordMissing)
-  .meta({ takes: 'secret' })
-  .min(1, T.passwordMissing)
-  .max(200, '密码最多 200 个字符')
-  .describe('登录密码 / log-in password')
+const code = typedCode(T.codeMissing, 40, T.codeWrong)
+const password = typedPassword(T.passwordMissing).describe('登录密码 / log-in password')
 const recoveryCodes = z
   .array(z.string())
   .describe('恢复码，仅显示一次，各可用一次 / shown once, good for one log-in each')

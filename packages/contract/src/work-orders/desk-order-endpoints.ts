@@ -6,6 +6,7 @@ import { askCloseOrder } from './console-close-endpoints.ts'
 import { RICH_BYTES } from './content.ts'
 import { staff } from './desk-calls.ts'
 import { DESK } from './desk-record.ts'
+import { orderClass } from './order-class.ts'
 import { outcomes } from './outcomes.ts'
 import { orderContent } from './schemas.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
@@ -83,13 +84,7 @@ export const classifyOrders = defineEndpoint({
     '批量修改类别，时限随之重算，逐个给出结果 / gives several another class, and the times that it promises',
   body: z.object({
     ids,
-    classifyCode: z
-      .string(T.classMissing)
-      .trim()
-      .min(1, T.classMissing)
-      .max(64)
-      .meta({ takes: 'choice' })
-      .describe('工单类别 / class'),
+    classifyCode: orderClass,
   }),
   answer: data(outcomes),
 })

@@ -12,6 +12,7 @@ import {
   text,
   wholeNumber,
 } from '../primitives.ts'
+import { orderClass } from './order-class.ts'
 import { workOrderRecord } from './record.ts'
 import { orderSubject } from './subject.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
@@ -42,13 +43,7 @@ export const fileIds = boundedArray(
 
 /** What a technical order says (document 2 section 3); which of it is asked for depends on its layout. */
 const content = {
-  classifyCode: z
-    .string(T.classMissing)
-    .meta({ takes: 'choice' })
-    .trim()
-    .min(1, T.classMissing)
-    .max(64)
-    .describe('工单类别代码 / code of the class'),
+  classifyCode: orderClass,
   workOrderName: orderSubject,
   workOrderDetails: optional('需求详细', 4000).describe('需求详细 / detailed requirement'),
   questionDescription: optional('问题描述', 4000).describe('问题描述 / description'),
