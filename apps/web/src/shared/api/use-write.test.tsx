@@ -12,8 +12,9 @@ const ID = '0198f0aa-0000-7000-8000-000000000001'
 test('a write is busy until the last of its calls is answered', async () => {
   const waiting: ServerResponse[] = []
   await answering((_request, response) => waiting.push(response))
-  const answerNext = () => {
-    const response = waiting.shift()
+  /** Not in the order in which they were sent. */
+  const answerLast = () => {
+    const response = waiting.pop()
     if (response) envelope(response, 200, { code: 200, msg: '成功' })
   }
   const client = createQueryClient()
@@ -27,10 +28,10 @@ test('a write is busy until the last of its calls is answered', async () => {
     calls = [send(), send()]
   })
   await waitFor(() => expect(waiting).toHaveLength(2))
-  answerNext()
+  answerLast()
   await act(() => Promise.race(calls))
   expect(result.current.busy).toBe(true)
-  answerNext()
+  answerLast()
   await act(() => Promise.all(calls))
   expect(result.current.busy).toBe(false)
 })
