@@ -210,7 +210,7 @@ export const FAULTS_OF_ROWS: readonly WordedFault[] = [
     row: 'T-PROJ-131',
     edit: {
       file: `${CONTRACT}/projects/texts.ts`,
-      find: `changeSent: '已向发出申请，等待审核通过'`,
+      find: `changeSent: '已发出申请，等待审核通过'`,
       put: `changeSent: '已发出申请'`,
     },
   },

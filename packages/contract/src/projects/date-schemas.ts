@@ -30,11 +30,13 @@ export const sentDates = z.object({
   evtStage: days(datePaths('evtStage')).optional(),
   dvtStage: boundedArray(
     z.array(
-      z.object({
-        bgrq: day(DVT_FIELDS.bgrq.label, '设计变更日期 / design change'),
-        tcsrq: day(DVT_FIELDS.tcsrq.label, '回板测试日期 / board-back test'),
-        dvtActual: day(DVT_FIELDS.dvtActual.label, '实际完成 / actual'),
-      }),
+      z
+        .object({
+          bgrq: day(DVT_FIELDS.bgrq.label, '设计变更日期 / design change'),
+          tcsrq: day(DVT_FIELDS.tcsrq.label, '回板测试日期 / board-back test'),
+          dvtActual: day(DVT_FIELDS.dvtActual.label, '实际完成 / actual'),
+        })
+        .partial(),
     ),
     MAX_DESIGN_CHANGES,
     `设计变更最多 ${MAX_DESIGN_CHANGES} 次`,

@@ -31,10 +31,12 @@ export const PROJECTS_TEXTS = {
   dayMissing: (label: string) => `请选择${apart(label)}日期`,
   dayPast: (label: string) => `${label}日期不能早于今天`,
   dayLater: (label: string) => `${label}日期不能晚于今天`,
+  dayLocked: (label: string) => `${label}所属阶段已完成，日期不能再修改`,
+  dayReached: (label: string, day: string) => `${label}已于 ${day} 达成，可更正日期，不能清空`,
 
   personMissing: (seat: string) => `请选择${seat}`,
 
-  changeSent: '已向发出申请，等待审核通过',
+  changeSent: '已发出申请，等待审核通过',
   movedOn: '项目状态已变化，该申请不能再通过，请驳回后由客户重新提交',
   descriptionMissing: '请填写变更说明',
 

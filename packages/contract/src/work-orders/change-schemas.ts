@@ -41,7 +41,7 @@ const days = <Name extends string>(names: readonly Name[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, someDay])) as Record<Name, typeof someDay>)
 const person = z.string().nullable()
 
-/** The days or people that were asked for: whoever asks again begins there. */
+/** The project as it is now with the days or people that were asked for: whoever asks again begins there. */
 const asked = z.object({
   updateTime: z
     .object({
@@ -63,6 +63,10 @@ export const changeOrder = named('ChangeOrder', {
   ...workOrderRow.shape,
   differences: z.array(difference).describe('变更内容 / what is to change'),
   asked,
+  meanwhile: z.array(difference).describe('申请之后项目的变化 / what has changed of the project since'),
+  former: z
+    .array(z.object({ details: z.string(), time: dateTime }))
+    .describe('此前各轮的申请内容 / what earlier rounds asked for'),
   timeline: z.array(timelineEntry),
   can: canOf(workOrderRecord),
   reasons,

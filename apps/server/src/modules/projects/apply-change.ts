@@ -1,6 +1,7 @@
-import { DATE_PATHS, type DateNodes, dayAt, withDay } from '@xinqiao/contract/projects/dates'
+import { ontoDates } from '@xinqiao/contract/projects/changes/onto-dates'
+import { ontoTeam } from '@xinqiao/contract/projects/changes/onto-team'
 import { offersOf } from '@xinqiao/contract/projects/offers'
-import { SEATS } from '@xinqiao/contract/projects/states'
+import { type ProjectStatus, SEATS } from '@xinqiao/contract/projects/states'
 import { PROJECTS_REFUSALS } from '@xinqiao/contract/projects/texts'
 import type { Db } from '../../platform/db/database.ts'
 import { isTaken } from '../../platform/db/unique.ts'
@@ -15,7 +16,7 @@ import type { Change } from './make-change.ts'
 import { projectKind } from './project-kind.ts'
 import { NAME_INDEX, noteDue, writeDates, writeSheet } from './save-queries.ts'
 import { insertBaseline } from './submission-queries.ts'
-import { type TeamIds, writeTeam } from './team-queries.ts'
+import { writeTeam } from './team-queries.ts'
 
 /** Whether the project still stands where the change was meant for it. */
 export async function stillFits(db: Db, projectId: string, change: Change): Promise<boolean> {
@@ -43,8 +44,8 @@ export async function applyChange(
       throw isTaken(error, NAME_INDEX) ? refuse(PROJECTS_REFUSALS.nameTaken) : error
     })
   } else if (change.kind === 'dates') {
-    await transition(platform, projectKind, 'changeDates', moved)
-    await applyDates(platform, db, caller, { id, change, note })
+    const { status } = await transition(platform, projectKind, 'changeDates', moved)
+    await applyDates(platform, db, caller, { id, change, note, status })
   } else if (change.kind === 'people') {
     const project = await transition(platform, projectKind, 'changePeople', moved)
     const { team: now } = await readContent(db, id)
@@ -54,21 +55,6 @@ export async function applyChange(
     await writeTeam(db, project, team)
   } else {
     await applyStage(platform, db, caller, { id, change, note })
-  }
-}
-
-/** Whom the change names, put on the team as it is now: whoever has been replaced meanwhile does not come back. */
-function ontoTeam(now: TeamIds, { before, after }: Extract<Change, { kind: 'people' }>): TeamIds {
-  const { qtgcs, ...single } = now
-  const seats = (Object.keys(single) as (keyof typeof single)[]).filter(
-    (seat) => before[seat] !== after[seat],
-  )
-  const stay = qtgcs.filter((id) => after.qtgcs.includes(id) || !before.qtgcs.includes(id))
-  const come = after.qtgcs.filter((id) => !before.qtgcs.includes(id) && !qtgcs.includes(id))
-  return {
-    ...single,
-    ...Object.fromEntries(seats.map((seat) => [seat, after[seat]])),
-    qtgcs: [...stay, ...come],
   }
 }
 
@@ -82,23 +68,14 @@ async function applyDates(
   { clock }: Platform,
   db: Db,
   { actor }: Caller,
-  { id, change, note }: Applied<'dates'>,
+  { id, change, note, status }: Applied<'dates'> & { status: ProjectStatus },
 ): Promise<void> {
   const now = await readDates(db, id)
-  const dates = onto(now, change)
+  const dates = ontoDates(now, change, status)
   const kept = { projectId: id, dates: now, reason: note, actorName: actor.realName, createdAt: clock.now() }
   await insertBaseline(db, kept)
   await writeDates(db, id, dates)
-  const project = await findProject(db, id)
-  if (project) await noteDue(db, id, project.status, dates)
-}
-
-/** What the change names, put on the days as they are now. */
-function onto(now: DateNodes, { before, after }: Extract<Change, { kind: 'dates' }>): DateNodes {
-  const changed = DATE_PATHS.filter((path) => dayAt(before, path) !== dayAt(after, path))
-  const dates = changed.reduce((all, path) => withDay(all, path, dayAt(after, path)), now)
-  const sameRounds = JSON.stringify(before.dvtStage) === JSON.stringify(after.dvtStage)
-  return sameRounds ? dates : { ...dates, dvtStage: after.dvtStage }
+  await noteDue(db, id, status, dates)
 }
 
 async function applyStage(

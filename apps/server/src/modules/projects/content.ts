@@ -1,4 +1,5 @@
-import type { SentDates } from '@xinqiao/contract/projects/date-schemas'
+import { mergeDates } from '@xinqiao/contract/projects/changes/onto-dates'
+import type { TeamIds } from '@xinqiao/contract/projects/changes/onto-team'
 import { type DateNodes, emptyDates } from '@xinqiao/contract/projects/dates'
 import type { Sheet, SheetField } from '@xinqiao/contract/projects/form'
 import { emptySheet } from '@xinqiao/contract/projects/form-values'
@@ -13,7 +14,7 @@ import { readDates } from './date-queries.ts'
 import { readTeam } from './detail-part-queries.ts'
 import { readSheet } from './detail-queries.ts'
 import { idsOf } from './ids-of.ts'
-import { findTeamMembers, type TeamIds } from './team-queries.ts'
+import { findTeamMembers } from './team-queries.ts'
 
 /** All that the form holds of a project. */
 export interface Content {
@@ -73,21 +74,6 @@ export async function mergeSheet(
   }
   if (sheet.serverChip !== '' && sheet.zdQrsXp !== '') faults.zdQrsXp = T.bothChips
   return { sheet, faults }
-}
-
-export function mergeDates(kept: DateNodes, sent: SentDates): DateNodes {
-  const group = <G extends object>(was: G, now: object = {}): G => {
-    const given = Object.entries(now).filter(([, day]) => day !== undefined)
-    return { ...was, ...Object.fromEntries(given) }
-  }
-  return {
-    projectApproval: group(kept.projectApproval, sent.projectApproval),
-    evtStage: group(kept.evtStage, sent.evtStage),
-    dvtStage:
-      sent.dvtStage?.map(({ bgrq = null, tcsrq = null, dvtActual = null }) => ({ bgrq, tcsrq, dvtActual })) ??
-      kept.dvtStage,
-    batchProductionStage: group(kept.batchProductionStage, sent.batchProductionStage),
-  }
 }
 
 /** People by personnel or account id, as the personnel ids of the unit's own; somebody who stays may be away by now. */

@@ -1,5 +1,5 @@
+import type { TeamIds } from '@xinqiao/contract/projects/changes/onto-team'
 import type { Team } from '@xinqiao/contract/projects/team-schemas'
-import type { TeamIds } from './team-queries.ts'
 
 export function idsOf(team: Team): TeamIds {
   const { xmfzr, yjgcs, rjgcs, csgcs, qtgcs } = team

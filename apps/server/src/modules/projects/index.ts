@@ -30,6 +30,7 @@ export { vacate } from './reseat-queries.ts'
 export { projectsBeside } from './scope-queries.ts'
 export { type HeldSeat, listNamesOf, listSeats } from './seat-queries.ts'
 export { insertSubmission } from './submission-queries.ts'
+export { changedMeanwhile, daysAsked, teamAsked, wishAgain } from './wish-again.ts'
 
 export function projectsModule(platform: Platform): Module {
   const { db, handovers, fileOwners, jobs } = platform

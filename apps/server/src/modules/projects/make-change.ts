@@ -1,3 +1,6 @@
+import { lockedFaults } from '@xinqiao/contract/projects/changes/locked-days'
+import { mergeDates } from '@xinqiao/contract/projects/changes/onto-dates'
+import type { TeamIds } from '@xinqiao/contract/projects/changes/onto-team'
 import type { SentDates } from '@xinqiao/contract/projects/date-schemas'
 import type { DateNodes } from '@xinqiao/contract/projects/dates'
 import {
@@ -18,20 +21,19 @@ import type { SentTeam } from '@xinqiao/contract/projects/team-schemas'
 import { PROJECTS_REFUSALS } from '@xinqiao/contract/projects/texts'
 import type { Db } from '../../platform/db/database.ts'
 import { invalid, refuse } from '../../platform/http/errors.ts'
-import { mergeDates, mergeSheet, mergeTeam } from './content.ts'
+import { mergeSheet, mergeTeam } from './content.ts'
 import { readDates } from './date-queries.ts'
 import { listMemberNames, readTeam } from './detail-part-queries.ts'
 import { type ProjectRecord, readSheet } from './detail-queries.ts'
 import { idsOf } from './ids-of.ts'
 import { missingPeople } from './submit-project.ts'
 import { membersOf, namesOfTeam } from './team-names.ts'
-import type { TeamIds } from './team-queries.ts'
 
 /** What somebody wishes to change of a running project. */
 export type Wish =
   | { kind: 'info'; sheet: Partial<Record<keyof Sheet, string | undefined>> }
   | { kind: 'dates'; dates: SentDates }
-  | { kind: 'people'; team: SentTeam }
+  | { kind: 'people'; team: Partial<SentTeam> }
   | { kind: 'stage'; schematicDiagram: boolean; pcb: boolean; details: string }
 
 /** The same as an order keeps it: only what changes, with the value before. */
@@ -90,15 +92,23 @@ async function makeInfo(
   }
 }
 
-async function makeDates(db: Db, { id }: ProjectRecord, sent: SentDates, today: string): Promise<Made> {
+async function makeDates(
+  db: Db,
+  { id, status }: ProjectRecord,
+  sent: SentDates,
+  today: string,
+): Promise<Made> {
   const before = await readDates(db, id)
   const after = mergeDates(before, sent)
-  const faults = checkDates(after, { today, isNew: false, before })
+  const faults = {
+    ...checkDates(after, { today, isNew: false, before }),
+    ...lockedFaults(before, after, status),
+  }
   if (Object.keys(faults).length > 0) throw invalid(faults)
   return { change: { kind: 'dates', before, after }, differences: dateDifferences(before, after) }
 }
 
-async function makePeople(db: Db, project: ProjectRecord, sent: SentTeam): Promise<Made> {
+async function makePeople(db: Db, project: ProjectRecord, sent: Partial<SentTeam>): Promise<Made> {
   const before = idsOf(await readTeam(db, project.id))
   const { team: after, faults } = await mergeTeam(db, project.unitId, before, sent)
   const all = { ...missingPeople(after), ...faults }

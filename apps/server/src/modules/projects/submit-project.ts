@@ -1,3 +1,4 @@
+import type { TeamIds } from '@xinqiao/contract/projects/changes/onto-team'
 import { checkDates, checkSheet } from '@xinqiao/contract/projects/rules'
 import { type ProjectStatus, SEATS } from '@xinqiao/contract/projects/states'
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
@@ -11,7 +12,6 @@ import { type Content, under } from './content.ts'
 import { findLastSubmission } from './detail-part-queries.ts'
 import type { ProjectRecord } from './detail-queries.ts'
 import { projectKind } from './project-kind.ts'
-import type { TeamIds } from './team-queries.ts'
 
 /** People that a project cannot be submitted without. */
 const REQUIRED = ['xmfzr', 'yjgcs', 'rjgcs'] as const

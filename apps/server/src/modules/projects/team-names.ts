@@ -1,7 +1,7 @@
+import type { TeamIds } from '@xinqiao/contract/projects/changes/onto-team'
 import type { TeamNames } from '@xinqiao/contract/projects/difference'
 import { SEATS, type Seat } from '@xinqiao/contract/projects/states'
 import type { Content } from './content.ts'
-import type { TeamIds } from './team-queries.ts'
 
 /** Everybody of a team by personnel id. */
 export function membersOf({ team }: Pick<Content, 'team'>): string[] {

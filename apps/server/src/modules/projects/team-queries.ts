@@ -1,8 +1,6 @@
+import type { TeamIds } from '@xinqiao/contract/projects/changes/onto-team'
 import { SEAT_CODES, type Seat } from '@xinqiao/contract/projects/states'
 import type { Db } from '../../platform/db/database.ts'
-
-/** The customer's people by place, each by personnel id. */
-export type TeamIds = Record<Exclude<Seat, 'qtgcs'>, string | null> & { qtgcs: string[] }
 
 export async function writeTeam(
   db: Db,

@@ -14,6 +14,8 @@ import { visibleTo } from './order-reach-queries.ts'
 export interface KeptChange {
   change: Change
   differences: Difference[]
+  /** what was asked for in earlier rounds, the oldest first */
+  former?: { details: string; at: string }[]
 }
 
 export async function listChanges(
@@ -72,12 +74,17 @@ export async function insertChange(db: Db, { kept, clock, at, ...order }: NewCha
     .execute()
 }
 
-/** Puts another change into an order that is sent again. */
+/** Puts another change into an order that is sent again; what was asked for before stays readable. */
 export async function replaceChange(
   db: Db,
-  id: string,
-  { kept, details }: { kept: KeptChange; details: string },
+  { id, details: formerly, kept: { former = [] } }: { id: string; details: string; kept: KeptChange },
+  { change, differences, details, at }: Omit<KeptChange, 'former'> & { details: string; at: Date },
 ): Promise<void> {
+  const kept: KeptChange = {
+    change,
+    differences,
+    former: details === formerly ? former : [...former, { details: formerly, at: at.toISOString() }],
+  }
   await db
     .updateTable('workOrder')
     .set({ changes: JSON.stringify(kept), details })

@@ -32,7 +32,7 @@ describe('a change of information', () => {
     const id = await makeRunning(app, '信息变更项目')
     const body = { id, mainBoardName: 'ZY-B2', memoryModel: 'M393A8K40', explain: '换主板' }
     const sent = await app.call(changes.changeInfo, { body }, lin)
-    expect(sent.body).toMatchObject({ code: 200, msg: '已向发出申请，等待审核通过' })
+    expect(sent.body).toMatchObject({ code: 200, msg: '已发出申请，等待审核通过' })
     expect((await show(id)).projectInfo.mainBoardName).toBe(FULL_SHEET.mainBoardName)
     const { data } = await read(sent.body.data.id)
     expect(data).toMatchObject({
@@ -72,7 +72,7 @@ describe('a change of days', () => {
     const id = await makeRunning(app, '时间变更项目')
     const body = { projectId: id, batchProductionStage: { mp: '2027-09-01' }, explain: '样片推迟' }
     const sent = await app.call(changes.changeDates, { body }, lin)
-    expect(sent.body.msg).toBe('已向发出申请，等待审核通过')
+    expect(sent.body.msg).toBe('已发出申请，等待审核通过')
     expect((await show(id)).projectDateNode.batchProductionStage.mp).toBe('2027-07-15')
     await agree(sent.body.data.id)
     const after = await show(id)

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual as isEqual } from 'node:util'
+import { withoutFormer } from '@xinqiao/contract/projects/changes/onto-dates'
 import { PROJECTS_REFUSALS } from '@xinqiao/contract/projects/texts'
 import type { ChangeClass } from '@xinqiao/contract/work-orders/classes'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
@@ -13,12 +15,12 @@ import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import { transition } from '../../platform/records/transition.ts'
-import { type Prepared, prepareChange, type Wish } from '../projects/index.ts'
+import { type Change, type Prepared, prepareChange, type Wish, wishAgain } from '../projects/index.ts'
 import { findOpenChange, insertChange, OPEN_CHANGE_INDEX, replaceChange } from './change-queries.ts'
 import { startClock } from './clock/order-clock.ts'
 import { orderKind } from './order-kind.ts'
 import { hearersOf, type OrderInput } from './order-parties.ts'
-import { findOrder, findVisibleOrder } from './order-queries.ts'
+import { findOrder, findVisibleOrder, type Order } from './order-queries.ts'
 import { tellSent } from './tell-order.ts'
 
 const CLASSES = {
@@ -28,7 +30,10 @@ const CLASSES = {
   stage: 'ORDER_XMJDBG',
 } as const satisfies Record<Wish['kind'], ChangeClass>
 
-/** Sends a change again that was refused or sent back: as it is, or with other days or people. */
+/**
+ * Sends a change again that was refused or sent back, with what was asked for or with other days or people. Either way
+ * it begins at the project as it is now: what it does not name stays as it has become meanwhile.
+ */
 export async function resubmitChange(
   platform: Platform,
   tx: Db,
@@ -36,19 +41,26 @@ export async function resubmitChange(
   { id, message, wish }: { id: string; message: NonNullable<OrderInput['message']>; wish?: Wish },
 ): Promise<void> {
   const order = await findVisibleOrder(tx, caller.actor, id)
-  const note = message.text.text
-  if (wish !== undefined) {
-    if (CLASSES[wish.kind] !== order.classCode) throw refuse(WORK_ORDER_REFUSALS.notSuchChange)
-    const { change, differences, details } = await prepareChange(
-      tx,
-      caller.actor,
-      order.projectId,
-      wish,
-      platform.clock.now(),
-    )
-    await replaceChange(tx, id, { kept: { change, differences }, details })
+  if (wish !== undefined && CLASSES[wish.kind] !== order.classCode)
+    throw refuse(WORK_ORDER_REFUSALS.notSuchChange)
+  if (order.type === 1) {
+    const project = { id: order.projectId, status: order.projectStatus }
+    const wished = wish
+      ? fresh(wish, order.kept.change)
+      : await wishAgain(tx, project, { ...order, ...order.kept })
+    const at = platform.clock.now()
+    const { change, differences, details } = await prepareChange(tx, caller.actor, project.id, wished, at)
+    const isSame = wish === undefined && isEqual(differences, order.kept.differences)
+    await replaceChange(tx, order, { change, differences, details: isSame ? order.details : details, at })
   }
+  const note = message.text.text
   await transition(platform, orderKind, 'resubmit', { id, caller, note, input: { message }, db: tx })
+}
+
+/** A whole plan that an old reading sends names only what it changes. */
+function fresh(wish: Wish, former: Change): Wish {
+  if (wish.kind !== 'dates' || former.kind !== 'dates') return wish
+  return { ...wish, dates: withoutFormer(wish.dates, former.before) }
 }
 
 /** Of each class one change waits at a time. */
@@ -73,7 +85,11 @@ export async function sendChange(
     const details = [explain, prepared.details].filter((text) => text !== '').join('\n')
     const open = await findOpenChange(tx, projectId, CLASSES[wish.kind])
     if (open?.status === 'to-handle') throw refuse(PROJECTS_REFUSALS.changeWaits)
-    if (open) return sendAgain(platform, tx, caller, open.id, { ...prepared, details })
+    if (open)
+      return sendAgain(platform, tx, caller, await findVisibleOrder(tx, caller.actor, open.id), {
+        ...prepared,
+        details,
+      })
     return sendNew(platform, tx, caller, CLASSES[wish.kind], { ...prepared, details })
   })
   return oneAtATime(sending)
@@ -118,10 +134,11 @@ async function sendAgain(
   platform: Platform,
   db: Db,
   caller: Caller,
-  id: string,
+  order: Order,
   { change, differences, details }: Prepared,
 ): Promise<{ id: string }> {
-  await replaceChange(db, id, { kept: { change, differences }, details })
+  const { id } = order
+  await replaceChange(db, order, { change, differences, details, at: platform.clock.now() })
   const message = { id: newId(), text: plainRichText(details), fileIds: [], clientId: null }
   await transition(platform, orderKind, 'resubmit', { id, caller, note: details, input: { message }, db })
   return { id }

@@ -6,14 +6,16 @@ import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import { STATUS_CODES, statusOf } from '@xinqiao/contract/work-orders/states'
 import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { mapRows } from '../../platform/db/read-page.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readTimeline } from '../../platform/records/history.ts'
 import { possible } from '../../platform/records/possible.ts'
+import { changedMeanwhile, daysAsked, teamAsked } from '../projects/index.ts'
 import { type ChangeRow, type KeptChange, listChanges } from './change-queries.ts'
 import { orderKind } from './order-kind.ts'
-import { findOrder } from './order-queries.ts'
+import { findOrder, type Order } from './order-queries.ts'
 
 export async function listChangeOrders(
   { db }: Platform,
@@ -31,15 +33,28 @@ export async function showChange({ db, clock }: Platform, actor: Actor, id: stri
     readTimeline(db, workOrderRecord, id),
     possible(db, orderKind, { actor, record: order, at: clock.now() }),
   ])
-  const { change, differences } = order.kept
-  return { ...asRow(order), differences, asked: askedOf(change), timeline, can, reasons }
+  const { change, differences, former = [] } = order.kept
+  const isOpen = order.status !== 'completed'
+  return {
+    ...asRow(order),
+    differences,
+    asked: isOpen ? await askedNow(db, order, change) : NOTHING_ASKED,
+    meanwhile: isOpen ? await changedMeanwhile(db, order.projectId, change) : [],
+    former: former.map(({ details, at }) => ({ details, time: toDateTime(new Date(at)) })),
+    timeline,
+    can,
+    reasons,
+  }
 }
 
-function askedOf(change: KeptChange['change']): AskedChange {
-  return {
-    updateTime: change.kind === 'dates' ? change.after : null,
-    updatePer: change.kind === 'people' ? change.after : null,
-  }
+const NOTHING_ASKED: AskedChange = { updateTime: null, updatePer: null }
+
+/** What was asked for, on the project as it is now: whoever asks again begins there and takes back nothing else. */
+async function askedNow(db: Db, { projectId, projectStatus }: Order, change: KeptChange['change']) {
+  if (change.kind === 'dates')
+    return { ...NOTHING_ASKED, updateTime: await daysAsked(db, projectId, projectStatus, change) }
+  if (change.kind === 'people') return { ...NOTHING_ASKED, updatePer: await teamAsked(db, projectId, change) }
+  return NOTHING_ASKED
 }
 
 function asRow(row: ChangeRow): WorkOrderRow {

@@ -20,6 +20,8 @@ import { useRecord } from '../../../shared/ui/use-record.ts'
 import { reviewScreen } from '../console-paths.ts'
 import { ChangeTable } from '../parts/ChangeTable.tsx'
 import styles from '../parts/detail.module.css'
+import { FormerRounds } from '../parts/FormerRounds.tsx'
+import { Meanwhile } from '../parts/Meanwhile.tsx'
 
 /** One change order: old and new values, what was said, and the decision. */
 export function ChangeDrawer({ id, steps = {}, onClose, onDone }: DecidedBeside) {
@@ -43,9 +45,11 @@ export function ChangeDrawer({ id, steps = {}, onClose, onDone }: DecidedBeside)
                 <AppLink to={hrefOf(reviewScreen, { id: data.projectId })}>{data.projectName}</AppLink>
               </p>
               <p className={styles.note}>{data.workOrderDetails}</p>
+              <Meanwhile differences={data.meanwhile} then="通过时只改所申请的内容，其余以项目现状为准" />
               <div className={styles.change}>
                 <ChangeTable differences={data.differences} />
               </div>
+              <FormerRounds rounds={data.former} />
               <Timeline entries={data.timeline} first={{ label: '发起', time: data.sendTime }} />
             </>
           )}

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { mergeDates } from '@xinqiao/contract/projects/changes/onto-dates'
+import type { SentDates } from '@xinqiao/contract/projects/date-schemas'
 import { showProject } from '@xinqiao/contract/projects/detail-endpoints'
 import { showChange } from '@xinqiao/contract/work-orders/change-order-endpoints'
-import type { AskedChange } from '@xinqiao/contract/work-orders/change-schemas'
 import { read } from '../../../../../shared/api/query-client.ts'
+import { plainDates, type TeamValues, valuesOf } from '../../../parts/form/form-values.ts'
+import { Meanwhile } from '../../../parts/Meanwhile.tsx'
 import { DatesDialog } from './DatesDialog.tsx'
 import { PeopleDialog } from './PeopleDialog.tsx'
 
@@ -11,7 +14,7 @@ interface ChangeAgainProps {
   projectId: string
   what: 'dates' | 'people'
   /** what was chosen before and not sent yet */
-  chosen: Partial<AskedChange>
+  chosen: { updateTime?: SentDates; updatePer?: Partial<TeamValues> }
   /** what was chosen, as the call takes it and in words */
   onChosen: (chosen: object, text: string) => void
   onClose: () => void
@@ -22,20 +25,26 @@ export function ChangeAgain({ orderId, projectId, what, chosen, onChosen, onClos
   const query = useQuery(read(showProject, { params: { id: projectId } }))
   const change = useQuery(read(showChange, { params: { id: orderId } }))
   const project = query.data?.data
-  const asked = change.data?.data.asked
-  if (project === undefined || asked === undefined) return null
-  const common = { project, onClose }
+  const order = change.data?.data
+  if (project === undefined || order === undefined) return null
+  const { asked, meanwhile } = order
+  const common = {
+    project,
+    meanwhile: <Meanwhile differences={meanwhile} then="以项目现状为准，只提交您修改的内容" />,
+    onClose,
+  }
+  const { updateTime, updatePer } = chosen
   return what === 'dates' ? (
     <DatesDialog
       {...common}
-      asked={chosen.updateTime ?? asked.updateTime}
-      onChosen={(updateTime, text) => onChosen({ updateTime }, text)}
+      asked={updateTime ? mergeDates(plainDates(project.projectDateNode), updateTime) : asked.updateTime}
+      onChosen={(changed, text) => onChosen({ updateTime: changed }, text)}
     />
   ) : (
     <PeopleDialog
       {...common}
-      asked={chosen.updatePer ?? asked.updatePer}
-      onChosen={(updatePer, text) => onChosen({ updatePer }, text)}
+      asked={updatePer ? { ...valuesOf(project).team, ...updatePer } : asked.updatePer}
+      onChosen={(changed, text) => onChosen({ updatePer: changed }, text)}
     />
   )
 }

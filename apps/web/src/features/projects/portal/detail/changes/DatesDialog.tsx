@@ -1,7 +1,11 @@
+import { lockedFaults } from '@xinqiao/contract/projects/changes/locked-days'
+import { changedDates } from '@xinqiao/contract/projects/changes/onto-dates'
+import type { SentDates } from '@xinqiao/contract/projects/date-schemas'
 import type { DateNodes } from '@xinqiao/contract/projects/dates'
 import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
 import { dateDifferences } from '@xinqiao/contract/projects/difference'
 import { checkDates } from '@xinqiao/contract/projects/rules'
+import { statusOfLabel } from '@xinqiao/contract/projects/states'
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import { changeDates } from '@xinqiao/contract/work-orders/change-endpoints'
 import { Form, type FormRule } from 'antd'
@@ -22,8 +26,14 @@ interface Values {
 }
 
 /** Asks for other days; what is to change is told as it is typed. */
-export function DatesDialog({ project, asked, onChosen, onClose }: ChosenChangeProps<DateNodes>) {
-  const { id } = project.projectInfo
+export function DatesDialog({
+  project,
+  asked,
+  meanwhile,
+  onChosen,
+  onClose,
+}: ChosenChangeProps<DateNodes, SentDates>) {
+  const { id, projectStatus } = project.projectInfo
   const before = plainDates(project.projectDateNode)
   const today = shanghaiDate(new Date())
   const [form] = Form.useForm<Values>()
@@ -35,7 +45,11 @@ export function DatesDialog({ project, asked, onChosen, onClose }: ChosenChangeP
     ({ getFieldsValue }) => ({
       validator: async () => {
         const { dates } = getFieldsValue(true) as Values
-        const fault = checkDates(dates, { today, isNew: false, before })[path.replace('dates.', '')]
+        const faults = {
+          ...checkDates(dates, { today, isNew: false, before }),
+          ...lockedFaults(before, { ...before, ...dates }, statusOfLabel(projectStatus) ?? 'design'),
+        }
+        const fault = faults[path.replace('dates.', '')]
         if (fault !== undefined) throw new Error(fault)
       },
     })
@@ -46,39 +60,23 @@ export function DatesDialog({ project, asked, onChosen, onClose }: ChosenChangeP
       width={960}
       form={form}
       name={`days of ${id}`}
-      initial={{ dates: asked ? askedOf(before, asked, lockOf(project)) : before, explain: '' }}
+      initial={{ dates: asked ?? before, explain: '' }}
       cancelled="操作已取消！"
       onSave={async ({ dates, explain }) => {
-        if (!onChosen) return send.run({ body: { projectId: id, ...dates, explain: explain.trim() } })
-        onChosen(dates, chosenText(explain, dateDifferences(before, { ...before, ...dates })))
+        const changed = changedDates(before, { ...before, ...dates })
+        if (!onChosen) return send.run({ body: { projectId: id, ...changed, explain: explain.trim() } })
+        onChosen(changed, chosenText(explain, dateDifferences(before, { ...before, ...dates })))
       }}
       onClose={onClose}
     >
       <div className={styles.body}>
+        {meanwhile}
         <DateFields rule={rule} minDate={today} withActual isLocked={lockOf(project)} />
         <NoteField name="explain" label="变更原因" maxLength={500} />
       </div>
       <Preview changes={changes} />
     </FormDialog>
   )
-}
-
-/** What was asked for, but for days that have passed meanwhile. */
-function askedOf(before: DateNodes, asked: DateNodes, isLocked: (path: string) => boolean): DateNodes {
-  const merge = <Group extends object>(path: string, now: Group, wanted: Partial<Group>): Group => {
-    const open = Object.entries(wanted).filter(([name]) => !isLocked(`${path}.${name}`))
-    return { ...now, ...Object.fromEntries(open) }
-  }
-  return {
-    projectApproval: merge('projectApproval', before.projectApproval, asked.projectApproval),
-    evtStage: merge('evtStage', before.evtStage, asked.evtStage),
-    dvtStage: asked.dvtStage.map((round, at) => merge(`dvtStage.${at}`, before.dvtStage[at] ?? round, round)),
-    batchProductionStage: merge(
-      'batchProductionStage',
-      before.batchProductionStage,
-      asked.batchProductionStage,
-    ),
-  }
 }
 
 /** The flag of each day says whether it can still be changed. */

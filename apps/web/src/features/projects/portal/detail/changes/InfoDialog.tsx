@@ -36,7 +36,10 @@ export function InfoDialog({ project, onClose }: { project: ProjectDetail; onClo
     const [before, after] = [sheetOf(initial), sheetOf(values)]
     const changes = sheetDifferences(before, after)
     const updateContent = chosenText('', changes)
-    await send.run({ body: { ...after, id, updateContent, explain: explain.trim() } })
+    const changed = Object.fromEntries(
+      changes.map(({ field }) => [field, after[field as keyof typeof after]]),
+    )
+    await send.run({ body: { ...changed, id, updateContent, explain: explain.trim() } })
   }
   return (
     <FormDialog<Values>

@@ -1,3 +1,4 @@
+import { changedTeam } from '@xinqiao/contract/projects/changes/onto-team'
 import { teamDifferences } from '@xinqiao/contract/projects/difference'
 import { SEATS } from '@xinqiao/contract/projects/states'
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
@@ -20,7 +21,13 @@ interface Values {
 const REQUIRED: readonly string[] = ['xmfzr', 'yjgcs', 'rjgcs']
 
 /** Asks to put other people on the project. */
-export function PeopleDialog({ project, asked, onChosen, onClose }: ChosenChangeProps<TeamValues>) {
+export function PeopleDialog({
+  project,
+  asked,
+  meanwhile,
+  onChosen,
+  onClose,
+}: ChosenChangeProps<TeamValues, Partial<TeamValues>>) {
   const { id } = project.projectInfo
   const { qtgcs, ...single } = project.projectPersonnel
   const before = valuesOf(project).team
@@ -48,12 +55,13 @@ export function PeopleDialog({ project, asked, onChosen, onClose }: ChosenChange
       initial={{ team: asked ?? before, explain: '' }}
       cancelled="操作已取消！"
       onSave={async ({ team, explain }) => {
-        if (!onChosen)
-          return send.run({ body: { projectId: id, projectPersonnel: team, explain: explain.trim() } })
-        onChosen(team, chosenText(explain, teamDifferences(namesIn(before), namesIn(team))))
+        const projectPersonnel = changedTeam(before, team)
+        if (!onChosen) return send.run({ body: { projectId: id, projectPersonnel, explain: explain.trim() } })
+        onChosen(projectPersonnel, chosenText(explain, teamDifferences(namesIn(before), namesIn(team))))
       }}
       onClose={onClose}
     >
+      {meanwhile}
       <TeamFields rule={ruleOf} kept={kept} />
       <NoteField name="explain" label="变更说明" maxLength={500} />
       <Preview changes={changes} />

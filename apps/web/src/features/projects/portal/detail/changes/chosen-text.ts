@@ -1,6 +1,7 @@
 import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
 import { type Difference, describeDifferences } from '@xinqiao/contract/projects/difference'
 import { PROJECTS_REFUSALS } from '@xinqiao/contract/projects/texts'
+import type { ReactNode } from 'react'
 import { CallError } from '../../../../../shared/api/call-error.ts'
 import { toast } from '../../../../../shared/feedback/feedback.ts'
 
@@ -14,11 +15,13 @@ export function chosenText(explain: string, differences: readonly Difference[]):
 }
 
 /** What a dialog needs that asks for a change of the project. */
-export interface ChosenChangeProps<C> {
+export interface ChosenChangeProps<All, Changed> {
   project: ProjectDetail
   /** what was asked for before, where it begins */
-  asked?: C | null
+  asked?: All | null
+  /** what has changed of the project since then */
+  meanwhile?: ReactNode
   /** given where the change is sent with something else: it is only chosen here, and told in words */
-  onChosen?: (chosen: C, text: string) => void
+  onChosen?: (changed: Changed, text: string) => void
   onClose: () => void
 }

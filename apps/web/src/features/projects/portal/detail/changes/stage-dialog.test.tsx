@@ -74,7 +74,7 @@ test('where there is no PCB review, its day is cleared when the change is agreed
   await userEvent.click(await screen.findByTitle('无'))
   await userEvent.type(within(dialog).getByLabelText('变更说明'), '沿用上一版 PCB')
   await press('提交', dialog)
-  await screen.findByText('已向发出申请，等待审核通过')
+  await screen.findByText('已发出申请，等待审核通过')
   const { rows } = await call(projectOrderList, { query: { projectId: id } })
   expect(await app.doAs(fae, 'POST', `/console/change-orders/${rows[0]?.id}/agree`, {})).toMatchObject({
     code: 200,
@@ -95,7 +95,7 @@ test('it makes an order of its class, named after the stage and sent [T-WO-092] 
   const dialog = await open('TZ-E2000 边缘网关')
   await userEvent.type(within(dialog).getByLabelText('变更说明'), '设计评审完成')
   await press('提交', dialog)
-  expect(await screen.findByText('已向发出申请，等待审核通过')).toBeTruthy()
+  expect(await screen.findByText('已发出申请，等待审核通过')).toBeTruthy()
   const projectId = await projectIdOf('TZ-E2000 边缘网关')
   await waitFor(async () => {
     const { rows } = await call(projectOrderList, { query: { projectId } })
