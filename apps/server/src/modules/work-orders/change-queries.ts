@@ -51,6 +51,19 @@ export function findOpenChange(db: Db, projectId: string, classCode: ChangeClass
     .executeTakeFirst()
 }
 
+/** All of them on a project that this actor may see. */
+export function listOpen(db: Db, actor: Actor, projectId: string) {
+  return orders(db)
+    .select(sql<KeptChange>`work_order.changes`.as('kept'))
+    .where('workOrder.type', '=', 1)
+    .where('workOrder.projectId', '=', projectId)
+    .where('workOrder.status', 'in', ['to-handle', 'handled'])
+    .where(visibleTo(actor))
+    .orderBy('workOrder.createdAt')
+    .limit(20)
+    .execute()
+}
+
 export const OPEN_CHANGE_INDEX = 'work_order_open_change'
 
 export interface NewChange extends Omit<NewOrder, 'type' | 'emailFlag' | 'smsFlag'> {

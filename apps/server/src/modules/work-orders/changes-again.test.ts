@@ -6,7 +6,7 @@ import { workOrderProcessing } from '@xinqiao/contract/work-orders/reply-endpoin
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeRunning } from '../../../test/factories/projects.ts'
 import { useApp } from '../../../test/harness.ts'
-import { CHEN, FANG, LIN, onList, SONG, seedPersonnel, ZHOU } from '../../../test/personnel.ts'
+import { CHEN, FANG, HE, LIN, onList, SONG, seedPersonnel, ZHOU } from '../../../test/personnel.ts'
 
 const app = useApp({ seed: seedPersonnel })
 let lin = ''
@@ -146,4 +146,19 @@ it('information asked for again tells from what it is now', async () => {
     { field: 'mainBoardName', from: 'ZY-B3', to: 'ZY-B2' },
     { field: 'memoryModel', to: 'M1' },
   ])
+})
+
+it('what waits to be decided stands on its project for its unit, and says whose turn it is', async () => {
+  const id = await makeRunning(app, '有未决申请的项目')
+  const order = await asked(id, MP)
+  const waiting = async (token?: string) =>
+    app.call(orders.listOpenChanges, { query: { projectId: id } }, token)
+  expect((await waiting(lin)).body.rows).toMatchObject([{ id: order, kind: 'dates', waitsFor: 'provider' }])
+  await sendBack(order)
+  expect((await waiting(lin)).body.rows).toMatchObject([{ id: order, waitsFor: 'customer' }])
+  expect(await again(order)).toMatchObject({ code: 200 })
+  await agree(order)
+  expect((await waiting(lin)).body).toMatchObject({ rows: [], total: 0 })
+  expect((await waiting()).status).toBe(401)
+  expect((await waiting(await app.signIn(HE))).status).toBe(404)
 })

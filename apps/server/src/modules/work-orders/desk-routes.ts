@@ -16,7 +16,7 @@ import { assignOrder, confirmClose, forwardOrder, readThread } from './move-orde
 import { orderKind } from './order-kind.ts'
 import { replyOrder, writeInternalNote } from './reply-order.ts'
 import { sendChange } from './send-change.ts'
-import { listChangeOrders, showChange } from './show-changes.ts'
+import { listChangeOrders, listOpenChanges, showChange } from './show-changes.ts'
 import { showForDesk } from './show-order.ts'
 
 export function deskRoutes(platform: Platform) {
@@ -93,6 +93,7 @@ export function changeRoutes(platform: Platform) {
 
 export function decisionRoutes(platform: Platform) {
   return [
+    route(orders.listOpenChanges, ({ query }, { actor }) => listOpenChanges(platform, actor, query)),
     route(orders.showChange, ({ params }, { actor }) => showChange(platform, actor, params.id)),
     route(orders.listChangeOrders, ({ query }, { actor }) => listChangeOrders(platform, actor, query)),
     route(orders.readChangeOrder, ({ params }, { actor }) => showChange(platform, actor, params.id)),

@@ -1,6 +1,11 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type * as endpoints from '@xinqiao/contract/work-orders/change-order-endpoints'
-import type { AskedChange, ChangeOrder, WorkOrderRow } from '@xinqiao/contract/work-orders/change-schemas'
+import type {
+  AskedChange,
+  ChangeOrder,
+  OpenChange,
+  WorkOrderRow,
+} from '@xinqiao/contract/work-orders/change-schemas'
 import { CHANGE_CLASSES, type ChangeClass } from '@xinqiao/contract/work-orders/classes'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import { STATUS_CODES, statusOf } from '@xinqiao/contract/work-orders/states'
@@ -12,8 +17,8 @@ import { notFound } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readTimeline } from '../../platform/records/history.ts'
 import { possible } from '../../platform/records/possible.ts'
-import { changedMeanwhile, daysAsked, teamAsked } from '../projects/index.ts'
-import { type ChangeRow, type KeptChange, listChanges } from './change-queries.ts'
+import { changedMeanwhile, daysAsked, findVisibleProject, teamAsked } from '../projects/index.ts'
+import { type ChangeRow, type KeptChange, listChanges, listOpen } from './change-queries.ts'
 import { orderKind } from './order-kind.ts'
 import { findOrder, type Order } from './order-queries.ts'
 
@@ -23,6 +28,26 @@ export async function listChangeOrders(
   query: HandlerInput<typeof endpoints.listChangeOrders>['query'],
 ) {
   return mapRows(await listChanges(db, actor, query, query), asRow)
+}
+
+/** What waits to be decided of a project. @throws AppError 404 */
+export async function listOpenChanges(
+  { db }: Platform,
+  actor: Actor,
+  { projectId }: HandlerInput<typeof endpoints.listOpenChanges>['query'],
+) {
+  const project = await findVisibleProject(db, actor, projectId)
+  const rows = await listOpen(db, actor, project.id)
+  const shown = rows.map(
+    ({ id, number, name, status, kept }): OpenChange => ({
+      id,
+      work_order_number: number,
+      workOrderName: name,
+      kind: kept.change.kind,
+      waitsFor: status === 'to-handle' ? 'provider' : 'customer',
+    }),
+  )
+  return { rows: shown, total: shown.length }
 }
 
 /** One order that asks for a change, with old and new values. @throws AppError 404 */

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { PEOPLE } from '../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
-import { dialogOf, openOrder, orderNamed, press } from '../../../../test/orders.tsx'
+import { dialogOf, openOrder, orderNamed, press, projectIdOf } from '../../../../test/orders.tsx'
+import { openPage } from '../../../../test/page.tsx'
 
 configure({ defaultHidden: true })
 
@@ -85,4 +86,14 @@ test('a refused change of days begins with its text, and is submitted again [T-W
     expect(await orderNamed(REFUSED)).toMatchObject({ workOrderStatusCode: 'WORKORDER_DCL' }),
   )
   await waitFor(() => expect(document.querySelector('.ant-drawer-open')).toBeNull())
+})
+
+test('a change that waits stands on its project, and its button leads to it instead of asking twice', async () => {
+  const name = 'TZ-D2000 加固笔记本'
+  const id = await projectIdOf(name)
+  await openPage(`/portal/technicalSupport/projectManagement/projectDetail?id=${id}&type=detail`)
+  const waiting = await screen.findByRole('list', { name: '未决的变更申请' })
+  expect(within(waiting).getByText(new RegExp(DATES)).textContent).toContain(DATES)
+  await press('时间节点变更待您修改')
+  expect(await screen.findByLabelText('重新提交的内容')).toBeTruthy()
 })

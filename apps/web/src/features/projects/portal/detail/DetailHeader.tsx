@@ -10,6 +10,7 @@ import styles from '../../parts/detail.module.css'
 import { ProjectTitle } from '../../parts/ProjectTitle.tsx'
 import { projectFormScreen, projectListScreen } from '../../paths.ts'
 import { ChangeButtons } from './changes/ChangeButtons.tsx'
+import { OpenChanges } from './changes/OpenChanges.tsx'
 import { EndButtons } from './EndButtons.tsx'
 
 const ExplanationDialog = loadPart(async () => (await import('./ExplanationDialog.tsx')).ExplanationDialog)
@@ -51,6 +52,7 @@ export function DetailHeader({ project, title, create }: DetailHeaderProps) {
             <span key={fact}>{fact}</span>
           ))}
         </p>
+        <OpenChanges project={project} />
       </div>
       <div className={styles.buttons}>
         {offers.edit && (
