@@ -21,14 +21,18 @@ export function joinVisitors(people: readonly Visitor[]): string {
   return people.map(({ name, position }) => `${name}${BEFORE_POSITION}${position}`).join(BETWEEN_VISITORS)
 }
 
+/** What parts a name from its position: a colon where there is one, for a position may hold the others. */
+const BETWEEN = [/^([^:：]*)[:：](.*)$/s, /^([^/／-]*)[/／-](.*)$/s]
+
 /** The visitors of a joined text, whichever of the usual signs stand between them. */
 function splitVisitors(joined: string): unknown[] {
   return joined
     .split(/[;；,，、\n]/)
     .filter((one) => one.trim() !== '')
     .map((one) => {
-      const [name = '', ...position] = one.split(/[:：/／]/)
-      return { name, position: position.join('/') }
+      const [, name = one, position = ''] =
+        BETWEEN.map((sign) => sign.exec(one)).find((met) => met !== null) ?? []
+      return { name, position }
     })
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, nothing, options } from '../envelope.ts'
+import { editorPicture } from '../files/editor-picture.ts'
 import { FILE_PURPOSES } from '../files/purposes.ts'
 import { boundedArray, recordId, str, text } from '../primitives.ts'
 import { sentDates } from '../projects/date-schemas.ts'
@@ -56,9 +57,12 @@ export const uploadReplyFile = defineEndpoint({
   method: 'POST',
   path: '/workOrder/workOrderProcessing/uploadFile',
   changes: [],
-  summary: '上传回复附件，data 为文件编号 / a file of a reply; data is its id',
+  summary:
+    '带 p 时上传回复附件，data 为文件编号；不带 p 时上传正文图片 / with p a file of a reply, data its id; without it a picture of the text',
   body: z.object({
-    p: text('p', 2000).optional().describe('收下不用 / accepted, not used'),
+    p: text('p', 2000)
+      .optional()
+      .describe('有无决定是附件还是图片，内容不用 / its being there decides, not what it says'),
     file: uploadedFile('请选择文件', '文件 / file').optional(),
   }),
   form: {
@@ -67,7 +71,7 @@ export const uploadReplyFile = defineEndpoint({
     tooLarge: FILE_PURPOSES.reply.tooLarge,
     purpose: 'reply',
   },
-  answer: data(str('文件编号 / file id')),
+  answer: data(z.union([z.string(), editorPicture]).describe('文件编号，或图片 / file id, or the picture')),
   timeoutMs: 0,
 })
 

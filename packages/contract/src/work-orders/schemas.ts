@@ -58,8 +58,8 @@ const content = {
   expectedOutcome: optional('期望结果', 2000).describe('期望结果 / expected result'),
   realOutcome: optional('实际结果', 2000).describe('实际结果 / actual result'),
   appealDevelopment: rich('诉求').describe('对研发的诉求 / appeal to the vendor’s development, HTML'),
-  schematicDiagram: flag.default(false).describe('是否提供原理图，1 是 / schematic provided'),
-  pcb: flag.default(false).describe('是否提供 PCB，1 是 / PCB provided'),
+  schematicDiagram: flag.optional().describe('是否提供原理图，1 是 / schematic provided'),
+  pcb: flag.optional().describe('是否提供 PCB，1 是 / PCB provided'),
   emailFlag: flag.default(true).describe('邮件提醒 / also by e-mail'),
   smsFlag: flag.default(false).describe('短信提醒 / also by SMS'),
   fileIds,
@@ -67,14 +67,20 @@ const content = {
 export const orderContent = z.object(content)
 export type OrderContent = z.output<typeof orderContent>
 
+const channel = z.union([z.string().max(20), z.number(), z.boolean()])
+/** A yes or no of older clients is about the mail. */
+const asChannel = (one: string) => (one.trim() === 'true' ? '1' : one.trim())
+
 export const replyContent = z.object({
   processingContent: text('回复内容', 120_000).default('').describe('回复内容，HTML / HTML of the reply'),
   emailSMSnotification: z
-    .union([z.string().max(20), boundedArray(z.array(z.string().max(10)), 2)])
+    .union([channel, boundedArray(z.array(channel), 2)], 'emailSMSnotification 应为 1（邮件）、2（短信）或 0')
     .meta({ takes: 'choice' })
     .default('')
-    .transform((value) => (typeof value === 'string' ? value.split(',') : value).map((one) => one.trim()))
-    .describe('1 邮件，2 短信，逗号分隔 / 1 by e-mail, 2 by SMS, comma-joined'),
+    .transform((value) => [value].flat().flatMap((one) => String(one).split(',').map(asChannel)))
+    .describe(
+      '1 邮件，2 短信，列表或逗号分隔；0、false 都不发，true 邮件 / by e-mail, by SMS, a list or joined',
+    ),
   fileIds,
   clientId: z
     .uuid('clientId 应为 UUID')

@@ -6,6 +6,8 @@ export interface Choice {
   field: string
   label: string
   dictionary: string
+  /** dictionaries that list the same things: their options are taken by id too */
+  also?: readonly string[]
   /** what was sent: the value, the id or the code of an option */
   sent: string
   /** what the record holds already: it stays, even where it is out of use */
@@ -18,13 +20,19 @@ export async function chooseOptions(
   choices: readonly Choice[],
 ): Promise<{ values: Record<string, string>; ids: Record<string, number>; faults: Record<string, string> }> {
   const asked = choices.filter(({ sent }) => sent !== '')
-  const rows = await listAllOptions(db, [...new Set(asked.map(({ dictionary }) => dictionary))])
+  const named = asked.flatMap(({ dictionary, also = [] }) => [dictionary, ...also])
+  const rows = await listAllOptions(db, [...new Set(named)])
   const options = Map.groupBy(rows, (row) => row.dictionaryCode)
   const values: Record<string, string> = {}
   const ids: Record<string, number> = {}
   const faults: Record<string, string> = {}
-  for (const { field, label, dictionary, sent, kept } of asked) {
-    const found = findOption(options.get(dictionary) ?? [], sent)
+  for (const { field, label, dictionary, also = [], sent, kept } of asked) {
+    const own = options.get(dictionary) ?? []
+    const other = findOption(
+      also.flatMap((one) => options.get(one) ?? []),
+      sent,
+    )
+    const found = findOption(own, sent) ?? own.find(({ value }) => value === other?.value) ?? other
     if (found !== undefined) ids[field] = found.id
     if (kept !== undefined && (sent === kept || found?.value === kept)) values[field] = kept
     else if (found === undefined) faults[field] = `${label}不在可选范围内，请重新选择`

@@ -20,6 +20,7 @@ import { type UploadService, uploadService } from './upload-service.ts'
 
 export { attachFiles } from './attach-files.ts'
 export { signFile } from './download-file.ts'
+export { refuseName } from './file-type.ts'
 export { deleteFiles, findOwnFile } from './kept-file-queries.ts'
 export { insertMadeFile, type MadeFile } from './made-files-queries.ts'
 export { queuePdf } from './make-pdf.ts'

@@ -76,6 +76,8 @@ describe('a visit is asked for', () => {
     ['顾一凡:认证工程师;沈若涵:生态总监'],
     ['顾一凡：认证工程师；沈若涵：生态总监'],
     ['顾一凡/认证工程师,沈若涵/生态总监'],
+    ['顾一凡-认证工程师，沈若涵-生态总监'],
+    ['顾一凡／认证工程师、沈若涵／生态总监'],
   ])('visitors may come as the joined text “%s” [C-VISIT-026]', async (visitors) => {
     const id = await sent({ visitors })
     expect((await detail(id)).peopleList).toEqual(FORM.visitors)

@@ -1,5 +1,6 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { offersOf } from '@xinqiao/contract/projects/offers'
+import { PROJECTS_TEXTS } from '@xinqiao/contract/projects/texts'
 import { CHANGE_CLASSES } from '@xinqiao/contract/work-orders/classes'
 import type { addWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
@@ -19,8 +20,10 @@ import { findOrderProjects, findVisibleProject } from '../projects/index.ts'
 import { startClock } from './clock/order-clock.ts'
 import { findClass, writeDetails } from './detail-queries.ts'
 import { insertOrder } from './order-change-queries.ts'
+import { findVisibleOrder } from './order-queries.ts'
 import { listHolders } from './people-queries.ts'
 import { prepare } from './prepare-order.ts'
+import { sendChange } from './send-change.ts'
 
 /** The files of an order itself. */
 export const ORDER_FILES = 'work-order'
@@ -42,7 +45,33 @@ export async function createOrder(
   order: NewOrder,
   sentFiles: readonly string[] = [],
 ): Promise<MadeOrder> {
-  return platform.db.transaction().execute((tx) => placeOrder(tx, platform, caller, order, { sentFiles }))
+  return platform.db
+    .transaction()
+    .execute((tx) =>
+      isStageChange(order)
+        ? sendStage(tx, platform, caller, order, sentFiles)
+        : placeOrder(tx, platform, caller, order, { sentFiles }),
+    )
+}
+
+/** The documented way to ask for the next stage (product.md section 6): the same act as by its button. */
+function isStageChange({ classifyCode }: NewOrder): boolean {
+  return classifyCode === 'ORDER_XMJDBG'
+}
+
+async function sendStage(
+  tx: Db,
+  platform: Platform,
+  caller: Caller,
+  { projectId, workOrderDetails: details, schematicDiagram = true, pcb = true, fileIds }: NewOrder,
+  sentFiles: readonly string[],
+): Promise<MadeOrder> {
+  if (details === '') throw invalid({ workOrderDetails: PROJECTS_TEXTS.descriptionMissing })
+  const wish = { kind: 'stage' as const, details, schematicDiagram, pcb }
+  const { id } = await sendChange(platform, caller, projectId, wish, { db: tx })
+  await attach(platform, tx, caller.actor, id, [...fileIds, ...sentFiles], [])
+  const { number } = await findVisibleOrder(tx, caller.actor, id)
+  return { id, work_order_number: number }
 }
 
 export interface MadeOrder {

@@ -77,13 +77,13 @@ export function figureRoutes(platform: Platform) {
 export function changeRoutes(platform: Platform) {
   return [
     route(changes.changeInfo, ({ body: { id, updateContent: _, explain, ...sheet } }, caller) =>
-      sendChange(platform, caller, id, { kind: 'info', sheet }, explain),
+      sendChange(platform, caller, id, { kind: 'info', sheet }, { explain }),
     ),
     route(changes.changePeople, ({ body: { projectId, projectPersonnel: team, explain } }, caller) =>
-      sendChange(platform, caller, projectId, { kind: 'people', team }, explain),
+      sendChange(platform, caller, projectId, { kind: 'people', team }, { explain }),
     ),
     route(changes.changeDates, ({ body: { projectId, explain, ...dates } }, caller) =>
-      sendChange(platform, caller, projectId, { kind: 'dates', dates }, explain),
+      sendChange(platform, caller, projectId, { kind: 'dates', dates }, { explain }),
     ),
     route(changes.changeStage, ({ body: { projectId, workOrderDetails: details, ...flags } }, caller) =>
       sendChange(platform, caller, projectId, { kind: 'stage', details, ...flags }),

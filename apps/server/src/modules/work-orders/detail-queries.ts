@@ -35,8 +35,8 @@ export async function writeDetails(
     individualFrequency: content.individualFrequency,
     expected: content.expectedOutcome,
     actual: content.realOutcome,
-    hasSchematic: content.schematicDiagram,
-    hasPcb: content.pcb,
+    hasSchematic: content.schematicDiagram ?? false,
+    hasPcb: content.pcb ?? false,
     ...rich,
   }
   await db

@@ -40,11 +40,13 @@ export async function forwardOrder(
   const { actor } = caller
   await findVisibleOrder(db, actor, id)
   const people = actor.unitId === null ? await listStaffPeople(db) : await listUnitPeople(db, actor.unitId)
-  const followers = [...new Set(perId)].map(
-    (one) => people.find((person) => person.id === one || person.accountId === one)?.accountId,
+  const chosen = [...new Set(perId)].map((one) =>
+    people.find((person) => person.id === one || person.accountId === one),
   )
-  if (!followers.every((one) => one !== undefined)) throw refuse(WORK_ORDER_REFUSALS.forwardUnknown)
-  await transition(platform, orderKind, 'forward', { id, caller, input: { followers } })
+  if (!chosen.every((one) => one !== undefined)) throw refuse(WORK_ORDER_REFUSALS.forwardUnknown)
+  const followers = chosen.map(({ accountId }) => accountId)
+  const note = chosen.map(({ name }) => name).join('、')
+  await transition(platform, orderKind, 'forward', { id, caller, note, input: { followers } })
 }
 
 /** Confirms what the customer asked for; how it was solved must be said by one of both. */

@@ -5,7 +5,6 @@ import * as files from '@xinqiao/contract/work-orders/export-endpoints'
 import { findHelp } from '@xinqiao/contract/work-orders/help-endpoints'
 import { searchRecord } from '@xinqiao/contract/work-orders/record-endpoints'
 import * as replyEndpoints from '@xinqiao/contract/work-orders/reply-endpoints'
-import { invalid } from '../../platform/http/errors.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { moveRoute } from '../../platform/records/move-route.ts'
@@ -19,6 +18,7 @@ import { listForwardPeople } from './list-people.ts'
 import { forwardOrder, readThread } from './move-order.ts'
 import { sendOrderFile } from './order-document.ts'
 import { orderKind } from './order-kind.ts'
+import { sentFile, showSentPicture } from './reply-files.ts'
 import { replyOrder } from './reply-order.ts'
 import { removeReplyFile, revokeReply } from './revoke-reply.ts'
 import { findInRecord } from './search-record.ts'
@@ -67,7 +67,9 @@ export function replyRoutes(platform: Platform) {
     route(replyEndpoints.workOrderProcessing, ({ body }, caller) =>
       replyOrder(platform, caller, body, idsOf(caller.files)),
     ),
-    route(replyEndpoints.uploadReplyFile, (_input, { files }) => fileOf(files)),
+    route(replyEndpoints.uploadReplyFile, ({ body: { p } }, { files, actor }) =>
+      p === undefined ? showSentPicture(platform, actor, files) : sentFile(files).id,
+    ),
     route(replyEndpoints.delProcessingFile, ({ params }, caller) =>
       removeReplyFile(platform, caller, params.id),
     ),
@@ -93,10 +95,4 @@ export function closeRoutes(platform: Platform) {
       await transition(platform, orderKind, 'restart', { id, caller, note })
     }),
   ]
-}
-
-function fileOf(files: readonly { id: string }[]): string {
-  const [file] = files
-  if (file === undefined) throw invalid({ file: '请选择文件' })
-  return file.id
 }

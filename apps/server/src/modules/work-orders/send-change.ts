@@ -77,10 +77,10 @@ export async function sendChange(
   caller: Caller,
   projectId: string,
   wish: Wish,
-  explain = '',
+  { explain = '', db }: { explain?: string; db?: Db } = {},
 ): Promise<{ id: string }> {
-  const { db, clock } = platform
-  const sending = db.transaction().execute(async (tx) => {
+  const { clock } = platform
+  const send = async (tx: Db) => {
     const prepared = await prepareChange(tx, caller.actor, projectId, wish, clock.now())
     const details = [explain, prepared.details].filter((text) => text !== '').join('\n')
     const open = await findOpenChange(tx, projectId, CLASSES[wish.kind])
@@ -91,8 +91,8 @@ export async function sendChange(
         details,
       })
     return sendNew(platform, tx, caller, CLASSES[wish.kind], { ...prepared, details })
-  })
-  return oneAtATime(sending)
+  }
+  return oneAtATime(db ? send(db) : platform.db.transaction().execute(send))
 }
 
 async function sendNew(

@@ -9,6 +9,8 @@ export interface RichText {
 }
 
 const MARKS = ['strong', 'b', 'em', 'i', 'u', 's', 'code', 'br', 'a', 'img']
+/** Where a picture of ours was shown to whoever wrote the text: other editors send it so. */
+const OWN_ADDRESS = /\/api\/fileInfo\/download\?(?:[^#]*&)?id=([\da-f-]{36})(?:&|$)/i
 const BLOCKS = ['p', 'pre', 'blockquote', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'hr']
 
 /**
@@ -34,7 +36,8 @@ export function readRichText(sent: string): RichText {
         tagName,
         attribs: { href, target: '_blank', rel: 'noopener noreferrer' },
       }),
-      img: (tagName, { 'data-file': file = '', alt = '' }) => {
+      img: (tagName, { 'data-file': named, src = '', alt = '' }) => {
+        const file = named ?? OWN_ADDRESS.exec(src)?.[1] ?? ''
         if (isUuid(file)) pictures.push(file)
         return { tagName, attribs: { 'data-file': file, alt: alt.slice(0, 200) } }
       },

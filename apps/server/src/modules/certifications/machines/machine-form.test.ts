@@ -31,6 +31,11 @@ describe('the form of a whole-machine application', () => {
     expect(await beginning(PEOPLE.otherUnit)).toEqual(none)
   })
 
+  it('takes a chip by its id in the dictionaries of terminal and server chips: they are the same chips', async () => {
+    const id = await applied({ tscBoardApplyInfo: { ...MACHINE_INFO, chipTypeId: 1402 } })
+    expect((await detail(id)).tscBoardApplyInfo).toMatchObject({ chipTypeId: '3205' })
+  })
+
   it.each([
     ['tscBoardApplyInfo', 'chipTypeId', '', '请输入CPU型号'],
     ['tscBoardApplyInfo', 'chipTypeId', '没有的芯片', 'CPU型号不在可选范围内，请重新选择'],

@@ -75,6 +75,7 @@ async function chooseAll(
   const { values, ids, faults } = await chooseOptions(db, [
     {
       ...{ field: chip, label: 'CPU型号', dictionary: 'rzmbpt', sent: info.chipTypeId },
+      also: ['zdQrsXp', 'serverChip'],
       ...(kept === undefined ? {} : { kept: kept.chip }),
     },
     ...list.map(({ productTypeId }, index) => {
