@@ -11,7 +11,7 @@ import { dictionariesModule } from './modules/dictionaries/index.ts'
 import { downloadsModule } from './modules/downloads/index.ts'
 import { fileIntake, filesModule } from './modules/files/index.ts'
 import { handoversModule } from './modules/handovers/index.ts'
-import { authenticator, identityModule } from './modules/identity/index.ts'
+import { authenticator, identityModule, readersOf } from './modules/identity/index.ts'
 import { importsModule } from './modules/imports/index.ts'
 import { knowledgeModule } from './modules/knowledge/index.ts'
 import { listsModule } from './modules/lists/index.ts'
@@ -38,6 +38,7 @@ import { registerRoutes } from './platform/http/route.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Keys } from './platform/keys/keys.ts'
 import type { Realtime } from './platform/live/realtime.ts'
+import { openHearing } from './platform/messages/hearing.ts'
 import type { Module, Platform } from './platform/platform.ts'
 import { fileOwners } from './platform/records/file-owners.ts'
 import { openHandovers } from './platform/records/handovers.ts'
@@ -101,6 +102,7 @@ export async function buildApp(resources: Resources): Promise<App> {
     fileOwners: fileOwners(),
     repeatGuard: repeatGuard(database.db, clock),
     authenticate: authenticator(database.db, clock, realtime),
+    hearing: openHearing((db, ids) => readersOf(db, clock, ids)),
     handovers: openHandovers(),
     searchSources: openSearchSources(),
     queues: openQueues(),

@@ -13,6 +13,7 @@ import type { RouteBinding } from './http/route.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Keys } from './keys/keys.ts'
 import type { Realtime } from './live/realtime.ts'
+import type { Hearing } from './messages/hearing.ts'
 import type { FileOwners } from './records/file-owners.ts'
 import type { Handovers } from './records/handovers.ts'
 import type { Queues } from './records/queues.ts'
@@ -39,6 +40,8 @@ export interface Platform {
   authenticate: Authenticate
   handovers: Handovers
   searchSources: SearchSources
+  /** who hears of what: each feature registers the records that people are told of */
+  hearing: Hearing
   /** what waits for whom: each feature registers its queues */
   queues: Queues
   metrics: Metrics

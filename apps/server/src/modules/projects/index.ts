@@ -15,6 +15,7 @@ import {
   writeRoutes,
 } from './routes.ts'
 import { projectSource } from './suggest-projects.ts'
+import { toldProjects } from './told-projects.ts'
 
 export type { Difference } from '@xinqiao/contract/projects/difference'
 export { applyChange, stillFits } from './apply-change.ts'
@@ -34,6 +35,7 @@ export { insertSubmission } from './submission-queries.ts'
 export function projectsModule(platform: Platform): Module {
   const { db, handovers, fileOwners, jobs } = platform
   for (const kind of projectHandovers) handovers.register(kind)
+  platform.hearing.register(toldProjects)
   fileOwners.register(projectFiles)
   platform.searchSources.register(projectSource(db))
   platform.queues.register({
