@@ -27,6 +27,7 @@ import { workOrdersModule } from './modules/work-orders/index.ts'
 import type { Clock } from './platform/clock.ts'
 import { findOfficeConverter } from './platform/content/office-converter.ts'
 import type { Database } from './platform/db/database.ts'
+import { dampRefused } from './platform/http/damp-refused.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { openHttp } from './platform/http/http.ts'
 import { openMetrics } from './platform/http/metrics.ts'
@@ -101,6 +102,7 @@ export async function buildApp(resources: Resources): Promise<App> {
     files: fileIntake({ ...resources, db: database.db }),
     fileOwners: fileOwners(),
     repeatGuard: repeatGuard(database.db, clock),
+    refused: dampRefused(clock),
     authenticate: authenticator(database.db, clock, realtime),
     hearing: openHearing((db, ids) => readersOf(db, clock, ids)),
     handovers: openHandovers(),

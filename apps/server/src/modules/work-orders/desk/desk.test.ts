@@ -79,6 +79,35 @@ describe('a deputy', () => {
     expect(await show()).toBe(404)
   })
 
+  it('keeps nothing of what was forwarded to oneself meanwhile, whether the days are over or were ended', async () => {
+    const DAY = 24 * 3600_000
+    const day = (after: number) => toDate(new Date(app.clock.now().getTime() + after * DAY))
+    const show = async (id: string) =>
+      (await app.call(console_.showDesk, { params: { id } }, await as(TME))).body.code
+    const standIn = async (lastDay: string) => {
+      const body = { deputyId: await idOf(TME), firstDay: day(0), lastDay }
+      expect((await app.call(desk.nameDeputy, { body }, await as(CHEN))).body.code).toBe(200)
+      const id = await raiseOrder(app, projectId, `代理人转发 ${lastDay}`)
+      const forward = { params: { id }, body: { perId: await idOf(TME) } }
+      expect((await app.call(console_.forwardOrder, forward, await as(TME))).body.code).toBe(200)
+      expect(await show(id)).toBe(200)
+      app.clock.advance(4000)
+      return id
+    }
+    const over = await standIn(day(0))
+    app.clock.advance(DAY)
+    expect(await show(over)).toBe(404)
+    const heard = (await inbox(TME)).length
+    const reply = { body: { workOrderId: over, processingContent: '<p>进展如何</p>' } }
+    expect((await app.call(workOrderProcessing, reply, await as(LIN))).body.code).toBe(200)
+    expect(await inbox(TME)).toHaveLength(heard)
+
+    const ended = await standIn(day(30))
+    const { rows } = (await app.call(desk.listDeputies, {}, await as(CHEN))).body
+    for (const { id } of rows) await app.call(desk.endDeputy, { params: { id } }, await as(CHEN))
+    expect(await show(ended)).toBe(404)
+  })
+
   it('is somebody else, for days that are not over', async () => {
     const name = async (deputyId: string, firstDay: string, lastDay: string) =>
       (await app.call(desk.nameDeputy, { body: { deputyId, firstDay, lastDay } }, await as(CHEN))).body.errors
