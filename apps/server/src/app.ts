@@ -11,7 +11,7 @@ import { dictionariesModule } from './modules/dictionaries/index.ts'
 import { downloadsModule } from './modules/downloads/index.ts'
 import { fileIntake, filesModule } from './modules/files/index.ts'
 import { handoversModule } from './modules/handovers/index.ts'
-import { authenticator, identityModule } from './modules/identity/index.ts'
+import { authenticator, identityModule, readersOf } from './modules/identity/index.ts'
 import { importsModule } from './modules/imports/index.ts'
 import { knowledgeModule } from './modules/knowledge/index.ts'
 import { listsModule } from './modules/lists/index.ts'
@@ -27,6 +27,7 @@ import { workOrdersModule } from './modules/work-orders/index.ts'
 import type { Clock } from './platform/clock.ts'
 import { findOfficeConverter } from './platform/content/office-converter.ts'
 import type { Database } from './platform/db/database.ts'
+import { dampRefused } from './platform/http/damp-refused.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { openHttp } from './platform/http/http.ts'
 import { openMetrics } from './platform/http/metrics.ts'
@@ -38,6 +39,7 @@ import { registerRoutes } from './platform/http/route.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Keys } from './platform/keys/keys.ts'
 import type { Realtime } from './platform/live/realtime.ts'
+import { openHearing } from './platform/messages/hearing.ts'
 import type { Module, Platform } from './platform/platform.ts'
 import { fileOwners } from './platform/records/file-owners.ts'
 import { openHandovers } from './platform/records/handovers.ts'
@@ -100,7 +102,9 @@ export async function buildApp(resources: Resources): Promise<App> {
     files: fileIntake({ ...resources, db: database.db }),
     fileOwners: fileOwners(),
     repeatGuard: repeatGuard(database.db, clock),
+    refused: dampRefused(clock),
     authenticate: authenticator(database.db, clock, realtime),
+    hearing: openHearing((db, ids) => readersOf(db, clock, ids)),
     handovers: openHandovers(),
     searchSources: openSearchSources(),
     queues: openQueues(),

@@ -6,8 +6,8 @@ export interface Hearers {
   access?: Access
   /** the people of the record's unit; the server says which unit */
   unit?: true
-  /** the people of the record itself; the server says who */
-  people?: true
+  /** the people of the record itself; the server says who. A rule keeps out those who may not open it any more */
+  people?: true | Access
 }
 
 /**

@@ -49,12 +49,13 @@ export function brokenCondition({ kind, workflow }: WorkedShape, name: string, d
 
 /** An event that is not made from where the record stands: what is in the way is its state, or a flag that is up. */
 export function wrongState({ kind, workflow }: WorkedShape, event: string, place: Place): Refusal {
-  const act = workflow.events[event]?.label ?? event
+  // Kinds that share a call need not all have its event.
+  const act = workflow.events[event]?.label
   const { title, value } = flagInTheWay(workflow, event, place) ?? {
     title: '状态',
     value: stateOf(workflow, place),
   }
-  return refusal(`${kind}.${WRONG_STATE}`, `当前${title}“${value}”不能执行“${act}”`)
+  return refusal(`${kind}.${WRONG_STATE}`, act === undefined ? `当前${title}“${value}”不能执行此操作` : `当前${title}“${value}”不能执行“${act}”`)
 }
 
 function stateOf({ states }: WorkflowShape, { status }: Place): string {

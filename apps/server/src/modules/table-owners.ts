@@ -44,6 +44,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   identityLink: 'identity',
   identityOffer: 'identity',
   importRun: 'imports',
+  inboxSight: 'messages',
   inboxTally: 'messages',
   invitation: 'accounts',
   knowledgeBase: 'knowledge',

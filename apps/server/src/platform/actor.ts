@@ -17,4 +17,11 @@ export interface Actor extends AccessSubject {
 }
 
 /** Finds the actor of a bearer token; null when the token is nobody's, expired or revoked. */
-export type Authenticate = (token: string) => Promise<Actor | null>
+export interface Authenticate {
+  (token: string): Promise<Actor | null>
+  /**
+   * What a call has done to sessions takes effect on this node before the call is answered: say `settle` after it, which
+   * `begin` gave before it. Other nodes hear of it by NOTIFY.
+   */
+  begin(): { settle(): void }
+}

@@ -6,6 +6,7 @@ import type { Authenticate } from './actor.ts'
 import type { Clock } from './clock.ts'
 import type { OfficeConverter } from './content/office-converter.ts'
 import type { DB } from './db/generated/tables.ts'
+import type { dampRefused } from './http/damp-refused.ts'
 import type { FileIntake } from './http/forms/file-intake.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { RepeatGuard } from './http/repeats/repeat-guard.ts'
@@ -13,6 +14,7 @@ import type { RouteBinding } from './http/route.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Keys } from './keys/keys.ts'
 import type { Realtime } from './live/realtime.ts'
+import type { Hearing } from './messages/hearing.ts'
 import type { FileOwners } from './records/file-owners.ts'
 import type { Handovers } from './records/handovers.ts'
 import type { Queues } from './records/queues.ts'
@@ -39,6 +41,10 @@ export interface Platform {
   authenticate: Authenticate
   handovers: Handovers
   searchSources: SearchSources
+  /** what is written of a call that was refused */
+  refused: ReturnType<typeof dampRefused>
+  /** who hears of what: each feature registers the records that people are told of */
+  hearing: Hearing
   /** what waits for whom: each feature registers its queues */
   queues: Queues
   metrics: Metrics

@@ -16,7 +16,7 @@ interface Line {
 }
 
 /** Kept for the provider, whatever company they tell of. */
-const INNER_TABLES = ['audit_event', 'outbox_message', 'missed_search', 'handover', 'import_run']
+const INNER_TABLES = ['audit_event', 'outbox_message', 'missed_search', 'handover', 'import_run', 'canned_reply']
 /** All know of them, also where only one company uses them. */
 const SHARED_TABLES = [
   'space',
@@ -169,7 +169,9 @@ async function hiddenLines({ platform: { db } }: TestApp, lines: readonly Line[]
   const { rows } = await sql<{ id: string }>`
     select id from knowledge_version where status <> 'released'
     union all select id from knowledge_base where status <> 'released'
-    union all select id from work_order_message where is_internal`.execute(db)
+    union all select id from work_order_message where is_internal
+    union all select f.id from design_finding f join design_review_round r
+      on r.review_id = f.review_id and r.number = f.round where r.sent_at is null`.execute(db)
   const ids = new Set(rows.map(({ id }) => id))
   const hidden = new Set(lines.filter(({ table }) => INNER_TABLES.includes(table)))
   let before = -1

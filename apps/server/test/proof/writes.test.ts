@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
 import type { Actor } from '../../src/platform/actor.ts'
 import { hears, type LiveEvent } from '../../src/platform/live/live-event.ts'
+import { announce } from '../../src/platform/live/realtime.ts'
 import { openTestApp, type TestAnswer, type TestApp } from '../harness.ts'
 import { sharedWorld } from '../shared-world.ts'
 import { changesBetween, columnNames, comparable, type Dump, dumpWhole, dumpWorld, SMUGGLED } from './dump.ts'
+import { FELT_BY_CUSTOMERS } from './felt-by-customers.ts'
 import { marksOf } from './ownership.ts'
 import type { SampleInput, WriteSample } from './write-sample.ts'
 import { WRITE_SAMPLES } from './write-samples.ts'
@@ -15,8 +17,9 @@ const AT_ONCE = 50
 /** The same world four times: the write made once, with smuggled fields, and by many at the same moment. */
 const apps: Record<'plain' | 'smuggled' | 'repeated' | 'crowded', TestApp> = {} as never
 let columns: string[] = []
-/** What open screens were told of the writes made once. */
+/** What open screens were told of the writes made once; and of which write they were told what. */
 const told: LiveEvent[] = []
+const toldOf = new Map<WriteSample, { events: LiveEvent[]; phone: string | undefined }>()
 
 beforeAll(async () => {
   const world = await sharedWorld()
@@ -43,8 +46,12 @@ describe.each(NAMED)('%s', (_name, sample) => {
   it('changes something', async () => {
     const app = apps.plain
     const made = await changes(app, sample, async (input, phone) => {
-      const answer = await send(app, sample, input, await tokenOf(app, phone))
+      const token = await tokenOf(app, phone)
+      const from = await allTold(app)
+      const answer = await send(app, sample, input, token)
       expect(answer.body).toMatchObject({ code: 200 })
+      await allTold(app)
+      toldOf.set(sample, { events: told.slice(from), phone })
     })
     expect(made).not.toEqual({})
     wanted.set(sample, made)
@@ -96,6 +103,41 @@ it('no company hears of a record of another one', async () => {
   expect(told.length).toBeGreaterThan(100)
   expect(misled).toEqual([])
 })
+
+it('no customer hears of what the provider does unseen: only of these acts of its people', async () => {
+  const { db } = apps.plain.platform
+  const staff = await db.selectFrom('account').select(['id', 'phone', 'realName']).where('userType', '=', 9).execute()
+  const { hidden } = await marksOf(apps.plain)
+  const listeners = await listenersOf(apps.plain)
+  const heard = [...toldOf].flatMap(([{ endpoint }, { events, phone }]) =>
+    staff.some((one) => one.phone === phone)
+      ? events
+          .filter((event) => listeners.some(({ actor }) => hears(actor, event)))
+          .map((event) => ({ name: endpoint.name, event }))
+      : [],
+  )
+  expect([...new Set(heard.map(({ name }) => name))].sort()).toEqual([...FELT_BY_CUSTOMERS].sort())
+  const betrayed = heard.filter(
+    ({ event }) =>
+      hidden.has(event.id ?? '') || staff.some(({ id, realName }) => said(event).some((one) => one === id || one === realName)),
+  )
+  expect(betrayed).toEqual([])
+})
+
+/** What a stream carries of an event. */
+function said({ id, progress, presence }: LiveEvent): unknown[] {
+  return [id, ...Object.values(progress ?? {}), ...Object.values(presence ?? {})]
+}
+
+/** How much was told, once all that was told before has come. */
+async function allTold({ platform: { db } }: TestApp): Promise<number> {
+  const id = `proof-${marked++}`
+  await announce(db, { topic: 'proof', id })
+  await expect.poll(() => told.some((event) => event.id === id), { interval: 2 }).toBe(true)
+  return told.length
+}
+
+let marked = 0
 
 /** Everybody who is not of the provider, as open screens listen. */
 async function listenersOf({ platform: { db } }: TestApp): Promise<{ company: string; actor: Actor }[]> {

@@ -9,7 +9,7 @@ export const RECEIVERS = ['staff:manager', 'staff:fae'] as const
 export const contactRecord = defineRecord({
   kind: 'contact-message',
   title: '联系留言',
-  hears: { access: RECEIVERS },
+  hears: { access: 'staff:manager', people: RECEIVERS },
   acts: { submit: '提交留言' },
   fields: { orderNumber: '工单编号' },
   workflow: {

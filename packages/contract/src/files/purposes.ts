@@ -10,6 +10,8 @@ export interface FilePurpose {
   /** without a dot, lower case; null for any */
   extensions: readonly string[] | null
   wrongType: string
+  /** also what runs by a double click: tools that the provider gives out */
+  mayRun: boolean
   access: AccessRule
 }
 
@@ -30,7 +32,7 @@ export const FILE_PURPOSES = {
     extensions: IMAGE_EXTENSIONS,
     wrongType: '只能上传图片文件',
   },
-  knowledge: { ...ofAnyType(4096 * MB, '上传文件大小不能超过 4GB'), access: 'staff:editor' },
+  knowledge: { ...ofAnyType(4096 * MB, '上传文件大小不能超过 4GB'), mayRun: true, access: 'staff:editor' },
 } as const satisfies Record<string, FilePurpose>
 
 export type FilePurposeName = keyof typeof FILE_PURPOSES
@@ -41,5 +43,5 @@ export const MAX_CHUNK_BYTES = 100 * MB
 export const MAX_CHUNKS = 10_000
 
 function ofAnyType(maxBytes: number, tooLarge: string) {
-  return { maxBytes, tooLarge, extensions: null, wrongType: '', access: 'login' } as const
+  return { maxBytes, tooLarge, extensions: null, wrongType: '', mayRun: false, access: 'login' } as const
 }

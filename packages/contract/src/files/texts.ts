@@ -13,6 +13,7 @@ export const FILE_TEXTS = {
   nameUnusable: '文件名含有不允许的字符',
   empty: '不能上传空文件',
   contentMismatch: '文件内容与扩展名不符，请检查文件',
+  runs: (what: string) => `不能直接上传双击即可运行或会更改系统设置的文件（${what}），请压缩为 ZIP 后上传`,
   absent: '文件不存在',
   chunkOutOfRange: '分片序号超出范围',
   chunkTooLarge: '分片大小不能超过 100MB',

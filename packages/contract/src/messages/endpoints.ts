@@ -6,7 +6,7 @@ import { dateTime, named, str } from '../primitives.ts'
 import { announcementEndpoints } from './announcement-endpoints.ts'
 import { inboxEndpoints } from './inbox-endpoints.ts'
 
-export const OUTBOX_STATUSES = ['queued', 'sent', 'failed', 'refused'] as const
+export const OUTBOX_STATUSES = ['queued', 'sent', 'failed', 'refused', 'dropped'] as const
 
 /** A mail or SMS that left, or waits to leave, through the durable queue (product.md section 7). */
 export const outboxMessage = named('OutboxMessage', {
@@ -18,7 +18,7 @@ export const outboxMessage = named('OutboxMessage', {
   status: z
     .enum([...OUTBOX_STATUSES, 'no-carrier'])
     .describe(
-      'failed 将重试，refused 不再重试，no-carrier 未配置通道 / failed is tried again, refused is not, no-carrier waits for a gateway',
+      'failed 将重试，refused 不再重试，dropped 收件人已无权查看，no-carrier 未配置通道 / failed is tried again, refused is not, dropped is not for its reader any more, no-carrier waits for a gateway',
     ),
   attempts: z.number().int(),
   error: str('最近一次失败原因 / last failure'),

@@ -1,5 +1,6 @@
 import { defineRecord } from '../record.ts'
 import { action, active, closed, wait } from '../tones.ts'
+import { DESK } from '../work-orders/desk-record.ts'
 import { OUTCOMES, PROJECT_STATUSES, STAGES } from './states.ts'
 import { PROJECTS_TEXTS as T } from './texts.ts'
 
@@ -10,7 +11,7 @@ const SUPPORTED = [...STAGES, 'closed-supported'] as const
 export const projectRecord = defineRecord({
   kind: 'project',
   title: '项目',
-  hears: { unit: true, people: true, access: 'staff:manager' },
+  hears: { unit: true, people: DESK, access: 'staff:manager' },
   acts: {
     replacePersonnel: '更换项目人员',
     create: '新建项目',

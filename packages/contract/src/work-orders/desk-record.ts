@@ -7,7 +7,7 @@ export const DESK = ['staff:fae', 'staff:manager', 'staff:tme'] as const
 
 /** Who has an order open at the provider, and who writes: told while it is so, kept nowhere. */
 export const orderPresenceRecord = defineUnaudited('work-order-presence', '工单在场', {
-  people: true,
+  people: DESK,
   access: 'staff:manager',
 })
 
@@ -25,7 +25,7 @@ export const cannedReplyRecord = defineRecord({
 export const deputyRecord = defineRecord({
   kind: 'order-deputy',
   title: '工单代理',
-  hears: { people: true, access: 'staff:manager' },
+  hears: { people: DESK, access: 'staff:manager' },
   acts: { name: '指定工单代理人', end: '取消工单代理' },
   fields: { deputy: '代理人', firstDay: '起始日期', lastDay: '截止日期' },
 })

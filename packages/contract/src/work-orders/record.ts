@@ -1,5 +1,6 @@
 import { defineRecord } from '../record.ts'
 import { action, active, closed, failed, wait } from '../tones.ts'
+import { DESK } from './desk-record.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
 /** Whoever works on an order at the provider. */
@@ -11,7 +12,7 @@ const UNDER_WAY = ['to-handle', 'handled', 'refused'] as const
 export const workOrderRecord = defineRecord({
   kind: 'work-order',
   title: '工单',
-  hears: { unit: true, people: true, access: 'staff:manager' },
+  hears: { unit: true, people: DESK, access: 'staff:manager' },
   acts: { send: '发起工单', export: '导出工单' },
   workflow: {
     initial: 'to-handle',
@@ -218,7 +219,7 @@ export type WorkOrderEvent = keyof typeof workOrderRecord.workflow.events
 export const workOrderNoteRecord = defineRecord({
   kind: 'work-order-note',
   title: '工单内部交流',
-  hears: { people: true, access: 'staff:manager' },
+  hears: { people: DESK, access: 'staff:manager' },
   acts: { write: '记录内部交流' },
 })
 

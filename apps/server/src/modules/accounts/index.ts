@@ -31,6 +31,14 @@ export {
 export { type UnitFilter, unitsToExport } from './units/unit-queries.ts'
 
 export function accountsModule(platform: Platform): Module {
+  // What tells of the people of a unit is for its people alone.
+  platform.hearing.register({
+    kind: 'unit',
+    access: 'unit',
+    readable: async (_db, { unitId }, ids) => ids.filter((id) => id === unitId),
+    unitOf: async (_db, id) => id,
+    standIns: [],
+  })
   platform.searchSources.register(unitSource(platform.db))
   platform.searchSources.register(accountSource(platform.db))
   platform.queues.register({

@@ -1,3 +1,4 @@
+import { endpoints } from '@xinqiao/contract'
 import { readAccount } from '@xinqiao/contract/accounts/console-account-endpoints'
 import { updatePwd } from '@xinqiao/contract/accounts/profile-endpoints'
 import { listAudit } from '@xinqiao/contract/audit/endpoints'
@@ -71,6 +72,21 @@ describe('security events', () => {
     ])
     const line = app.logged.findLast((text) => text.includes('/api/console/audit'))
     expect(JSON.parse(line ?? '{}')).toMatchObject({ status: 403, account: id })
+  })
+
+  it('are few of whoever is refused all the time, with about how many they were', async () => {
+    const member = await app.signIn(PEOPLE.engineer)
+    const closed = endpoints.filter(({ access, method }) => access === 'staff:admin' && method === 'GET').slice(0, 20)
+    for (let n = 0; n < 40; n += 1) {
+      expect((await app.call(listAudit, {}, member)).status).toBe(403)
+      for (const endpoint of n < 2 ? closed : []) await app.call(endpoint, {} as never, member)
+    }
+    const lines = await all({ kind: 'refused', pageSize: 100 })
+    expect(lines.length).toBeLessThanOrEqual(13)
+    const audit = lines.find(({ detail }: { detail: string }) => detail === '操作记录，新的在前')
+    expect(audit.times).toBeGreaterThanOrEqual(21)
+    expect(audit.times).toBeLessThanOrEqual(42)
+    expect(lines.map(({ detail }: { detail: string }) => detail)).toContain('其他多项调用')
   })
 
   it('tell of a changed password, of an account that an administrator looked at, and of an export', async () => {

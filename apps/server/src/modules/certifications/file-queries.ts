@@ -48,9 +48,7 @@ export interface FileLink {
   createdAt: Date
 }
 
-/** Two files of one application have two names. */
-export const NAME_OF_APPLICATION = 'certification_file_application_id_name_key'
-
+/** @throws where the application shows the file already, or another of its name */
 export async function linkFiles(db: Db, links: readonly FileLink[]): Promise<void> {
   if (links.length === 0) return
   await db.insertInto('certificationFile').values(links).execute()

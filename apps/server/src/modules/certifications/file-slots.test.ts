@@ -104,6 +104,22 @@ describe('every slot of a form refuses by its text and leaves nothing', () => {
     await expectNothingLeft()
   })
 
+  it('one file in all of its slots at once, by its id', async () => {
+    for (const kind of KINDS) {
+      const { slots } = definitionOf(kind)
+      for (const many of [2, 3, slots.length]) {
+        const [id = ''] = await looseFiles(app.platform, await idOf(app, phone), 1)
+        const named = slots.filter(({ fileId }) => fileId !== undefined).slice(0, many)
+        const fields = Object.fromEntries(named.map(({ fileId = '' }) => [fileId, id]))
+        const others = filesOf(definitionOf(kind)).filter(([fjlx]) => named.every((slot) => slot.fjlx !== fjlx))
+        expect([kind, many, await refusal(kind, others, fields)]).toEqual([kind, many, '上传失败，已经存在同名文件'])
+        await app.platform.storage.remove(id)
+        await app.platform.db.deleteFrom('storedFile').where('id', '=', id).execute()
+      }
+    }
+    await expectNothingLeft()
+  })
+
   it('more than 100 MB', async () => {
     const [id = ''] = await looseFiles(app.platform, await idOf(app, phone), 1)
     const large = { size: OVER_BYTES, purpose: 'certification' } as const

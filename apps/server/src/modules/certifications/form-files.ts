@@ -6,13 +6,13 @@ import { FILE_REFUSALS } from '@xinqiao/contract/files/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { onTaken } from '../../platform/db/unique.ts'
+import { isTaken } from '../../platform/db/unique.ts'
 import { invalid, notFound, refuse } from '../../platform/http/errors.ts'
 import type { KeptFile } from '../../platform/http/forms/file-intake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { attachFiles, dropFiles } from '../files/index.ts'
 import { OWNER } from './file-owner-queries.ts'
-import { linkFiles, listFileNames, listFormFiles, NAME_OF_APPLICATION, unlinkFiles } from './file-queries.ts'
+import { linkFiles, listFileNames, listFormFiles, unlinkFiles } from './file-queries.ts'
 
 /** What a form brings and takes away. */
 export interface FormFiles {
@@ -42,8 +42,11 @@ export function filesOfForm(
   const byId = slots.flatMap(({ fjlx, fileId }) =>
     fileId === undefined ? [] : idsOf(fieldText(form, fileId)).map((id) => ({ slot: fjlx, id })),
   )
+  const brought = [...bySlot, ...byNumber, ...byId]
+  // A file is shown in one slot.
+  if (new Set(brought.map(({ id }) => id)).size < brought.length) throw refuse(FILE_REFUSALS.sameName)
   return {
-    brought: [...bySlot, ...byNumber, ...byId],
+    brought,
     taken: idsOf((form as { delIds?: unknown }).delIds),
   }
 }
@@ -102,7 +105,10 @@ export async function holdFiles(
       createdAt: at,
     })),
   )
-  await onTaken(linkFiles(db, links), NAME_OF_APPLICATION, () => refuse(FILE_REFUSALS.sameName))
+  // Of that name, or the very file that it shows already.
+  await linkFiles(db, links).catch((error: unknown) => {
+    throw isTaken(error) ? refuse(FILE_REFUSALS.sameName) : error
+  })
 }
 
 /** Shows files of an application with others that were derived from it: they stay one file. */

@@ -32,7 +32,7 @@ import { listQueue } from './list-queue.ts'
 import { machineKind } from './machines/machine-kind.ts'
 import { machineRoutes } from './machines/machine-routes.ts'
 import { printCertificate } from './print-certificate.ts'
-import { EXAMINERS } from './queries.ts'
+import { EXAMINERS, listReadable, unitOfApplication } from './queries.ts'
 import { applicationsOf, applicationsOfUnit, untakenApplications } from './queue-queries.ts'
 import { RENEWAL_CRON, RENEWAL_QUEUE, remindHolders } from './remind-holders.ts'
 import { listApplications, showApplication } from './show-application.ts'
@@ -59,6 +59,13 @@ export function certificationsModule(platform: Platform): Module {
   platform.searchSources.register(applicationSource(platform))
   platform.searchSources.register(certificateSource(platform))
   for (const kind of applicationHandovers) platform.handovers.register(kind)
+  platform.hearing.register({
+    kind: 'certification',
+    access: ['unit', ...EXAMINERS],
+    readable: listReadable,
+    unitOf: unitOfApplication,
+    standIns: ['certifier'],
+  })
   registerFiles(platform)
   registerQueues(platform)
   return {

@@ -5,6 +5,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { fromShanghai } from '../../platform/clock.ts'
 import type { Db, FoundBy } from '../../platform/db/database.ts'
+import { foundValue, foundValues } from '../../platform/db/found-value.ts'
 import type { DB } from '../../platform/db/generated/tables.ts'
 import { containing, type OrderedPage, pageOf, readCountedOnce } from '../../platform/db/read-page.ts'
 import { day } from './certificate-queries.ts'
@@ -227,4 +228,18 @@ export async function storeApplication(
     .where('version', '=', version)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Which of these applications somebody may see. */
+export function listReadable(db: Db, actor: Actor, ids: readonly string[]): Promise<string[]> {
+  const found = db
+    .selectFrom('certificationApplication as application')
+    .select('application.id')
+    .where('application.id', 'in', ids)
+  return foundValues(visibleTo(found as never, actor) as unknown as typeof found)
+}
+
+export async function unitOfApplication(db: Db, id: string): Promise<string | null> {
+  const found = db.selectFrom('certificationApplication').select('unitId').where('id', '=', id)
+  return (await foundValue(found)) ?? null
 }

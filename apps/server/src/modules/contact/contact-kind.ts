@@ -31,11 +31,13 @@ export const contactKind = recordKind(contactRecord)<Contact, ContactInput>({
     'contact.answered': (move) =>
       tell(move, 'contact.answered', { answer: move.note, email: move.record.email }),
     'contact.orderMade': async (move) => {
-      const made = await findMessage(move.db, move.record.id)
+      const made = move.actor ? await findMessage(move.db, move.actor, move.record.id) : undefined
       const { orderId, orderNumber = '' } = made ?? {}
       await tell(move, 'contact.orderMade', { orderId: orderId ?? '', orderNumber })
     },
   },
+  // An FAE hears of those of the own units.
+  hears: ({ faeId }) => ({ accountIds: faeId === null ? [] : [faeId] }),
   named: ({ name }) => ({ name }),
 })
 

@@ -22,8 +22,8 @@ const COLUMNS = columnsOf({
 /** What came in by contact-us and matches, as a workbook. */
 export const exportMessages = exportOf({
   ...{ title: '联系留言', latin: 'contact-messages', columns: COLUMNS },
-  query: ({ db }, filter: HandlerInput<typeof endpoints.exportContacts>['query']) =>
-    receivedMessages(db, filter),
+  query: ({ db }, filter: HandlerInput<typeof endpoints.exportContacts>['query'], { actor }) =>
+    receivedMessages(db, actor, filter),
   cells: (contact) => [
     ...[contact.name, contact.tel, contact.email, contact.companyName || contact.unitName, contact.post],
     ...[contact.message, contact.accountId === null ? '访客' : '登录用户'],

@@ -7,7 +7,7 @@ import { moveRoute } from '../../platform/records/move-route.ts'
 import { transition } from '../../platform/records/transition.ts'
 import { contactKind } from './contact-kind.ts'
 import { exportMessages } from './export-messages.ts'
-import { findMessage, waitingMessages } from './queries.ts'
+import { findMessage, listReadable, unitOfMessage, waitingMessages } from './queries.ts'
 import { listInbox, listProjectsOf, showMessage } from './show-message.ts'
 import { submitMessage } from './submit-message.ts'
 import { suggestCompanies } from './suggest-companies.ts'
@@ -18,6 +18,13 @@ export { insertMessage } from './save-queries.ts'
 
 export function contactModule(platform: Platform): Module {
   platform.searchSources.register(messageSource(platform.db))
+  platform.hearing.register({
+    kind: 'contact-message',
+    access: RECEIVERS,
+    readable: listReadable,
+    unitOf: unitOfMessage,
+    standIns: ['manager'],
+  })
   platform.queues.register({
     name: 'contact-messages',
     title: '联系留言',
@@ -40,7 +47,7 @@ function portalRoutes(platform: Platform) {
 
 function inboxRoutes(platform: Platform) {
   return [
-    route(inbox.listContacts, ({ query }) => listInbox(platform, query)),
+    route(inbox.listContacts, ({ query }, { actor }) => listInbox(platform, actor, query)),
     route(inbox.exportContacts, ({ query }, caller) => exportMessages(platform, caller, query)),
     route(inbox.showContact, ({ params }, { actor }) => showMessage(platform, actor, params.id)),
     route(inbox.listContactProjects, ({ params }, { actor }) => listProjectsOf(platform, actor, params.id)),
@@ -52,7 +59,7 @@ function inboxRoutes(platform: Platform) {
         caller: { actor, address },
         input: { order },
       })
-      const made = await findMessage(platform.db, id)
+      const made = await findMessage(platform.db, actor, id)
       return { orderId: made?.orderId ?? '', orderNumber: made?.orderNumber ?? '' }
     }),
   ]

@@ -4,11 +4,25 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { anyHolds } from '../../platform/db/any-holds.ts'
 import type { Db, FoundBy } from '../../platform/db/database.ts'
+import { foundValue } from '../../platform/db/found-value.ts'
 import { type OrderedPage, readPage } from '../../platform/db/read-page.ts'
 import { holdsAll } from '../../platform/search/find-records.ts'
 import type { SearchQuery } from '../../platform/search/query.ts'
 
-/** Messages with the unit of who wrote them. Only staff read them; the gate sees to that. */
+type Receiver = Pick<Actor, 'accountId' | 'userType' | 'roles'>
+
+/** Messages with the unit of who wrote them, as a receiver sees them. */
+function received(db: Db, receiver: Receiver) {
+  return messages(db).where(visibleTo(receiver))
+}
+
+/** Managers see all; an FAE those of the own units, and nobody else any. */
+function visibleTo({ accountId, userType, roles }: Receiver) {
+  if (userType !== USER_TYPE_STAFF) return sql<boolean>`false`
+  if (roles.includes('manager') || roles.includes('admin')) return sql<boolean>`true`
+  return sql<boolean>`(contact.unit_id = any(array(select mine.id from unit mine where mine.fae_id = ${accountId})))`
+}
+
 function messages(db: Db) {
   return db
     .selectFrom('contactMessage as contact')
@@ -16,21 +30,21 @@ function messages(db: Db) {
     .select(['contact.id', 'contact.accountId', 'contact.unitId', 'contact.accountName', 'contact.name'])
     .select(['contact.tel', 'contact.email', 'contact.companyName', 'contact.post', 'contact.message'])
     .select(['contact.toldFaes', 'contact.orderId', 'contact.orderNumber', 'contact.version'])
-    .select(['contact.createdAt', 'unit.name as unitName', 'unit.unitType'])
+    .select(['contact.createdAt', 'unit.name as unitName', 'unit.unitType', 'unit.faeId'])
     .select(sql<ContactState>`contact.status`.as('status'))
 }
 
 export type ContactRecord = FoundBy<typeof findMessage>
 
-export async function findMessage(db: Db, id: string) {
-  return messages(db).where('contact.id', '=', id).executeTakeFirst()
+export function findMessage(db: Db, receiver: Receiver, id: string) {
+  return received(db, receiver).where('contact.id', '=', id).executeTakeFirst()
 }
 
-/** The same, kept still until the end of the transaction; there for staff alone. */
+/** The same, kept still until the end of the transaction. */
 export async function lockMessage(db: Db, actor: Actor | null, id: string) {
-  if (actor?.userType !== USER_TYPE_STAFF) return undefined
+  if (actor === null) return undefined
   await db.selectFrom('contactMessage').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-  return findMessage(db, id)
+  return findMessage(db, actor, id)
 }
 
 interface InboxFilter {
@@ -39,17 +53,22 @@ interface InboxFilter {
   from: '' | 'visitor' | 'customer'
 }
 
-export function listMessages(db: Db, filter: InboxFilter & OrderedPage) {
-  return readPage(received(db, filter, filter.isAsc), filter)
+export function listMessages(db: Db, receiver: Receiver, filter: InboxFilter & OrderedPage) {
+  return readPage(matching(db, receiver, filter, filter.isAsc), filter)
 }
 
 /** All of them, the latest first. */
-export function receivedMessages(db: Db, filter: InboxFilter) {
-  return received(db, filter, 'desc')
+export function receivedMessages(db: Db, receiver: Receiver, filter: InboxFilter) {
+  return matching(db, receiver, filter, 'desc')
 }
 
-function received(db: Db, { keyword, status, from }: InboxFilter, order: 'asc' | 'desc') {
-  return messages(db)
+function matching(
+  db: Db,
+  receiver: Receiver,
+  { keyword, status, from }: InboxFilter,
+  order: 'asc' | 'desc',
+) {
+  return received(db, receiver)
     .$if(status !== '', (one) => one.where('contact.status', '=', status as ContactState))
     .$if(from === 'visitor', (one) => one.where('contact.accountId', 'is', null))
     .$if(from === 'customer', (one) => one.where('contact.accountId', 'is not', null))
@@ -69,10 +88,10 @@ function received(db: Db, { keyword, status, from }: InboxFilter, order: 'asc' |
 }
 
 /** Messages by who wrote them, from where, or what they say; the latest first. */
-export function messagesNamed(db: Db, query: SearchQuery, limit: number) {
+export function messagesNamed(db: Db, receiver: Receiver, query: SearchQuery, limit: number) {
   const text = sql<string>`lower(concat_ws(E'\\n', contact.name, contact.tel, contact.company_name, unit.name,
     contact.message))`
-  return messages(db)
+  return received(db, receiver)
     .where(holdsAll(text, query, { everywhere: false }))
     .orderBy('contact.createdAt', 'desc')
     .orderBy('contact.id', 'desc')
@@ -91,4 +110,14 @@ export function waitingMessages({ accountId, roles }: Actor) {
       '/contact-messages?id=' || m.id as link
     from contact_message m left join unit u on u.id = m.unit_id
     where m.status = 'waiting' and (${all} or u.fae_id = ${accountId})`
+}
+
+/** Which of these messages somebody may see. */
+export async function listReadable(db: Db, receiver: Receiver, ids: readonly string[]): Promise<string[]> {
+  const rows = await received(db, receiver).where('contact.id', 'in', ids).execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function unitOfMessage(db: Db, id: string): Promise<string | null> {
+  return (await foundValue(db.selectFrom('contactMessage').select('unitId').where('id', '=', id))) ?? null
 }

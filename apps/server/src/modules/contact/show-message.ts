@@ -16,14 +16,15 @@ import { type ContactRecord, findMessage, listMessages } from './queries.ts'
 /** The inbox of contact-us. */
 export async function listInbox(
   { db }: Platform,
+  actor: Actor,
   query: HandlerInput<typeof endpoints.listContacts>['query'],
 ): Promise<{ rows: ContactRow[]; total: number }> {
-  return mapRows(await listMessages(db, query), asRow)
+  return mapRows(await listMessages(db, actor, query), asRow)
 }
 
 /** One message with what may be done to it. @throws 404 */
 export async function showMessage({ db, clock }: Platform, actor: Actor, id: string): Promise<ContactDetail> {
-  const record = await findMessage(db, id)
+  const record = await findMessage(db, actor, id)
   if (!record) throw notFound()
   const [timeline, acts] = await Promise.all([
     readTimeline(db, contactRecord, id),
@@ -35,7 +36,7 @@ export async function showMessage({ db, clock }: Platform, actor: Actor, id: str
 
 /** The projects of the customer about which it can become a work order. @throws 404 */
 export async function listProjectsOf({ db }: Platform, actor: Actor, id: string) {
-  const record = await findMessage(db, id)
+  const record = await findMessage(db, actor, id)
   if (!record) throw notFound()
   return record.unitId === null ? [] : listOrderProjects(db, actor, record.unitId)
 }

@@ -1,6 +1,8 @@
 import type { ContactForm } from '@xinqiao/contract/contact/endpoints'
+import { contactRecord } from '@xinqiao/contract/contact/record'
 import type { Actor } from '../../platform/actor.ts'
 import { newId } from '../../platform/ids.ts'
+import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
 import { faeOf, holdersOf } from '../accounts/index.ts'
@@ -38,6 +40,7 @@ export async function submitMessage(
       act: 'contact-message.submit',
       record: { kind: 'contact-message', id: row.id, name: row.name },
     })
+    await wake(tx, contactRecord, { id: row.id, accountIds: fae ? [fae.id] : [] })
     const from = row.companyName === '' ? (actor?.unitName ?? '') : row.companyName
     await notify(tx, platform, {
       kind: 'contact.submitted',

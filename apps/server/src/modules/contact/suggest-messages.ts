@@ -12,7 +12,7 @@ export function messageSource(db: Db): SearchSource {
     source: 'contact-messages',
     title: '联系留言',
     access: RECEIVERS,
-    find: (_actor, query, limit) => messagesNamed(db, query, limit),
+    find: (actor, query, limit) => messagesNamed(db, actor, query, limit),
     tell: ({ id, name, companyName, unitName, message, status }) => ({
       ...{ kind: 'contactMessage', place: { id } },
       name: `${name}：${message.replaceAll(/\s+/g, ' ').slice(0, BEGINNING)}`,

@@ -1,4 +1,5 @@
 import { FILE_PURPOSES, type FilePurposeName } from '@xinqiao/contract/files/purposes'
+import { runsByItself } from '@xinqiao/contract/files/runs-by-itself'
 import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
 import { fileTypeFromBuffer } from 'file-type'
 
@@ -53,8 +54,10 @@ export function extensionOf(name: string): string {
 
 /** Why a name may not be used for this purpose; null when it may. */
 export function refuseName(name: string, purpose: FilePurposeName): string | null {
-  const { extensions, wrongType } = FILE_PURPOSES[purpose]
+  const { extensions, wrongType, mayRun } = FILE_PURPOSES[purpose]
   const allowed: readonly string[] | null = extensions
+  const running = mayRun ? null : runsByItself(name)
+  if (running !== null) return allowed === null ? FILE_TEXTS.runs(running) : wrongType
   return allowed === null || allowed.includes(extensionOf(name)) ? null : wrongType
 }
 

@@ -135,6 +135,15 @@ describe('POST /fileInfo/uploadFile', () => {
     expect(unfinished).toEqual([])
   })
 
+  it('refuses what runs by a double click, by whichever name it would come to a record', async () => {
+    for (const name of ['工具.hta', '规格书.pdf.lnk', '.htaccess', '启动.bat.']) {
+      const answer = await upload(name, Buffer.from('echo'))
+      expect(JSON.stringify(answer.body.errors), name).toContain('请压缩为 ZIP 后上传')
+    }
+    expect((await upload('刷写.sh', Buffer.from('echo'))).body.code).toBe(200)
+    expect((await upload('uefi.bin', Buffer.from('MZ'))).body.code).toBe(200)
+  })
+
   it('takes a name of a path for its last part, and a Chinese name as it is', async () => {
     const answer = await upload('C:\\Users\\me\\启动日志.log', Buffer.from('ok'))
     const file = await app.call(download, { query: { id: answer.body.rows[0] } }, tokens.lin)

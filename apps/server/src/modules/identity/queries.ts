@@ -58,6 +58,24 @@ function liveSessions(db: Db, now: Date) {
     .where('account.status', '=', 'active')
 }
 
+/** Accounts whatever their state, with all that decides what each may read. */
+export function findReaders(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('account')
+    .leftJoin('unit', 'unit.id', 'account.unitId')
+    .select([
+      'account.id as accountId',
+      ...OF_THE_ACCOUNT,
+      'account.userType',
+      'account.status',
+      'unit.name as unitName',
+      rolesHeld.as('roles'),
+      usableServices.as('services'),
+    ])
+    .where('account.id', 'in', ids)
+    .execute()
+}
+
 /** An account as the log-in sees it: by number, whatever its state. */
 export function findAccountByPhone(db: Db, phone: string) {
   return db

@@ -1,12 +1,11 @@
-import { sessionRecord } from '@xinqiao/contract/identity/record'
 import { importRecord } from '@xinqiao/contract/imports/record'
 import type { ImportFault } from '@xinqiao/contract/imports/schemas'
 import type { Db } from '../../platform/db/database.ts'
-import { announce } from '../../platform/live/realtime.ts'
 import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
 import { lockReferences, writePeople, writeUnits } from '../accounts/index.ts'
+import { refreshSessions } from '../identity/index.ts'
 import { notify } from '../messages/index.ts'
 import { putOnLists } from '../personnel/index.ts'
 import { countPlan, type Plan, planImport, stampOf } from './plan-import.ts'
@@ -39,7 +38,7 @@ export async function carryOut(
   }
   await wake(db, importRecord, { id })
   // Names and roles stand in what nodes believe of sessions for some seconds.
-  await announce(db, { topic: sessionRecord.kind })
+  await refreshSessions(db, 'all')
 }
 
 /** The data is no longer as it was when the file was checked. */

@@ -9,6 +9,7 @@ import { keepWords } from './search/keep-words.ts'
 import { forgetOldMisses } from './search/note-miss.ts'
 import { textSource } from './search/suggest-texts.ts'
 import { knowledgeSource } from './search/suggest-titles.ts'
+import { toldBases } from './told-bases.ts'
 
 export {
   type BaseRow,
@@ -67,6 +68,7 @@ export { findVisibleBase, findVisibleVersion } from './visibility-queries.ts'
 
 export function knowledgeModule(platform: Platform): Module {
   const { jobs, searchSources, db } = platform
+  platform.hearing.register(toldBases)
   searchSources.register(knowledgeSource(db))
   searchSources.register(textSource(db))
   return {

@@ -74,3 +74,10 @@ export async function findVisibleVersion(
 export function absent(): never {
   throw notFound()
 }
+
+/** Which of these bases the reader may see at all. */
+export async function listReadable(db: Db, reader: Reader, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select b.id from knowledge_base b where b.id = any(${ids}::uuid[]) and ${visibleBase(reader)}`.execute(db)
+  return rows.map(({ id }) => id)
+}

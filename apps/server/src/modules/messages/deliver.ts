@@ -8,6 +8,7 @@ import {
 import type { Db } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { queueMessage } from '../../platform/mail/outbox.ts'
+import type { About } from '../../platform/messages/hearing.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { insertMessages } from './inbox-queries.ts'
 import { type Letter, linkFor, mailBody, mailSubject, smsText, type Voice } from './notices.ts'
@@ -15,10 +16,12 @@ import { DEFAULT_QUIET_HOURS, heldUntil } from './quiet-hours.ts'
 import type { Recipient } from './recipient-queries.ts'
 
 /** What delivering needs of the platform. */
-export type Post = Pick<Platform, 'config' | 'clock' | 'jobs' | 'publicUrl'>
+export type Post = Pick<Platform, 'config' | 'clock' | 'jobs' | 'publicUrl' | 'hearing'>
 
 export interface Delivery extends Letter {
   announcementId?: string
+  /** an announcement for some units */
+  forUnits?: boolean
 }
 
 /**
@@ -45,6 +48,7 @@ export async function deliver(
       kind: letter.kind,
       message: letter.text,
       link: linkFor(letter, recipient),
+      about: aboutOf(letter, recipient),
       announcementId: letter.announcementId ?? null,
       createdAt,
     })),
@@ -55,6 +59,12 @@ export async function deliver(
     if (messageId !== undefined) await queueCopies(db, post, recipient, letter, messageId)
   }
   return delivered
+}
+
+/** What was announced to some units is for their people alone. */
+function aboutOf({ about, forUnits }: Delivery, { unitId }: Pick<Recipient, 'unitId'>): About | null {
+  if (forUnits && unitId !== null) return { kind: 'unit', id: unitId }
+  return about === 'person' ? null : about
 }
 
 export function voiceOf({ config, publicUrl }: Pick<Post, 'config' | 'publicUrl'>): Voice {
@@ -82,14 +92,19 @@ export function addressesOf(recipient: Pick<Recipient, 'email'>): string[] {
 
 async function queueCopies(
   db: Db,
-  { jobs, clock, config, publicUrl }: Post,
+  { jobs, clock, config, publicUrl }: Omit<Post, 'hearing'>,
   recipient: Recipient,
   letter: Delivery,
   messageId?: string,
 ): Promise<void> {
   const voice = voiceOf({ config, publicUrl })
   const sendAfter = MESSAGE_KINDS[letter.kind].urgent ? null : heldUntil(clock.now(), quietHoursOf(recipient))
-  const common = { ...(messageId ? { messageId } : {}), sendAfter, bulk: letter.announcementId !== undefined }
+  const about = aboutOf(letter, recipient)
+  const common = {
+    ...(messageId ? { messageId } : {}),
+    ...(about === null ? {} : { heard: { readerId: recipient.id, about } }),
+    ...{ sendAfter, bulk: letter.announcementId !== undefined },
+  }
   const channels = channelsFor(recipient, letter)
   if (channels.includes('sms')) {
     const body = smsText(letter.sms, voice)

@@ -1,3 +1,4 @@
+import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { SUCCESS_TEXT } from '@xinqiao/contract/errors'
 import type { MessageKind } from '@xinqiao/contract/messages/kinds'
 import { messageRecord } from '@xinqiao/contract/messages/record'
@@ -9,15 +10,29 @@ import type { Db } from '../../platform/db/database.ts'
 import { mapRows, type OrderedPage } from '../../platform/db/read-page.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { wake } from '../../platform/live/wake.ts'
-import { changeAllMessages, changeMessage, hasMessage, listInbox, readMessagesOf } from './inbox-queries.ts'
+import type { Platform } from '../../platform/platform.ts'
+import {
+  changeAllMessages,
+  changeMessage,
+  hasMessage,
+  listInbox,
+  listUnreadTold,
+  readMessagesOf,
+} from './inbox-queries.ts'
+import { hideLost, settleInbox } from './settle-inbox.ts'
 import { countUnreadMessages } from './unread-queries.ts'
+
+type Heard = Pick<Platform, 'db' | 'hearing'>
 
 /** The badge shows no more than 99+. */
 const UNREAD_LIMIT = 100
 
 /** The caller’s own messages, the newest first unless asked otherwise. */
-export async function listMessages(db: Db, actor: Actor, query: OrderedPage) {
-  const page = await listInbox(db, actor.accountId, query)
+export async function listMessages({ db, hearing }: Heard, actor: Actor, query: OrderedPage) {
+  await settleInbox(db, { hearing }, actor)
+  let page = await listInbox(db, actor.accountId, query)
+  const told = page.rows.map(({ about }) => about).filter((about) => about !== null)
+  if (await hideLost(db, { hearing }, actor, told)) page = await listInbox(db, actor.accountId, query)
   return mapRows(
     page,
     ({ id, kind, message, link, status, createdAt }): Message => ({
@@ -31,7 +46,11 @@ export async function listMessages(db: Db, actor: Actor, query: OrderedPage) {
   )
 }
 
-export async function countUnread(db: Db, actor: Actor): Promise<{ count: number }> {
+export async function countUnread({ db, hearing }: Heard, actor: Actor): Promise<{ count: number }> {
+  await settleInbox(db, { hearing }, actor)
+  // People of a unit see what their unit may; the provider's see record by record.
+  if (actor.userType === USER_TYPE_STAFF)
+    await hideLost(db, { hearing }, actor, await listUnreadTold(db, actor.accountId, UNREAD_LIMIT))
   return { count: await countUnreadMessages(db, actor.accountId, UNREAD_LIMIT) }
 }
 
@@ -48,8 +67,13 @@ export async function updateMessage(
   else if (!(await hasMessage(db, accountId, id))) throw notFound()
 }
 
-export async function updateAllMessages(db: Db, actor: Actor, status: 1 | 2): Promise<{ msg: string }> {
+export async function updateAllMessages(
+  { db, hearing }: Heard,
+  actor: Actor,
+  status: 1 | 2,
+): Promise<{ msg: string }> {
   const { accountId } = actor
+  await settleInbox(db, { hearing }, actor)
   const changed = await changeAllMessages(db, accountId, status)
   if (changed > 0) await wake(db, messageRecord, { accountIds: [accountId] })
   return { msg: status === 2 ? MESSAGES_TEXTS.deleted : SUCCESS_TEXT }

@@ -46,12 +46,13 @@ export function messagesModule(platform: Platform): Module {
   }
 }
 
-function inboxRoutes({ db }: Platform) {
+function inboxRoutes(platform: Platform) {
+  const { db } = platform
   return [
-    route(inbox.listMessages, ({ query }, { actor }) => listMessages(db, actor, query)),
+    route(inbox.listMessages, ({ query }, { actor }) => listMessages(platform, actor, query)),
     route(inbox.updateMessage, ({ body }, { actor }) => updateMessage(db, actor, body)),
-    route(inbox.updateAllMessages, ({ body }, { actor }) => updateAllMessages(db, actor, body.status)),
-    route(countUnreadEndpoint, (_input, { actor }) => countUnread(db, actor)),
+    route(inbox.updateAllMessages, ({ body }, { actor }) => updateAllMessages(platform, actor, body.status)),
+    route(countUnreadEndpoint, (_input, { actor }) => countUnread(platform, actor)),
     route(inbox.readSettings, (_input, { actor }) => readSettings(db, actor)),
     route(inbox.changeSettings, ({ body }, { actor }) => changeSettings(db, actor, body)),
   ]
@@ -85,7 +86,8 @@ async function startWork(platform: Platform): Promise<void> {
 }
 
 /** Takes the messages of those channels that this node has a carrier for. */
-async function startSending({ config, db, clock, jobs, log, metrics }: Platform): Promise<void> {
+async function startSending(platform: Platform): Promise<void> {
+  const { config, db, clock, jobs, log, metrics, hearing } = platform
   const missing = channelsWithoutCarrier(config)
   const carriers: Carriers = {
     email: missing.includes('email')
@@ -100,7 +102,7 @@ async function startSending({ config, db, clock, jobs, log, metrics }: Platform)
     log.warn({ channel, fault }, 'a message could not be sent')
   }
   const send = ({ id }: { id: string }) =>
-    sendMessage(db, clock, carriers, { id, keepSecrets: config.demo, onFailure })
+    sendMessage(db, clock, carriers, { id, keepSecrets: config.demo, onFailure, hearing })
   for (const channel of missing) log.warn({ channel }, 'no carrier: messages of this channel wait')
   for (const channel of CHANNELS.filter((one) => carriers[one] !== null)) {
     await jobs.work<{ id: string }>(outboxQueue(channel), send, { concurrency: SENDERS })

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
+import { makeRunning } from '../../../test/factories/projects.ts'
+import { raiseOrder } from '../../../test/factories/work-orders.ts'
 import { useApp } from '../../../test/harness.ts'
-import { accountOf, outboxOf, seedPeople } from '../../../test/people.ts'
-import { storedRow } from '../../../test/stored.ts'
+import { accountOf, messagesOf, outboxOf } from '../../../test/people.ts'
+import { seedPersonnel } from '../../../test/personnel.ts'
 import { NOTICES, type NoticeName, writeNotice } from './notices.ts'
 import { notify } from './notify.ts'
 
@@ -60,22 +62,25 @@ describe('a notice leads to what it tells of', () => {
 })
 
 describe('who is told of an order', () => {
-  const app = useApp({ seed: seedPeople })
-  const order = { orderId: 'o-1', number: 'GD-1', orderName: '链路训练失败', projectId: 'p-1' }
+  const app = useApp({ seed: seedPersonnel })
+  const order = { number: 'GD-1', orderName: '链路训练失败', projectId: 'p-1' }
   const data = { ...order, projectName: '工控主板', unitName: '天津卓昱', who: '林志远', reason: '' }
 
   it.each([
-    ['a customer', PEOPLE.manager, '/technicalSupport/myBusiness?order=o-1', '/portal'],
-    ['staff', PEOPLE.fae, '/console/work-orders?queue=all&id=o-1', ''],
+    ['a customer', PEOPLE.manager, '/technicalSupport/myBusiness?order=', '/portal'],
+    ['staff', PEOPLE.fae, '/console/work-orders?queue=all&id=', ''],
   ])(
     '%s is led to it where he or she works on it, in the inbox and by mail',
-    async (_who, phone, link, surface) => {
+    async (_who, phone, place, surface) => {
       const { db } = app.platform
+      const projectId = await makeRunning(app, `TZ-D2000 通知板 ${_who}`)
+      const orderId = await raiseOrder(app, projectId, order.orderName)
+      const link = `${place}${orderId}`
       const { id } = await accountOf(app, phone)
       await db.updateTable('account').set({ email: 'reader@example.com' }).where('id', '=', id).execute()
-      await notify(db, app.platform, { kind: 'workOrder.forwarded', to: id, data, also: ['email'] })
-      const message = await storedRow(db, 'message', { accountId: id })
-      expect(message.link).toBe(link)
+      await notify(db, app.platform, { kind: 'workOrder.forwarded', to: id, data: { ...data, orderId }, also: ['email'] })
+      const [message] = (await messagesOf(app, phone)).slice(-1)
+      expect(message?.link).toBe(link)
       const mail = (await outboxOf(app, 'reader@example.com')).at(-1)
       expect(mail?.body).toContain(`查看详情：${app.platform.publicUrl}${surface}${link}\n`)
     },

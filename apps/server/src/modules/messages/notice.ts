@@ -1,4 +1,5 @@
 import type { MessageChannel } from '@xinqiao/contract/messages/kinds'
+import type { About } from '../../platform/messages/hearing.ts'
 
 /** Whose voice a notice has: the settings that its text names. */
 export interface Voice {
@@ -11,6 +12,8 @@ export interface Voice {
 
 /** One thing that people are told. Its kind is the first part of its name. */
 export interface Notice<D> {
+  /** whose it is: only they hear it, and read it later on */
+  about: About | ((data: D) => About)
   /** subject of the e-mail */
   subject: string | ((data: D) => string)
   /** where it leads inside the portal */

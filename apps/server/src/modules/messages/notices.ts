@@ -1,5 +1,6 @@
 import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import type { MessageChannel, MessageKind } from '@xinqiao/contract/messages/kinds'
+import type { About } from '../../platform/messages/hearing.ts'
 import { CERTIFICATION_NOTICES } from './certification-notices.ts'
 import { CONTACT_NOTICES } from './contact-notices.ts'
 import { KNOWLEDGE_NOTICES } from './knowledge-notices.ts'
@@ -14,6 +15,8 @@ const HOME = '/'
 const personPage = ({ who }: { who: string }) =>
   `/personalCenter/personnelManagement?name=${encodeURIComponent(who)}`
 
+const unit = ({ unitId }: { unitId: string }): About => ({ kind: 'unit', id: unitId })
+
 const CONSOLE = '/console'
 
 /** For changes that a stranger may have made. */
@@ -22,18 +25,21 @@ const notYou = ({ hotline }: Voice) => `如非本人操作，请立即致电服�
 /** Everything the product tells people, with its words. A new one needs no more than a row. */
 export const NOTICES = {
   'security.passwordChanged': notice<{ time: string }>({
+    about: 'person',
     subject: '登录密码已修改',
     link: SECURITY,
     sms: 'text',
     text: ({ time }, voice) => `您的登录密码已于 ${time} 修改，其他设备已退出登录。${notYou(voice)}`,
   }),
   'security.passwordReset': notice<{ time: string }>({
+    about: 'person',
     subject: '登录密码已重置',
     link: SECURITY,
     sms: 'text',
     text: ({ time }, voice) => `您的登录密码已于 ${time} 重置，全部设备已退出登录。${notYou(voice)}`,
   }),
   'security.phoneChanged': notice<{ time: string; phone: string }>({
+    about: 'person',
     subject: '手机号码已更换',
     link: SECURITY,
     sms: 'text',
@@ -41,12 +47,14 @@ export const NOTICES = {
       `您的登录手机号码已于 ${time} 更换为 ${phone}，请使用新号码登录。${notYou(voice)}`,
   }),
   'security.emailBound': notice<{ time: string; email: string }>({
+    about: 'person',
     subject: '邮箱已绑定',
     link: SECURITY,
     sms: 'text',
     text: ({ time, email }, voice) => `邮箱 ${email} 已于 ${time} 绑定到您的账号。${notYou(voice)}`,
   }),
   'security.secondFactorOn': notice<{ time: string }>({
+    about: 'person',
     subject: '两步验证已开启',
     link: SECURITY,
     sms: 'text',
@@ -54,12 +62,14 @@ export const NOTICES = {
       `您的账号已于 ${time} 开启两步验证，登录时需输入身份验证器中的动态码。${notYou(voice)}`,
   }),
   'security.secondFactorOff': notice<{ time: string }>({
+    about: 'person',
     subject: '两步验证已关闭',
     link: SECURITY,
     sms: 'text',
     text: ({ time }, voice) => `您的账号已于 ${time} 关闭两步验证。${notYou(voice)}`,
   }),
   'security.recoveryCodeUsed': notice<{ time: string; left: number }>({
+    about: 'person',
     subject: '恢复码已使用',
     link: SECURITY,
     sms: 'text',
@@ -67,6 +77,7 @@ export const NOTICES = {
       `您的账号已于 ${time} 使用恢复码登录，还剩 ${left} 个恢复码。${notYou(voice)}`,
   }),
   'security.tokenIssued': notice<{ time: string }>({
+    about: 'person',
     subject: '账号签发了访问令牌',
     link: SECURITY,
     sms: 'text',
@@ -74,6 +85,7 @@ export const NOTICES = {
       `管理员于 ${time} 为您的账号签发了 1 小时有效的访问令牌，可在“账号安全”中查看并结束。`,
   }),
   'security.secondFactorReset': notice<{ time: string; reason: string }>({
+    about: 'person',
     subject: '两步验证已被重置',
     link: SECURITY,
     always: ['email', 'sms'],
@@ -81,6 +93,7 @@ export const NOTICES = {
     text: ({ time }, voice) => `管理员已于 ${time} 重置您的两步验证，下次登录后请重新开启。${notYou(voice)}`,
   }),
   'security.alarm': notice<{ label: string; who: string; detail: string; address: string }>({
+    about: { roles: ['admin'] },
     subject: '安全告警',
     desk: '/securityEvents?onlyBad=true',
     always: ['email'],
@@ -88,6 +101,7 @@ export const NOTICES = {
       `${label}：${who}，${detail}，来自 ${address}。请在服务台的“安全事件”中查看并处置。`,
   }),
   'account.approved': notice<object>({
+    about: 'person',
     subject: '注册申请已通过',
     link: HOME,
     sms: 'text',
@@ -95,6 +109,7 @@ export const NOTICES = {
       `您的注册申请已通过，欢迎使用芯桥。请用注册手机号码登录：${publicUrl}/portal/`,
   }),
   'account.opened': notice<{ unitName: string }>({
+    about: 'person',
     subject: '账号已开通',
     link: HOME,
     sms: 'text',
@@ -102,24 +117,28 @@ export const NOTICES = {
       `您在${unitName}的芯桥账号已开通，请用本手机号码以短信验证码登录：${publicUrl}/portal/`,
   }),
   'account.refused': notice<{ reason: string }>({
+    about: 'person',
     subject: '注册申请未通过',
     sms: 'text',
     text: ({ reason }, { publicUrl }) =>
       `您的注册申请未通过，原因：${reason}。您可修改后重新提交：${publicUrl}/portal/register`,
   }),
   'account.disabled': notice<{ reason: string }>({
+    about: 'person',
     subject: '账号已停用',
     sms: 'text',
     text: ({ reason }, { hotline }) =>
       `您的账号已停用，原因：${reason}。如有疑问，请致电服务热线 ${hotline}。`,
   }),
   'account.enabled': notice<object>({
+    about: 'person',
     subject: '账号已启用',
     link: HOME,
     sms: 'text',
     text: (_, { publicUrl }) => `您的账号已重新启用，可照常登录：${publicUrl}/portal/`,
   }),
   'personnel.invited': notice<{ unitName: string; inviter: string }>({
+    about: 'person',
     subject: '邀请您加入单位',
     link: INFORMATION,
     always: ['sms'],
@@ -129,48 +148,57 @@ export const NOTICES = {
       `${unitName}的${inviter}邀请您加入该单位。请登录芯桥，在“我的信息”中确认：${publicUrl}/portal${INFORMATION}`,
   }),
   'personnel.joined': notice<{ unitName: string }>({
+    about: 'person',
     subject: '您已加入单位',
     link: INFORMATION,
     text: ({ unitName }) => `您已成为${unitName}的成员，可使用该单位开通的服务。`,
   }),
   'personnel.removed': notice<{ unitName: string }>({
+    about: 'person',
     subject: '您已离开单位',
     link: INFORMATION,
     text: ({ unitName }) => `您已不再是${unitName}的成员，账号转为个人账号。`,
   }),
   'personnel.moved': notice<{ from: string; to: string; reason: string }>({
+    about: 'person',
     subject: '您的所属单位已更正',
     link: INFORMATION,
     always: ['sms'],
     sms: ({ from, to }) => `您的账号已由管理员由“${from}”更正至“${to}”。`,
     text: ({ from, to, reason }) => `您的账号已由管理员由“${from}”更正至“${to}”。原因：${reason}`,
   }),
-  'personnel.movedPerson': notice<{ who: string; from: string; to: string }>({
+  'personnel.movedPerson': notice<{ unitId: string; who: string; from: string; to: string }>({
+    about: unit,
     subject: '人员所属单位已更正',
     link: personPage,
     text: ({ who, from, to }) => `管理员已将${who}的账号由“${from}”更正至“${to}”。`,
   }),
   'personnel.services': notice<{ services: readonly string[] }>({
+    about: 'person',
     subject: '服务授权有变更',
     link: HOME,
     text: ({ services }) => `您可使用的服务已变更为：${services.join('、')}。`,
   }),
-  'personnel.accepted': notice<{ who: string }>({
+  'personnel.accepted': notice<{ unitId: string; who: string }>({
+    about: unit,
     subject: '对方已接受邀请',
     link: personPage,
     text: ({ who }) => `${who}已接受您的邀请，成为本单位成员。`,
   }),
-  'personnel.declined': notice<{ who: string }>({
+  'personnel.declined': notice<{ unitId: string; who: string }>({
+    about: unit,
     subject: '对方未接受邀请',
     link: personPage,
     text: ({ who }) => `${who}未接受加入本单位的邀请。`,
   }),
   'personnel.handedAway': notice<{ to: string; what: string }>({
+    about: 'person',
     subject: '您的工作已交接',
     link: HOME,
     text: ({ to, what }) => `您的以下工作已交接给${to}：${what}。`,
   }),
   'personnel.handedOver': notice<{ from: string; what: string }>({
+    about: 'person',
     subject: '有工作交接给您',
     link: HOME,
     text: ({ from, what }) => `${from}的以下工作已交接给您：${what}。`,
@@ -188,6 +216,7 @@ export const NOTICES = {
     who: string
     content: string
   }>({
+    about: ({ kbId }) => ({ kind: 'knowledge-base', id: kbId }),
     subject: '您的反馈收到回复',
     link: ({ kbId, commentId }) => `/knowledgeBase/kbDetail?kbId=${kbId}&comment=${commentId}`,
     text: ({ kbName, who, content }) => `${who}回复了您在《${kbName}》的反馈：“${content}”。`,
@@ -200,6 +229,7 @@ export type NoticeData<N extends NoticeName> = Parameters<(typeof NOTICES)[N]['t
 /** A notice with its data put in. */
 export interface Letter {
   kind: MessageKind
+  about: About
   subject: string
   text: string
   /** what an SMS says */
@@ -219,7 +249,8 @@ export function writeNotice<N extends NoticeName>(name: N, data: NoticeData<N>, 
   const deskLink = desk === '' ? '' : `${CONSOLE}${at(desk)}`
   const words = { text: text(data, voice), sms: smsOf(own, data, voice) }
   const subject = subjectOf(own, data)
-  return { kind: kindOf(name), subject, ...words, link: at(link), deskLink, always, mail }
+  const about = typeof own.about === 'function' ? own.about(data) : own.about
+  return { kind: kindOf(name), about, subject, ...words, link: at(link), deskLink, always, mail }
 }
 
 /** Where a letter leads this reader: staff into the console where it has a place there. */

@@ -51,10 +51,12 @@ export async function* batches(db: Db, audience: Pick<Form, 'audience' | 'unitId
 
 export function letterOf(
   { publicUrl }: Pick<Post, 'publicUrl'>,
-  form: Pick<Form, 'title' | 'body' | 'byEmail' | 'bySms'>,
+  form: Pick<Form, 'title' | 'body' | 'byEmail' | 'bySms'> & { audience: string },
 ): Delivery {
   return {
     kind: 'announcement',
+    about: 'person',
+    forUnits: form.audience === 'units',
     subject: form.title,
     text: `${form.title}\n${form.body}`,
     link: '',

@@ -11,6 +11,7 @@ export async function countUnreadMessages(db: Db, accountId: string, limit: numb
     .select(sql<number>`1`.as('one'))
     .where('accountId', '=', accountId)
     .where('status', '=', 0)
+    .where('hidden', '=', false)
     .limit(limit)
   const { total } = await db
     .selectFrom(some.as('some'))

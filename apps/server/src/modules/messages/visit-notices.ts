@@ -1,3 +1,4 @@
+import type { About } from '../../platform/messages/hearing.ts'
 import { excerptOf, notice, withStop } from './notice.ts'
 
 /** A visit as messages name it. */
@@ -26,6 +27,7 @@ interface TakenBack {
 
 const EXCERPT = 40
 
+const visit = ({ id }: { id: string }): About => ({ kind: 'visit', id })
 const page = ({ id }: { id: string }) => `/compatibilityCertification/visitApplication?id=${id}`
 const desk = ({ id }: { id: string }) => `/visits?id=${id}`
 const named = ({ visitDate, topics }: { visitDate: string; topics: string }) =>
@@ -41,35 +43,41 @@ export const VISIT_NOTICES = {
     peopleCount: number
     topics: string
   }>({
+    about: visit,
     subject: '有新的来访申请',
     desk,
     text: ({ unitName, applicant, visitDate, peopleCount, topics }) =>
       `${unitName}的${applicant}申请于 ${visitDate} 来访，${peopleCount} 人，交流主题：${withStop(excerptOf(topics, EXCERPT))}请在服务台审核。`,
   }),
   'visit.agreed': notice<Visit>({
+    about: visit,
     subject: '来访申请已同意',
     link: page,
     text: (visit) =>
       `贵单位 ${named(visit)}已同意。${received(visit)}可在申请详情中下载日历文件，转发给来访人员。`,
   }),
   'visit.refused': notice<Visit>({
+    about: visit,
     subject: '来访申请未通过',
     link: page,
     text: (visit) => `贵单位 ${named(visit)}未通过审核，原因：${withStop(visit.note)}`,
   }),
   'visit.arranged': notice<Visit>({
+    about: visit,
     subject: '来访的接待安排有调整',
     link: page,
     text: (visit) =>
       `贵单位 ${named(visit)}的接待安排有调整。${received(visit)}请在申请详情中重新下载日历文件，转发给来访人员。`,
   }),
   'visit.cancelled': notice<Visit>({
+    about: visit,
     subject: '来访已取消',
     link: page,
     text: (visit) =>
       `贵单位 ${named(visit)}已取消，原因：${withStop(visit.note)}请告知来访人员，可在申请详情中下载取消日程的日历文件。`,
   }),
   'visit.withdrawn': notice<TakenBack>({
+    about: visit,
     subject: '来访申请已撤回',
     link: page,
     desk,
@@ -77,6 +85,7 @@ export const VISIT_NOTICES = {
       `${visit.unitName}的${visit.who}撤回了 ${named(visit)}的申请，无需再审核。${reasonOf(visit)}`,
   }),
   'visit.calledOff': notice<TakenBack>({
+    about: visit,
     subject: '申请单位取消了来访',
     link: page,
     desk,

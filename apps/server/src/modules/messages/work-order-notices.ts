@@ -1,4 +1,5 @@
 import { hoursText } from '@xinqiao/contract/work-orders/hours-text'
+import type { About } from '../../platform/messages/hearing.ts'
 import { notice, type Voice, withStop } from './notice.ts'
 
 /** A work order as messages name it. */
@@ -16,6 +17,9 @@ interface Named {
   isChange?: boolean
 }
 
+/** Those who work at the desk, of whichever orders. */
+const desks: About = { roles: ['fae', 'tme', 'manager'] }
+const order = ({ orderId }: Pick<Named, 'orderId'>): About => ({ kind: 'work-order', id: orderId })
 const page = ({ orderId }: Named) => `/technicalSupport/myBusiness?order=${orderId}`
 const desk = ({ orderId, isChange }: Pick<Named, 'orderId' | 'isChange'>) =>
   isChange ? `/change-orders?id=${orderId}` : `/work-orders?queue=all&id=${orderId}`
@@ -34,17 +38,20 @@ export function lateOrderLine(
 /** What people are told of work orders. */
 export const WORK_ORDER_NOTICES = {
   'workOrder.sent': notice<Named>({
+    about: order,
     subject: '工单待处理',
     desk,
     text: (data) => `${data.unitName}的${data.who}提交了${named(data)}，请处理。`,
   }),
   'workOrder.raised': notice<Named>({
+    about: order,
     subject: '已代您提交工单',
     link: page,
     desk,
     text: (data, { brand }) => `${brand}的${data.who}代您提交了${named(data)}，您可以查看并补充。`,
   }),
   'workOrder.deputy': notice<{ who: string; firstDay: string; lastDay: string }>({
+    about: desks,
     subject: '您被指定为工单代理人',
     desk: '/work-orders?queue=mine',
     text: ({ who, firstDay, lastDay }) =>
@@ -57,67 +64,79 @@ export const WORK_ORDER_NOTICES = {
     issue: string
     fixedIn: string
   }>({
+    about: order,
     subject: '工单相关问题已修复',
     link: ({ orderId }) => `/technicalSupport/myBusiness?order=${orderId}`,
     text: ({ number, orderName, issue, fixedIn }) =>
       `您的工单“${orderName}”（${number}）所遇到的问题“${issue}”已在 ${fixedIn} 修复。`,
   }),
   'workOrder.agreed': notice<Named>({
+    about: order,
     subject: '变更申请已通过',
     link: page,
     desk,
     text: (data) => `您发起的${named(data)}已通过，变更已生效。`,
   }),
   'workOrder.refused': notice<Named>({
+    about: order,
     subject: '变更申请未通过',
     link: page,
     desk,
     text: (data) => `您发起的${named(data)}未通过${because(data, '原因')}。可修改后重新提交。`,
   }),
   'workOrder.asked': notice<Named>({
+    about: order,
     subject: '变更申请需要修改',
     link: page,
     desk,
     text: (data) => `您发起的${named(data)}需要修改${because(data, '说明')}。请修改后重新提交。`,
   }),
   'workOrder.replied': notice<Named>({
+    about: order,
     subject: '客户回复了工单',
     desk,
     text: (data) => `${data.unitName}的${data.who}回复了${named(data)}：${withStop(data.reason)}`,
   }),
   'workOrder.answered': notice<Named>({
+    about: order,
     subject: '工单有新回复',
     link: page,
     desk,
     text: (data, { brand }) => `${brand}的${data.who}回复了${named(data)}：${withStop(data.reason)}`,
   }),
   'workOrder.forwarded': notice<Named>({
+    about: order,
     subject: '工单转发给您',
     link: page,
     desk,
     text: (data) => `${data.who}将${named(data)}转发给您，您可以查看并回复。`,
   }),
   'workOrder.assigned': notice<Named>({
+    about: order,
     subject: '工单由您处理',
     desk,
     text: (data) => `${data.unitName}的${named(data)}由您处理。`,
   }),
   'workOrder.urged': notice<Named>({
+    about: order,
     subject: '客户催办工单',
     desk,
     text: (data) => `${data.unitName}的${data.who}催办${named(data)}，请尽快处理。`,
   }),
   'workOrder.escalated': notice<Named>({
+    about: order,
     subject: '客户升级工单',
     desk,
     text: (data) => `${data.unitName}的${data.who}升级了${named(data)}${because(data, '原因')}`,
   }),
   'workOrder.dueSoon': notice<Named>({
+    about: order,
     subject: '工单即将到期',
     desk,
     text: (data) => `${data.unitName}的${named(data)}将在 1 小时内到期，请处理。`,
   }),
   'workOrder.late': notice<Named>({
+    about: order,
     subject: '工单已超期',
     desk,
     mail: 'never',
@@ -125,29 +144,34 @@ export const WORK_ORDER_NOTICES = {
   }),
   // Of many one by one an inbox is full: a working day brings one mail with all that are late.
   'workOrder.lateTogether': notice<{ count: number; list: string }>({
+    about: desks,
     subject: ({ count }) => `${count} 个工单已超期`,
     desk: '/work-orders?queue=late',
     mail: 'alone',
     text: ({ count, list }) => `以下 ${count} 个工单已超过时限（按工作时间计），请尽快处理。\n\n${list}`,
   }),
   'workOrder.closeApplied': notice<Named>({
+    about: order,
     subject: '客户申请关闭工单',
     desk,
     text: (data) => `${data.unitName}的${data.who}申请关闭${named(data)}，请确认。`,
   }),
   'workOrder.closed': notice<Named>({
+    about: order,
     subject: '工单已关闭',
     link: page,
     desk,
     text: (data, { brand }) => `${brand}已确认关闭${named(data)}。`,
   }),
   'workOrder.closeDeclined': notice<Named>({
+    about: order,
     subject: '工单未关闭',
     link: page,
     desk,
     text: (data, { brand }) => `${brand}未同意关闭${named(data)}${because(data, '原因')}`,
   }),
   'workOrder.closeAsked': notice<Named>({
+    about: order,
     subject: '工单待您确认关闭',
     link: page,
     desk,
@@ -155,6 +179,7 @@ export const WORK_ORDER_NOTICES = {
       `${brand}申请关闭${named(data)}${because(data, '说明')}。请确认完成，或回复以继续处理；14 天内未答复将自动关闭。`,
   }),
   'workOrder.closesSoon': notice<Named>({
+    about: order,
     subject: '工单即将自动关闭',
     link: page,
     desk,
@@ -162,28 +187,33 @@ export const WORK_ORDER_NOTICES = {
       `${brand}已申请关闭${named(data)}，${data.reason} 前未答复将自动关闭。请确认完成，或回复以继续处理。`,
   }),
   'workOrder.completed': notice<Named>({
+    about: order,
     subject: '客户已完成工单',
     desk,
     text: (data) => `${data.unitName}的${data.who}确认完成${named(data)}。`,
   }),
   'workOrder.closedUnanswered': notice<Named>({
+    about: order,
     subject: '工单已自动关闭',
     link: page,
     desk,
     text: (data) => `${named(data)}申请关闭后 14 天未获答复，已自动关闭。如需继续，可申请重启。`,
   }),
   'workOrder.restarts': notice<Named>({
+    about: order,
     subject: '客户申请重启工单',
     desk,
     text: (data) => `${data.unitName}的${data.who}申请重启${named(data)}${because(data, '说明')}`,
   }),
   'workOrder.restarted': notice<Named>({
+    about: order,
     subject: '工单已重启',
     link: page,
     desk,
     text: (data) => `${named(data)}已重启，将继续处理。`,
   }),
   'workOrder.restartDeclined': notice<Named>({
+    about: order,
     subject: '工单未重启',
     link: page,
     desk,

@@ -58,8 +58,10 @@ export async function correctUnit(
     })
     const who = known.realName || known.phone
     await notify(tx, platform, { kind: 'personnel.moved', to: id, data: { ...names, reason } })
-    for (const manager of [...managers.values()].flat().filter((one) => one !== id)) {
-      await notify(tx, platform, { kind: 'personnel.movedPerson', to: manager, data: { who, ...names } })
+    for (const [unit, ids] of managers) {
+      const others = ids.filter((one) => one !== id)
+      const data = { unitId: unit, who, ...names }
+      await notify(tx, platform, { kind: 'personnel.movedPerson', to: others, data })
     }
     await refreshSessions(tx, [id])
     await wake(tx, accountRecord, { id })

@@ -94,10 +94,10 @@ function tellInviter(
   {
     db,
     platform,
-    record: { invitedBy, account },
+    record: { invitedBy, account, unitId },
   }: MoveContext<typeof personnelRecord, Place & Standing<typeof personnelRecord>, object>,
   kind: 'personnel.accepted' | 'personnel.declined',
 ): Promise<void> {
   if (invitedBy === null) return Promise.resolve()
-  return notify(db, platform, { kind, to: invitedBy, data: { who: account.realName || account.phone } })
+  return notify(db, platform, { kind, to: invitedBy, data: { unitId, who: account.realName || account.phone } })
 }

@@ -15,6 +15,7 @@ import {
   writeRoutes,
 } from './routes.ts'
 import { projectSource } from './suggest-projects.ts'
+import { toldProjects } from './told-projects.ts'
 
 export type { Difference } from '@xinqiao/contract/projects/difference'
 export { applyChange, stillFits } from './apply-change.ts'
@@ -35,6 +36,7 @@ export { changedMeanwhile, daysAsked, teamAsked, wishAgain } from './wish-again.
 export function projectsModule(platform: Platform): Module {
   const { db, handovers, fileOwners, jobs } = platform
   for (const kind of projectHandovers) handovers.register(kind)
+  platform.hearing.register(toldProjects)
   fileOwners.register(projectFiles)
   platform.searchSources.register(projectSource(db))
   platform.queues.register({

@@ -1,6 +1,8 @@
 import { FORM_STATUSES, STAGES } from '@xinqiao/contract/projects/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { foundValue, foundValues } from '../../platform/db/found-value.ts'
 
 /** Which projects somebody may see; every read of projects carries it. */
 export function visibleTo(actor: Pick<Actor, 'accountId' | 'unitId' | 'roles'>): RawBuilder<boolean> {
@@ -54,4 +56,13 @@ export function waitsForStaff(actor: Pick<Actor, 'accountId' | 'unitId' | 'roles
     select from unit mine where mine.id = project.unit_id and mine.fae_id = ${actor.accountId}))`
   if (!isManager(actor)) return fae
   return sql<boolean>`(${fae} or project.status = 'manager-review' or project.ending_flag in (2, 4))`
+}
+
+/** Which of these projects somebody may see. */
+export function listReadable(db: Db, actor: Actor, ids: readonly string[]): Promise<string[]> {
+  return foundValues(db.selectFrom('project').select('id').where('id', 'in', ids).where(visibleTo(actor)))
+}
+
+export async function unitOfProject(db: Db, id: string): Promise<string | null> {
+  return (await foundValue(db.selectFrom('project').select('unitId').where('id', '=', id))) ?? null
 }

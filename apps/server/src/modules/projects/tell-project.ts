@@ -71,5 +71,10 @@ function tell<N extends ProjectNotice>(
   // Whoever does it need not be told.
   const others = to.filter((id) => id !== null && id !== actor?.accountId) as string[]
   const full = { projectId: record.id, projectName: record.name, ...data }
-  return notify(db, platform, { kind, to: others, data: full as unknown as NoticeData<N> })
+  return notify(db, platform, {
+    kind,
+    to: others,
+    data: full as unknown as NoticeData<N>,
+    by: actor?.accountId,
+  })
 }

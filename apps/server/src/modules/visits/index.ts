@@ -1,7 +1,7 @@
 import * as receiving from '@xinqiao/contract/visits/console-endpoints'
 import * as endpoints from '@xinqiao/contract/visits/endpoints'
 import * as receptionMove from '@xinqiao/contract/visits/reception-move-endpoints'
-import { RECEPTION } from '@xinqiao/contract/visits/record'
+import { RECEPTION, RECEPTION_ROLES } from '@xinqiao/contract/visits/record'
 import { toDate } from '../../platform/clock.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
@@ -9,6 +9,7 @@ import { transitionEach } from '../../platform/records/many.ts'
 import { moveRoute } from '../../platform/records/move-route.ts'
 import { listDayRows, listOver, waitingVisits } from './console-queries.ts'
 import { exportVisits } from './export-visits.ts'
+import { listReadable, unitOfVisit } from './queries.ts'
 import { sendCalendar } from './send-calendar.ts'
 import { listReceived, listVisits, showReceived, showVisit } from './show-visit.ts'
 import { submitVisit } from './submit-visit.ts'
@@ -23,6 +24,13 @@ const AT_ONCE = 200
 export function visitsModule(platform: Platform): Module {
   const { jobs, queues, searchSources, db } = platform
   searchSources.register(visitSource(db))
+  platform.hearing.register({
+    kind: 'visit',
+    access: ['unit', ...RECEPTION],
+    readable: listReadable,
+    unitOf: unitOfVisit,
+    standIns: RECEPTION_ROLES,
+  })
   queues.register({
     name: 'visits',
     title: '来访申请',

@@ -4,6 +4,7 @@ import type { Visitor } from '@xinqiao/contract/visits/visitor-schemas'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, FoundBy } from '../../platform/db/database.ts'
+import { foundValue, foundValues } from '../../platform/db/found-value.ts'
 import { containing, type OrderedPage, readPage } from '../../platform/db/read-page.ts'
 import { holdsAll } from '../../platform/search/find-records.ts'
 import type { SearchQuery } from '../../platform/search/query.ts'
@@ -82,4 +83,16 @@ export async function countWaitingOf(db: Db, unitId: string): Promise<number> {
     .where('status', '=', 'waiting')
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Which of these visits somebody may see. */
+export function listReadable(db: Db, actor: Actor, ids: readonly string[]): Promise<string[]> {
+  const found = db.selectFrom('visitApplication').select('id').where('id', 'in', ids)
+  return foundValues(
+    found.$if(!allows(RECEPTION, actor), (query) => query.where('unitId', 'is not distinct from', actor.unitId)),
+  )
+}
+
+export async function unitOfVisit(db: Db, id: string): Promise<string | null> {
+  return (await foundValue(db.selectFrom('visitApplication').select('unitId').where('id', '=', id))) ?? null
 }

@@ -84,5 +84,6 @@ async function tellTakenBack(move: VisitMove, kind: TakenBack): Promise<void> {
     kind,
     to: all.filter((accountId) => accountId !== actor?.accountId),
     data: { id, unitName, visitDate, topics, note, who: actor?.realName ?? '' },
+    by: actor?.accountId,
   })
 }

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { foundValue } from '../../platform/db/found-value.ts'
 
 /** Those for whom somebody stands in on the day on which he or she calls. */
 export function principalsOf({ accountId, today }: { accountId: string; today: string }): RawBuilder<string> {
@@ -10,4 +12,27 @@ export function principalsOf({ accountId, today }: { accountId: string; today: s
 export function deputiesOf(column: RawBuilder<unknown>, day: string): RawBuilder<string[]> {
   return sql<string[]>`array(select d.deputy_id::text from desk_deputy d
     where d.account_id = ${column} and ${day}::date between d.first_day and d.last_day)`
+}
+
+/** Whether a row `f` of followers counts on a day: what a deputy forwards to himself or herself ends with the deputyship. */
+export function stillFollows(today: string): RawBuilder<boolean> {
+  return sql<boolean>`(f.deputyship_id is null or exists (select from desk_deputy d
+    where d.id = f.deputyship_id and ${today}::date between d.first_day and d.last_day))`
+}
+
+/** By which deputyship somebody has to do with an order today, the longest of them. */
+export function findDeputyship(
+  db: Db,
+  { accountId, today }: { accountId: string; today: string },
+  principalIds: readonly string[],
+): Promise<string | undefined> {
+  if (principalIds.length === 0) return Promise.resolve(undefined)
+  const found = db
+    .selectFrom('deskDeputy')
+    .select('id')
+    .where('deputyId', '=', accountId)
+    .where('accountId', 'in', principalIds)
+    .where('firstDay', '<=', today)
+    .where('lastDay', '>=', today)
+  return foundValue(found.orderBy('lastDay', 'desc').limit(1))
 }

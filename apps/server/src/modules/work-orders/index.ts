@@ -19,6 +19,7 @@ import { orderFiles, replyFiles } from './order-files.ts'
 import { ownOrders, waitingOrders } from './queue-queries.ts'
 import { closeRoutes, readRoutes, replyRoutes, writeRoutes } from './routes.ts'
 import { orderSource } from './suggest-orders.ts'
+import { toldOrders } from './told-orders.ts'
 
 export { insertChange } from './change-queries.ts'
 export { startClock } from './clock/order-clock.ts'
@@ -29,6 +30,7 @@ export function workOrdersModule(platform: Platform): Module {
   const { fileOwners, queues, jobs } = platform
   platform.searchSources.register(orderSource(platform.db))
   for (const kind of orderHandovers) platform.handovers.register(kind)
+  platform.hearing.register(toldOrders)
   fileOwners.register(orderFiles)
   fileOwners.register(replyFiles)
   queues.register({

@@ -7,6 +7,8 @@ import * as room from '@xinqiao/contract/projects/design-review/finding-endpoint
 import * as keeping from '@xinqiao/contract/work-orders/canned-endpoints'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import { seeWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
+import * as deputies from '@xinqiao/contract/work-orders/desk-endpoints'
+import * as presence from '@xinqiao/contract/work-orders/desk-order-endpoints'
 import * as issues from '@xinqiao/contract/work-orders/issue-endpoints'
 import { searchRecord } from '@xinqiao/contract/work-orders/record-endpoints'
 import { workOrderProcessing } from '@xinqiao/contract/work-orders/reply-endpoints'
@@ -22,7 +24,7 @@ import { callHttp, type Input, listen } from '../../../test/proof/call-http.ts'
 import { definitionOf, recordPlaces } from '../../../test/proof/record-places.ts'
 import { sampleInput } from '../../../test/proof/sample-input.ts'
 import { SAMPLES } from '../../../test/proof/samples.ts'
-import { announce } from '../../platform/live/realtime.ts'
+import { openStream, settle } from '../../../test/streams.ts'
 
 const app = useApp({ seed: seedPersonnel })
 /** Searched for by its first half: a search that finds it would answer the whole. */
@@ -112,20 +114,39 @@ describe('what is internal', () => {
     }
   })
 
-  it('wakes no screen of a customer', async () => {
-    const { accountId, unitId } = await personOf(app, LIN)
-    const heard: string[] = []
-    const stop = app.platform.realtime.subscribe((event) => {
-      const isTold = event.accountIds?.includes(accountId) || (unitId && event.unitIds?.includes(unitId))
-      if (isTold) heard.push(event.topic)
-    })
-    const body = { processingContent: SECRET }
-    await app.call(desk.writeNote, { params: { id: orderId }, body }, await app.signIn(CHEN))
-    // Events keep their order: what the note told has come before this one.
-    await announce(app.platform.db, { topic: 'last', accountIds: [accountId] })
-    await expect.poll(() => heard).toContain('last')
-    stop()
-    expect(heard).toEqual(['last'])
+  it('wakes no screen of a customer, and no stream of events carries anything of it', async () => {
+    if (!app.http.server.listening) await listen(app.http)
+    const streams = [await openStream(app, await app.signIn(LIN)), await openStream(app, await app.signIn(XU))]
+    const colleague = (await personOf(app, PEOPLE.tme)).accountId
+    const finding = { page: 1, x: 0.1, y: 0.1, severity: 'major', text: SECRET } as const
+    const days = { firstDay: '2030-01-01', lastDay: '2030-01-02' }
+    const look = (state: 'here' | 'typing' | 'left', internal: boolean) =>
+      [presence.tellPresence, { params: { id: orderId }, body: { state, internal } }] as const
+    let findingId = ''
+    const acts: (() => readonly [Endpoint, object])[] = [
+      () => [desk.writeNote, { params: { id: orderId }, body: { processingContent: SECRET } }],
+      () => look('here', false),
+      () => look('typing', true),
+      () => look('left', false),
+      () => [room.raiseFinding, { params: { id: reviewId }, body: finding }],
+      () => [room.amendFinding, { params: { id: findingId }, body: { severity: 'minor', text: `${SECRET}改`, page: 1, x: 0.2, y: 0.2 } }],
+      () => [room.removeFinding, { params: { id: findingId } }],
+      () => [keeping.addCanned, { body: { title: `${SECRET}二`, body: SECRET } }],
+      () => [issues.addIssue, { body: { title: `${SECRET}二`, chip: SECRET, answer: SECRET } }],
+      () => [deputies.nameDeputy, { body: { deputyId: colleague, ...days } }],
+    ]
+    for (const act of acts) {
+      const [endpoint, input] = act()
+      const { body } = await app.call(endpoint, input as never, await app.signIn(CHEN))
+      expect(body, endpoint.name).toMatchObject({ code: 200 })
+      if (endpoint === room.raiseFinding) findingId = body.data.id
+      app.clock.advance(4000)
+    }
+    await settle(app, ...streams)
+    // Nothing but the mark that everything has come.
+    expect(streams.map(({ heard }) => heard.map((line) => line.split(' ')[0]))).toEqual(
+      streams.map(() => ['announcement']),
+    )
   })
 
   it('gives its files to the provider alone', async () => {

@@ -1,9 +1,12 @@
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import { turnOf } from '@xinqiao/contract/work-orders/states'
+import type { Actor } from '../../platform/actor.ts'
 import { toDate } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { recordKind } from '../../platform/records/kind.ts'
 import { applyChange, stillFits } from '../projects/index.ts'
 import { clockOfClass, turnClock } from './clock/order-clock.ts'
+import { findDeputyship } from './deputy-queries.ts'
 import { changeOrder } from './order-change-queries.ts'
 import { checked, keepClosing, returnOrder, say, sayNote } from './order-effects.ts'
 import { hearersOf, type OrderInput, relationsOf } from './order-parties.ts'
@@ -85,8 +88,9 @@ export const orderKind = recordKind(workOrderRecord)<Order, OrderInput>({
     applyClose: keepClosing,
     complete: keepClosing,
     confirmClose: checked(keepClosing),
-    forward: async ({ db, record, input, at }) => {
-      await addFollowers(db, record.id, input?.followers ?? [], at)
+    forward: async ({ db, record, input, actor, at }) => {
+      const byDeputyship = actor ? await ownDeputyship(db, actor, record) : new Map<string, string>()
+      await addFollowers(db, record.id, input?.followers ?? [], { at, byDeputyship })
     },
     assign: async ({ db, record, input }) => {
       if (input?.handlerId !== undefined) await changeOrder(db, record.id, { handlerId: input.handlerId })
@@ -96,6 +100,16 @@ export const orderKind = recordKind(workOrderRecord)<Order, OrderInput>({
   hears: hearersOf,
   named: ({ name, number }) => ({ name: `${number} ${name}` }),
 })
+
+/** Whoever sees an order only by standing in for somebody follows it no longer than that, also by an own forward. */
+async function ownDeputyship(db: Db, actor: Actor, record: Order): Promise<Map<string, string>> {
+  if (await findOrder(db, record.id, { ...actor, today: NO_DAY })) return new Map()
+  const principals = [record.handlerId, record.faeId].filter((id) => id !== null)
+  const deputyship = await findDeputyship(db, actor, principals)
+  return new Map(deputyship === undefined ? [] : [[actor.accountId, deputyship]])
+}
+/** On it nobody stands in for anybody. */
+const NO_DAY = '0001-01-01'
 
 /** Changes that can go back to be altered, instead of being talked about. */
 function isDatesOrPeople({ classCode }: Pick<Order, 'classCode'>): boolean {

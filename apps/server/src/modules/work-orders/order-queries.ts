@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, FoundBy } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { KeptChange } from './change-queries.ts'
-import { deputiesOf } from './deputy-queries.ts'
+import { deputiesOf, stillFollows } from './deputy-queries.ts'
 import { type Viewer, visibleTo } from './order-reach-queries.ts'
 
 /** What to call somebody, by the alias of the account. */
@@ -21,11 +21,11 @@ const ownerAccount = sql<string | null>`(select personnel.account_id from projec
   where held.project_id = work_order.project_id and held.seat = 'owner')`
 
 /** To whom an order was forwarded, of one side. */
-function followersOf(side: 'customer' | 'staff') {
+function followersOf(side: 'customer' | 'staff', today: string) {
   const type = side === 'staff' ? sql`= 9` : sql`<> 9`
   return sql<string[]>`array(select f.account_id::text from work_order_follower f
     join account on account.id = f.account_id and account.user_type ${type}
-    where f.order_id = work_order.id order by f.created_at)`
+    where f.order_id = work_order.id and ${stillFollows(today)} order by f.created_at)`
 }
 
 /** Orders with what every screen shows of them. */
@@ -74,7 +74,7 @@ export async function findOrder(
     .select(['workOrder.escalation', 'workOrder.knownIssueId'])
     .select(deputiesOf(sql`coalesce(work_order.handler_id, unit.fae_id)`, viewer.today).as('deputyIds'))
     .select(sql<KeptChange>`work_order.changes`.as('kept'))
-    .select([followersOf('customer').as('customerIds'), followersOf('staff').as('staffIds')])
+    .select([followersOf('customer', viewer.today).as('customerIds'), followersOf('staff', viewer.today).as('staffIds')])
     .where('workOrder.id', '=', id)
     .$if('accountId' in viewer, (query) => ('accountId' in viewer ? query.where(visibleTo(viewer)) : query))
     .$if(clientId !== null && 'accountId' in viewer, (query) =>

@@ -1,8 +1,10 @@
 import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { foundValue, foundValues } from '../../platform/db/found-value.ts'
 import { projectsBeside } from '../projects/index.ts'
-import { principalsOf } from './deputy-queries.ts'
+import { principalsOf, stillFollows } from './deputy-queries.ts'
 
 export type Viewer = Pick<Actor, 'accountId' | 'unitId' | 'userType' | 'roles' | 'today'>
 
@@ -22,7 +24,8 @@ export function visibleTo({ accountId, unitId, userType, roles, today }: Viewer)
 function reachOf({ accountId, today }: Pick<Viewer, 'accountId' | 'today'>) {
   const own = sql`array(select ${accountId}::uuid union all ${principalsOf({ accountId, today })})`
   const units = sql`array(select mine.id from unit mine where mine.fae_id = any(${own}))`
-  const followed = sql`array(select f.order_id from work_order_follower f where f.account_id = ${accountId})`
+  const followed = sql`array(select f.order_id from work_order_follower f where f.account_id = ${accountId}
+    and ${stillFollows(today)})`
   const projects = projectsBeside({ accountId, units })
   return { own, units, followed, projects }
 }
@@ -59,4 +62,13 @@ export function openByWays(viewer: Viewer): RawBuilder<unknown> | undefined {
     only(byFollowing, byUnit, byHandler, byProject),
   ]
   return sql`(${sql.join(ways, sql` union all `)})`
+}
+
+/** Which of these orders somebody may see. */
+export function listReadable(db: Db, viewer: Viewer, ids: readonly string[]): Promise<string[]> {
+  return foundValues(db.selectFrom('workOrder').select('id').where('id', 'in', ids).where(visibleTo(viewer)))
+}
+
+export async function unitOfOrder(db: Db, id: string): Promise<string | null> {
+  return (await foundValue(db.selectFrom('workOrder').select('unitId').where('id', '=', id))) ?? null
 }

@@ -4,17 +4,22 @@ import { foundValues } from '../../platform/db/found-value.ts'
 import { deputiesOf } from './deputy-queries.ts'
 import { nameOf } from './order-queries.ts'
 
-/** Puts people on an order; whoever follows it already stays. Answers who is new. */
+/** Puts people on an order, some for as long as they stand in; whoever follows it already stays. Answers who is new. */
 export async function addFollowers(
   db: Db,
   orderId: string,
   accountIds: readonly string[],
-  at: Date,
+  { at, byDeputyship = new Map() }: { at: Date; byDeputyship?: ReadonlyMap<string, string> },
 ): Promise<string[]> {
   if (accountIds.length === 0) return []
   const added = db
     .insertInto('workOrderFollower')
-    .values(accountIds.map((accountId) => ({ orderId, accountId, createdAt: at })))
+    .values(
+      accountIds.map((accountId) => ({
+        ...{ orderId, accountId, createdAt: at },
+        deputyshipId: byDeputyship.get(accountId) ?? null,
+      })),
+    )
   return foundValues(added.onConflict((conflict) => conflict.doNothing()).returning('accountId'))
 }
 

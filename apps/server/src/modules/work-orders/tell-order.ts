@@ -79,5 +79,5 @@ async function tell(
     ...(record.emailFlag ? (['email'] as const) : []),
     ...(record.smsFlag ? (['sms'] as const) : []),
   ]
-  await notify(db, platform, { kind, to: others, data, also: input?.also ?? also })
+  await notify(db, platform, { kind, to: others, data, also: input?.also ?? also, by: actor?.accountId })
 }

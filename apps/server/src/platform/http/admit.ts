@@ -26,9 +26,9 @@ export async function admit(
   throw forbidden()
 }
 
-/** Who asked for what is not theirs stands in the log of requests and among the security events. */
+/** Who asked for what is not theirs stands in the log of requests and, damped, among the security events. */
 async function noteRefused(
-  { db, clock, log }: Platform,
+  { db, clock, log, refused }: Platform,
   actor: Actor,
   { summary }: Endpoint,
   request: FastifyRequest,
@@ -36,7 +36,9 @@ async function noteRefused(
   request.refused = actor.accountId
   const [detail = ''] = summary.split(' / ')
   const { accountId, realName: who } = actor
-  const event = { kind: 'refused' as const, accountId, who, detail, from: placeOf(request), at: clock.now() }
+  const noted = refused(accountId, detail)
+  if (noted === null) return
+  const event = { kind: 'refused' as const, accountId, who, ...noted, from: placeOf(request), at: clock.now() }
   await recordSecurityEvent(db, event).catch((err: unknown) =>
     log.error({ err }, 'a refused call not recorded'),
   )

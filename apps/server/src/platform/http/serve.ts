@@ -23,7 +23,10 @@ export async function serve(
     const context = { actor: request.actor as Actor, address: request.ip, request, reply, ...intake }
     if (endpoint.answer.kind === 'blob') return handler(input, context)
     const run = async () => {
+      const sessions = platform.authenticate.begin()
       const result = await handler(input, context)
+      // Log-out, or another role, holds for whoever has the answer.
+      sessions.settle()
       // Screens hear of it beside the answer, not before it.
       void wakeChanged(platform, endpoint, request.actor)
       return JSON.stringify(envelope(endpoint, result))

@@ -1,46 +1,18 @@
-import { once } from 'node:events'
-import { type ClientRequest, type IncomingMessage, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { listStaff, updateStaff } from '@xinqiao/contract/accounts/console-staff-endpoints'
 import { logout } from '@xinqiao/contract/identity/endpoints'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { seedApplicants } from '../../../test/applicants.ts'
 import { ADMIN, FAE, idOf } from '../../../test/console.ts'
 import { useApp } from '../../../test/harness.ts'
+import { openStream } from '../../../test/streams.ts'
 import { announce } from './realtime.ts'
 
 const app = useApp({ seed: seedApplicants })
-const opened: ClientRequest[] = []
-afterAll(() => {
-  for (const one of opened) one.destroy()
-})
 beforeAll(async () => {
   await app.http.listen({ host: '127.0.0.1', port: 0 })
 })
 
-/** What a stream has told so far, as `topic id`; and whether it was ended. */
-async function listen(token: string) {
-  const { port } = app.http.server.address() as AddressInfo
-  const headers = { authorization: `Bearer ${token}` }
-  const asked = request({ host: '127.0.0.1', port, path: '/api/events', headers, agent: false }).end()
-  opened.push(asked)
-  asked.on('error', () => undefined)
-  const [response] = (await once(asked, 'response')) as [IncomingMessage]
-  const stream = {
-    status: response.statusCode,
-    heard: [] as string[],
-    isOver: false,
-    close: () => asked.destroy(),
-  }
-  response.on('data', (chunk) => {
-    const told = String(chunk).matchAll(/event: (\S+)\ndata: \{"id":"([^"]*)"/g)
-    for (const [, topic, id] of told) stream.heard.push(`${topic} ${id}`)
-  })
-  response.once('close', () => {
-    stream.isOver = true
-  })
-  return stream
-}
+const listen = (token: string) => openStream(app, token)
 
 async function giveRoles(roles: ('fae' | 'admin')[]): Promise<void> {
   const token = await app.signIn(ADMIN)

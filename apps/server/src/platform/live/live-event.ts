@@ -13,6 +13,8 @@ export interface LiveEvent {
   accountIds?: readonly string[]
   unitIds?: readonly string[]
   access?: Access
+  /** of the accounts only those who pass it: whoever lost the role hears nothing */
+  within?: Access
   progress?: { step: string; done: number; total: number }
   /** who looks at a record or writes to it now; told on and kept nowhere */
   presence?: LivePresence
@@ -26,9 +28,9 @@ export interface LivePresence {
 }
 
 /** Whether somebody is one of those whom an event concerns. */
-export function hears(actor: Actor, { accountIds, unitIds, access }: LiveEvent): boolean {
+export function hears(actor: Actor, { accountIds, unitIds, access, within }: LiveEvent): boolean {
   return (
-    accountIds?.includes(actor.accountId) === true ||
+    (accountIds?.includes(actor.accountId) === true && (within === undefined || allows(within, actor))) ||
     (actor.unitId !== null && unitIds?.includes(actor.unitId) === true) ||
     (access !== undefined && allows(access, actor))
   )

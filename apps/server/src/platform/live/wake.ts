@@ -40,7 +40,8 @@ function eventsOf(record: RecordShape, woken: Woken): LiveEvent[] {
   const told = people ? [...new Set(accountIds)] : []
   const events: LiveEvent[] = Object.keys(shared).length > 0 ? [{ ...event, ...shared }] : []
   for (let from = 0; from < told.length; from += MOST_PEOPLE) {
-    events.push({ ...event, accountIds: told.slice(from, from + MOST_PEOPLE) })
+    const accountIds = told.slice(from, from + MOST_PEOPLE)
+    events.push({ ...event, accountIds, ...(people === true || people === undefined ? {} : { within: people }) })
   }
   return events
 }

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { useApp } from '../../../test/harness.ts'
 import { storedRow } from '../../../test/stored.ts'
+import { openHearing } from '../messages/hearing.ts'
 import { type Carrier, queueMessage } from './outbox.ts'
 import { sendMessage } from './send-message.ts'
 
 const app = useApp()
 const MINUTE = 60_000
+const KEPT = { keepSecrets: true, hearing: openHearing(async () => []) }
 
 /** A carrier that ends when it is told. */
 function slowCarrier() {
@@ -33,7 +35,7 @@ describe('a message that two nodes reach for', () => {
   it('is sent by one of them, and by none once it is sent', async () => {
     const id = await queue()
     const { carried, ends, carriers } = slowCarrier()
-    const node = () => sendMessage(app.platform.db, app.clock, carriers, { id, keepSecrets: true })
+    const node = () => sendMessage(app.platform.db, app.clock, carriers, { id, ...KEPT })
     const first = node()
     await expect.poll(() => carried).toEqual([id])
     await expect(node()).rejects.toThrow('another node')
@@ -56,7 +58,7 @@ describe('a message that two nodes reach for', () => {
       },
     }
     const tries = Array.from({ length: 50 }, () =>
-      sendMessage(app.platform.db, app.clock, { sms: carrier, email: carrier }, { id, keepSecrets: true }),
+      sendMessage(app.platform.db, app.clock, { sms: carrier, email: carrier }, { id, ...KEPT }),
     )
     await Promise.allSettled(tries)
     expect(carried).toEqual([id])
@@ -65,11 +67,11 @@ describe('a message that two nodes reach for', () => {
   it('goes again with the same id when the node that had it is gone', async () => {
     const id = await queue()
     const dead = slowCarrier()
-    void sendMessage(app.platform.db, app.clock, dead.carriers, { id, keepSecrets: true })
+    void sendMessage(app.platform.db, app.clock, dead.carriers, { id, ...KEPT })
     await expect.poll(() => dead.carried).toEqual([id])
     app.clock.advance(5 * MINUTE)
     const { carried, ends, carriers } = slowCarrier()
-    const second = sendMessage(app.platform.db, app.clock, carriers, { id, keepSecrets: true })
+    const second = sendMessage(app.platform.db, app.clock, carriers, { id, ...KEPT })
     await expect.poll(() => carried).toEqual([id])
     ends[0]?.()
     await second

@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts'
 import { newId } from '../ids.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { wake } from '../live/wake.ts'
+import type { About } from '../messages/hearing.ts'
 
 /** Of all channels, as older versions filled it. */
 export const OLD_OUTBOX_QUEUE = 'outbox'
@@ -28,6 +29,8 @@ export interface OutgoingMessage {
   secrets?: string[]
   /** the message of the inbox that says the same */
   messageId?: string
+  /** to whom it tells of what; whoever may not read that once it leaves does not get it */
+  heard?: { readerId: string; about: About }
   /** held back until then */
   sendAfter?: Date | null
   /** one of very many: codes and notices go before it */
@@ -66,6 +69,8 @@ export async function queueMessage(
       body: message.body,
       secrets: message.secrets ?? [],
       messageId: message.messageId ?? null,
+      readerId: message.heard?.readerId ?? null,
+      about: message.heard ? JSON.stringify(message.heard.about) : null,
       sendAfter: message.sendAfter ?? null,
       createdAt: clock.now(),
     })

@@ -1,10 +1,13 @@
 import { outboxRecord } from '@xinqiao/contract/messages/record'
+import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { wake } from '../live/wake.ts'
+import { type About, type Hearing, whoHears } from '../messages/hearing.ts'
 import { type Carrier, type Carriers, CHANNELS, type Channel, RefusedForGood } from './outbox.ts'
 
 const ERASED = '******'
+const DROPPED = '收件人已离开或无权查看'
 /** Longer than any carrier takes, so that a claim ends only with the process that held it. */
 const CLAIM_MS = 5 * 60_000
 
@@ -17,7 +20,12 @@ export async function sendMessage(
   db: Db,
   clock: Clock,
   carriers: Carriers,
-  options: { id: string; keepSecrets: boolean; onFailure?: (channel: Channel, fault: string) => void },
+  options: {
+    id: string
+    keepSecrets: boolean
+    hearing: Hearing
+    onFailure?: (channel: Channel, fault: string) => void
+  },
 ): Promise<void> {
   const carried = CHANNELS.filter((channel) => carriers[channel] !== null)
   const message = await claim(db, options.id, clock.now(), carried)
@@ -25,6 +33,7 @@ export async function sendMessage(
     if (await isWaiting(db, options.id)) throw new Error('another node is sending this message, or must')
     return
   }
+  if (!(await mayLeave(db, options.hearing, message))) return drop(db, message.id)
   const channel = message.channel as Channel
   const { fault, isFinal } = await carry(carriers[channel], message)
   if (fault !== null) options.onFailure?.(channel, maskSecrets(fault, message.secrets))
@@ -51,6 +60,26 @@ export async function sendMessage(
   if (fault !== null && !isFinal) throw new Error(fault)
 }
 
+/** Whoever left, was disabled or lost a role while it waited does not get it. */
+async function mayLeave(
+  db: Db,
+  hearing: Hearing,
+  { readerId, about }: { readerId: string | null; about: About | null },
+): Promise<boolean> {
+  if (readerId === null || about === null) return true
+  const heard = await whoHears(db, hearing, await hearing.readersOf(db, [readerId]), about)
+  return heard.length > 0
+}
+
+async function drop(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('outboxMessage')
+    .set({ status: 'dropped', error: DROPPED, claimedUntil: null })
+    .where('id', '=', id)
+    .execute()
+  await wake(db, outboxRecord, { id })
+}
+
 /** The text with its secret parts covered. */
 export function maskSecrets(body: string, secrets: readonly string[]): string {
   return secrets.reduce((text, secret) => text.replaceAll(secret, ERASED), body)
@@ -67,7 +96,8 @@ function claim(db: Db, id: string, now: Date, channels: readonly Channel[]) {
     .where('status', 'in', ['queued', 'failed'])
     .where('channel', 'in', channels)
     .where((eb) => eb.or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<=', now)]))
-    .returning(['id', 'channel', 'recipient', 'subject', 'body', 'secrets'])
+    .returning(['id', 'channel', 'recipient', 'subject', 'body', 'secrets', 'readerId'])
+    .returning(sql<About | null>`outbox_message.about`.as('about'))
     .executeTakeFirst()
 }
 

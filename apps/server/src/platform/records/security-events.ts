@@ -33,6 +33,8 @@ export interface NewSecurityEvent {
   who: string
   numberMark?: string
   detail?: string
+  /** how often, where several are told at once */
+  times?: number
   from: Place
   at: Date
 }
@@ -47,7 +49,7 @@ export interface Alarm {
 
 /** Records what happened; what goes wrong again and again within ten minutes is one line with a number. */
 export async function recordSecurityEvent(db: Db, event: NewSecurityEvent): Promise<void> {
-  const { kind, accountId, who, numberMark = null, detail = '', from, at } = event
+  const { kind, accountId, who, numberMark = null, detail = '', times = 1, from, at } = event
   const network = networkOf(from.address)
   const span = Math.floor(at.getTime() / SAME_MS)
   const same = [kind, accountId ?? numberMark, network, detail, span].join('\n')
@@ -56,11 +58,11 @@ export async function recordSecurityEvent(db: Db, event: NewSecurityEvent): Prom
     .values({
       ...{ id: newId(), kind, accountId, who, numberMark, detail, network },
       ...from,
-      mark: isMerged(kind) ? same : null,
+      ...{ times, mark: isMerged(kind) ? same : null },
       ...{ createdAt: at, lastAt: at },
     })
     .onConflict((conflict) =>
-      conflict.column('mark').doUpdateSet({ times: sql`security_event.times + 1`, lastAt: at }),
+      conflict.column('mark').doUpdateSet({ times: sql`security_event.times + ${times}`, lastAt: at }),
     )
     .execute()
 }

@@ -1,6 +1,7 @@
 import { defineRecord } from '../../record.ts'
 import { action, closed, done, draft, failed, late, wait } from '../../tones.ts'
 import type { Tone } from '../../workflow.ts'
+import { DESK } from '../../work-orders/desk-record.ts'
 import { DESIGN_REVIEW_REFUSALS, DESIGN_REVIEW_TEXTS as T } from './texts.ts'
 
 /** What is reviewed, with the date of the project that the sign-off sets. */
@@ -26,7 +27,7 @@ const REVIEWERS = ['unit-fae', 'assignee', 'staff:admin'] as const
 export const designReviewRecord = defineRecord({
   kind: 'design-review',
   title: '设计评审',
-  hears: { unit: true, people: true, access: 'staff:manager' },
+  hears: { unit: true, people: DESK, access: 'staff:manager' },
   acts: { open: '发起设计评审' },
   workflow: {
     initial: 'reviewing',
@@ -83,7 +84,7 @@ export type ReviewState = keyof typeof designReviewRecord.workflow.states
 export const designFindingRecord = defineRecord({
   kind: 'design-finding',
   title: '评审意见',
-  hears: { unit: true, people: true, access: 'staff:manager' },
+  hears: { unit: true, people: DESK, access: 'staff:manager' },
   acts: { raise: '提出评审意见', amend: '修改评审意见', remove: '删除评审意见' },
   fields: { severity: '严重程度', text: '意见', page: '页码' },
   workflow: {

@@ -9,6 +9,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { staleRecord } from '../../../platform/records/audit.ts'
 import { audited } from '../../../platform/records/audited.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
+import { refreshSessions } from '../../identity/index.ts'
 import { listServices } from '../select-queries.ts'
 import { insertUnit, putAddresses, putServices, updateUnitRow } from './save-unit-queries.ts'
 import { findUnit, isActiveFae, isActiveMember, listAddresses } from './unit-queries.ts'
@@ -48,6 +49,8 @@ export async function updateUnit(
     }
     await putServices(tx, id, form.serviceIds)
     await putAddresses(tx, id, form.addresses)
+    // Services, type and name of the unit stand in the sessions of its people.
+    await refreshSessions(tx, 'all')
     return { act: 'unit.update', record: recordOf(id, form), before, after: await describe(tx, id) }
   })
   await onNameTaken(change)

@@ -299,6 +299,13 @@ describe('one that came back', () => {
     expect(answer.body).toMatchObject({ code: 9999, msg: '当前状态“待分配”不能执行“修改”' })
   })
 
+  it('what another kind may and this one may not, is refused in words', async () => {
+    const id = await applied()
+    const asked = { params: { kind: 'machine', id }, body: { note: '不通过' } }
+    const { body } = await app.call(examining.failApplication, asked as never, await app.signIn(PEOPLE.certifier))
+    expect(body).toMatchObject({ code: 9999, msg: '当前状态“待分配”不能执行此操作' })
+  })
+
   it('is deleted with its files, but not once it was confirmed [C-BRD-108]', async () => {
     const id = await back()
     app.clock.advance(4_000)

@@ -16,7 +16,9 @@ export function lazySso(platform: Platform): Sso {
   const provider = once(
     () =>
       openProvider(platform, async (accountId, sid) => {
+        const sessions = platform.authenticate.begin()
         await endSessions(platform.db, accountId, { ssoSession: sid })
+        sessions.settle()
       }),
     () =>
       platform.keys

@@ -1,7 +1,9 @@
 import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import type { Actor } from '../../../platform/actor.ts'
-import { toDate } from '../../../platform/clock.ts'
-import type { LiveSession } from '../queries.ts'
+import { type Clock, toDate } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Reader } from '../../../platform/messages/hearing.ts'
+import { findReaders, type LiveSession } from '../queries.ts'
 
 export function asActor(found: LiveSession, now: Date): Actor {
   return {
@@ -20,4 +22,15 @@ export function asActor(found: LiveSession, now: Date): Actor {
     // A token of the terminal is proved by who holds the server.
     lacksSecondFactor: found.userType === USER_TYPE_STAFF && found.kind !== 'admin' && !found.hasSecondFactor,
   }
+}
+
+/** Accounts as they are now, for what concerns them while they do not ask themselves. */
+export async function readersOf(db: Db, clock: Clock, accountIds: readonly string[]): Promise<Reader[]> {
+  if (accountIds.length === 0) return []
+  const today = toDate(clock.now())
+  const found = await findReaders(db, accountIds)
+  return found.map(({ unitName, ...reader }) => ({
+    ...reader,
+    ...{ sessionId: '', unitName: unitName ?? '', today, lacksSecondFactor: false },
+  }))
 }

@@ -1,4 +1,7 @@
+import { listStaff, updateStaff } from '@xinqiao/contract/accounts/console-staff-endpoints'
 import { appInfo, claimSession, endSession, listSessions, logout } from '@xinqiao/contract/identity/endpoints'
+import { listDeskPeople } from '@xinqiao/contract/work-orders/desk-endpoints'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { TestBrowser } from '../../../../test/browser.ts'
 import { PEOPLE } from '../../../../test/demo-people.ts'
@@ -286,6 +289,45 @@ describe('log-out', () => {
     expect(await isAlive(kept.token)).toBe(true)
     expect(await asksForLogin(other.browser)).toBe(true)
     expect(await asksForLogin(kept.browser)).toBe(false)
+  })
+})
+
+describe('the node that answers', () => {
+  /** Events do not arrive: what they would tell must hold all the same. */
+  async function withoutEvents(): Promise<void> {
+    const { db } = app.platform
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'xinqiao-listen' and datname = current_database()`.execute(db)
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where application_name = 'xinqiao-listen' and datname = current_database()`.execute(db)
+        return rows.length
+      })
+      .toBe(0)
+  }
+
+  it('knows of a log-out, an ended session and another role before it answers', async () => {
+    const [lin, xu, other] = [await app.signIn(PEOPLE.manager), await app.signIn(PEOPLE.engineer), await app.signIn(PEOPLE.engineer)]
+    const admin = await app.signIn(PEOPLE.admin)
+    const staff = await app.signIn(PEOPLE.tme)
+    const { rows } = (await app.call(listStaff, { query: { pageSize: 100 } }, admin)).body
+    const { id, email, department, realName, version } = rows.find(
+      (row: { userName: string }) => row.userName === PEOPLE.tme,
+    )
+    await withoutEvents()
+    expect([await isAlive(lin), await isAlive(xu), await isAlive(other)]).toEqual([true, true, true])
+    expect((await app.call(listDeskPeople, {}, staff)).status).toBe(200)
+
+    await app.call(logout, {}, lin)
+    expect(await isAlive(lin)).toBe(false)
+    const sessions = (await app.call(listSessions, {}, xu)).body.rows
+    const ended = sessions.find((row: { current: boolean }) => !row.current)
+    await app.call(endSession, { params: { id: ended.id } }, xu)
+    expect(await isAlive(other)).toBe(false)
+    const body = { realName, email, department, roles: ['editor' as const], version }
+    expect((await app.call(updateStaff, { params: { id }, body }, admin)).body).toMatchObject({ code: 200 })
+    expect((await app.call(listDeskPeople, {}, staff)).status).toBe(403)
   })
 })
 

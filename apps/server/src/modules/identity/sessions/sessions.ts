@@ -3,7 +3,7 @@ import type { Actor, Authenticate } from '../../../platform/actor.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { hashSecret, newId, newSecret } from '../../../platform/ids.ts'
-import type { Realtime } from '../../../platform/live/realtime.ts'
+import { announce, type Realtime } from '../../../platform/live/realtime.ts'
 import { wake } from '../../../platform/live/wake.ts'
 import { findLiveSession, findLiveSessionById } from '../queries.ts'
 import { asActor } from './as-actor.ts'
@@ -37,7 +37,7 @@ export function authenticator(db: Db, clock: Clock, realtime: Realtime): Authent
     if (event.topic === 'session') forget()
   })
   realtime.onGap(forget)
-  return async (token) => {
+  const authenticate = async (token: string) => {
     const now = clock.now()
     const known = cache.get(token)
     if (known && known.believedUntil > now.getTime()) return known.actor
@@ -48,7 +48,15 @@ export function authenticator(db: Db, clock: Clock, realtime: Realtime): Authent
     else cache.delete(token)
     return actor
   }
+  const begin = () => {
+    const before = changes
+    return { settle: () => void (changes !== before && forget()) }
+  }
+  return Object.assign(authenticate, { begin })
 }
+
+/** How often this process has ended or changed sessions, also in what is not committed yet. */
+let changes = 0
 
 /** Begins a session and gives the bearer token, which is nowhere else. */
 export async function startSession(
@@ -98,13 +106,17 @@ export async function endSessions(
   which: { id?: string; except?: string; ssoSession?: string },
 ): Promise<number> {
   const ended = await deleteSessions(db, accountId, which)
+  changes += 1
   for (const id of ended) await wake(db, sessionRecord, { id, accountIds: [accountId] })
   return ended.length
 }
 
-/** What sessions say of these accounts is read anew: unit, role, services or names have changed. */
-export async function refreshSessions(db: Db, accountIds: readonly string[]): Promise<void> {
-  await wake(db, sessionRecord, { accountIds })
+/** What sessions say of these accounts, or of all, is read anew: unit, role, services or names have changed. */
+export async function refreshSessions(db: Db, accountIds: readonly string[] | 'all'): Promise<void> {
+  changes += 1
+  // An event without accounts may be anybody's.
+  if (accountIds === 'all') await announce(db, { topic: sessionRecord.kind })
+  else await wake(db, sessionRecord, { accountIds })
 }
 
 async function readActor(db: Db, token: string, now: Date): Promise<Actor | null> {

@@ -34,11 +34,17 @@ export const findingKind = recordKind(designFindingRecord)<FindingSubject>({
   },
   store: ({ db, record, at }, { status }) => setFindingState(db, record, { status, updatedAt: at }),
   tell: {},
-  hears: ({ review }) => hearersOf(review),
+  hears: hearersOfFinding,
   named: ({ review, number }) => ({
     name: `${review.projectName} ${DRAWINGS[review.drawing].review} #${number}`,
   }),
 })
+
+/** Whose screens show a finding: before it is sent, those of the provider alone. */
+export function hearersOfFinding({ review, isDraft }: Pick<FindingSubject, 'review' | 'isDraft'>) {
+  const { unitIds, accountIds } = hearersOf(review)
+  return { unitIds: isDraft ? [] : unitIds, accountIds }
+}
 
 /** A finding that this actor may see, its review locked: whose turn it is stays so until it is done. */
 export async function findFinding(

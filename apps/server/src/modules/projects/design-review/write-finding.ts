@@ -10,8 +10,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit } from '../../../platform/records/audit.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
 import { isParty } from '../../../platform/records/parties.ts'
-import { hearersOf } from '../hearers.ts'
-import { type FindingSubject, findFinding, findingKind } from './finding-kind.ts'
+import { type FindingSubject, findFinding, findingKind, hearersOfFinding } from './finding-kind.ts'
 import { changeFinding, deleteFinding, insertFinding } from './finding-queries.ts'
 import { relationsToReview } from './review-kind.ts'
 import { findReview, type ReviewRecord } from './review-queries.ts'
@@ -103,5 +102,6 @@ async function leaveTraces(
     ...{ actor, address, at, ...traces },
     record: { kind: 'design-finding', id: finding.id, name },
   })
-  await wake(db, designFindingRecord, { id: finding.id, ...hearersOf(finding.review) })
+  // All of this is done to drafts, of which the customer's unit hears nothing.
+  await wake(db, designFindingRecord, { id: finding.id, ...hearersOfFinding({ ...finding, isDraft: true }) })
 }

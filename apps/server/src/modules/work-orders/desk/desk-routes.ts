@@ -12,10 +12,12 @@ import { endDeputy, listDeputies, nameDeputyFor } from './keep-deputies.ts'
 import { listOrderProjects, raiseOrder } from './raise-order.ts'
 import { showRelated } from './show-related.ts'
 import { tellPresence } from './tell-presence.ts'
+import { typingTold } from './typing-told.ts'
 
 /** What the desk keeps for itself, and does with several orders at once. */
 export function deskKeepingRoutes(platform: Platform) {
-  const { db } = platform
+  const { db, realtime, clock } = platform
+  const typing = typingTold(realtime, clock)
   return [
     route(cannedEndpoints.listCanned, () => listCanned(db)),
     route(cannedEndpoints.addCanned, ({ body }, caller) => addCanned(platform, caller, body)),
@@ -33,6 +35,6 @@ export function deskKeepingRoutes(platform: Platform) {
     route(knowledge.showRelated, ({ params }, { actor }) => showRelated(db, actor, params.id)),
     route(knowledge.listSolutionBases, () => listSolutionBases(db)),
     route(knowledge.draftKnowledge, (input, caller) => draftKnowledge(platform, caller, input)),
-    route(orders.tellPresence, (input, { actor }) => tellPresence(platform, actor, input)),
+    route(orders.tellPresence, (input, { actor }) => tellPresence(platform, typing, actor, input)),
   ]
 }

@@ -16,8 +16,8 @@ import { makeRunning } from '../../../../test/factories/projects.ts'
 import { FULL_ORDER, raiseOrder } from '../../../../test/factories/work-orders.ts'
 import { inboxOf } from '../../../../test/people.ts'
 import { CHEN, HE, LIN, onList, personOf, usePersonnel } from '../../../../test/personnel.ts'
+import { type HeardStream, openStream, settle } from '../../../../test/streams.ts'
 import { toDate } from '../../../platform/clock.ts'
-import type { LiveEvent } from '../../../platform/live/live-event.ts'
 
 const app = usePersonnel()
 const editors = useEditors(app)
@@ -77,6 +77,35 @@ describe('a deputy', () => {
     expect(await show()).toBe(200)
     app.clock.advance(DAY)
     expect(await show()).toBe(404)
+  })
+
+  it('keeps nothing of what was forwarded to oneself meanwhile, whether the days are over or were ended', async () => {
+    const DAY = 24 * 3600_000
+    const day = (after: number) => toDate(new Date(app.clock.now().getTime() + after * DAY))
+    const show = async (id: string) =>
+      (await app.call(console_.showDesk, { params: { id } }, await as(TME))).body.code
+    const standIn = async (lastDay: string) => {
+      const body = { deputyId: await idOf(TME), firstDay: day(0), lastDay }
+      expect((await app.call(desk.nameDeputy, { body }, await as(CHEN))).body.code).toBe(200)
+      const id = await raiseOrder(app, projectId, `代理人转发 ${lastDay}`)
+      const forward = { params: { id }, body: { perId: await idOf(TME) } }
+      expect((await app.call(console_.forwardOrder, forward, await as(TME))).body.code).toBe(200)
+      expect(await show(id)).toBe(200)
+      app.clock.advance(4000)
+      return id
+    }
+    const over = await standIn(day(0))
+    app.clock.advance(DAY)
+    expect(await show(over)).toBe(404)
+    const heard = (await inbox(TME)).length
+    const reply = { body: { workOrderId: over, processingContent: '<p>进展如何</p>' } }
+    expect((await app.call(workOrderProcessing, reply, await as(LIN))).body.code).toBe(200)
+    expect(await inbox(TME)).toHaveLength(heard)
+
+    const ended = await standIn(day(30))
+    const { rows } = (await app.call(desk.listDeputies, {}, await as(CHEN))).body
+    for (const { id } of rows) await app.call(desk.endDeputy, { params: { id } }, await as(CHEN))
+    expect(await show(ended)).toBe(404)
   })
 
   it('is somebody else, for days that are not over', async () => {
@@ -280,25 +309,28 @@ describe('closing from the desk', () => {
 })
 
 describe('presence', () => {
+  beforeAll(() => app.http.listen({ host: '127.0.0.1', port: 0 }))
   it('is told at once to the provider, and to the customer only that an answer is written; it is kept nowhere', async () => {
     const id = await raiseOrder(app, projectId, '在场')
-    const heard: LiveEvent[] = []
-    const stop = app.platform.realtime.subscribe((event) => {
-      if (event.presence && event.id === id) heard.push(event)
-    })
+    const [unit, colleague] = [await openStream(app, await as(LIN)), await openStream(app, await as(MANAGER))]
+    const told = ({ said }: HeardStream, topic: string) =>
+      said
+        .splice(0)
+        .filter((event) => event.startsWith(`event: ${topic}\n`))
+        .map((event) => JSON.parse(event.slice(event.indexOf('{'))).presence)
     const tell = async (phone: string, state: 'here' | 'typing' | 'left', internal = false) => {
-      heard.length = 0
       await app.call(orders.tellPresence, { params: { id }, body: { state, internal } }, await as(phone))
-      await expect.poll(() => heard.some(({ topic }) => topic === 'work-order-typing')).toBe(true)
-      const toUnit = heard.find(({ topic }) => topic === 'work-order-typing')?.presence?.state
-      const toDesk = heard.find(({ topic }) => topic === 'work-order-presence')?.presence
-      return { toUnit, toDesk: toDesk?.state, name: toDesk?.name }
+      await settle(app, unit, colleague)
+      const toDesk = told(colleague, 'work-order-presence').map((one) => `${one.name} ${one.state}`)
+      return { toUnit: told(unit, 'work-order-typing').map(({ state: one }) => one), toDesk }
     }
-    expect(await tell(CHEN, 'here')).toEqual({ toUnit: 'left', toDesk: 'here', name: '陈思远' })
-    expect(await tell(CHEN, 'typing')).toMatchObject({ toUnit: 'typing', toDesk: 'typing' })
-    expect(await tell(CHEN, 'typing', true)).toMatchObject({ toUnit: 'left', toDesk: 'typing' })
-    expect(await tell(LIN, 'typing')).toMatchObject({ toUnit: 'typing', name: '林志远' })
-    stop()
+    expect(await tell(CHEN, 'here')).toEqual({ toUnit: [], toDesk: ['陈思远 here'] })
+    expect(await tell(CHEN, 'typing', true)).toEqual({ toUnit: [], toDesk: ['陈思远 typing'] })
+    expect(await tell(CHEN, 'left')).toEqual({ toUnit: [], toDesk: ['陈思远 left'] })
+    expect(await tell(CHEN, 'typing')).toEqual({ toUnit: ['typing'], toDesk: ['陈思远 typing'] })
+    expect(await tell(CHEN, 'typing', true)).toEqual({ toUnit: ['left'], toDesk: ['陈思远 typing'] })
+    expect(await tell(CHEN, 'left')).toEqual({ toUnit: [], toDesk: ['陈思远 left'] })
+    expect(await tell(LIN, 'typing')).toEqual({ toUnit: ['typing'], toDesk: ['林志远 typing'] })
     const body = { state: 'here' as const }
     expect((await app.call(orders.tellPresence, { params: { id }, body }, await as(HE))).body.code).toBe(404)
     const reply = { body: { workOrderId: id, processingContent: '<p>好</p>' } }

@@ -7,6 +7,7 @@ import { wake } from '../../../platform/live/wake.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { providersOf } from '../order-parties.ts'
 import { findVisibleOrder } from '../order-queries.ts'
+import type { TypingTold } from './typing-told.ts'
 
 /**
  * Told on at once and kept nowhere: screens forget it by themselves unless it is said again. The provider's people hear
@@ -14,6 +15,7 @@ import { findVisibleOrder } from '../order-queries.ts'
  */
 export async function tellPresence(
   { db }: Platform,
+  typing: TypingTold,
   actor: Actor,
   { params, body: { state, internal } }: HandlerInput<typeof endpoint>,
 ): Promise<void> {
@@ -23,11 +25,28 @@ export async function tellPresence(
   const side = isStaff ? (2 as const) : (1 as const)
   const presence = { accountId, name: realName, side, state }
   await wake(db, orderPresenceRecord, { id: order.id, accountIds: providersOf(order), presence })
-  // That somebody of the provider merely looks is not the customer's; an end takes back what was told.
-  const told = isStaff && (internal || state === 'here') ? ('left' as const) : state
+  const told = isStaff ? toldToCustomer(typing, order.id, accountId, { state, internal }) : state
+  if (told === null) return
   await wake(db, orderTypingRecord, {
     id: order.id,
     unitIds: [order.unitId],
     presence: { ...presence, state: told },
   })
+}
+
+/**
+ * That somebody of the provider merely looks, or writes what stays inside, is not the customer's: nothing of it is told,
+ * but the end of an answer that the customer was told of.
+ */
+function toldToCustomer(
+  typing: TypingTold,
+  orderId: string,
+  accountId: string,
+  { state, internal }: { state: 'here' | 'typing' | 'left'; internal: boolean },
+): 'typing' | 'left' | null {
+  if (state === 'typing' && !internal) {
+    typing.note(orderId, accountId)
+    return 'typing'
+  }
+  return typing.take(orderId, accountId) ? 'left' : null
 }

@@ -430,6 +430,11 @@ export interface ImportRun {
   units: Generated<Json>;
 }
 
+export interface InboxSight {
+  accountId: string;
+  sight: string;
+}
+
 export interface InboxTally {
   accountId: string;
   change: number;
@@ -768,9 +773,11 @@ export interface MachineBoard {
 }
 
 export interface Message {
+  about: Json | null;
   accountId: string;
   announcementId: string | null;
   createdAt: Date;
+  hidden: Generated<boolean>;
   id: string;
   kind: string;
   link: Generated<string>;
@@ -826,6 +833,7 @@ export interface OrderTarget {
 }
 
 export interface OutboxMessage {
+  about: Json | null;
   attempts: Generated<number>;
   body: string;
   channel: "sms" | "email";
@@ -834,11 +842,12 @@ export interface OutboxMessage {
   error: Generated<string>;
   id: string;
   messageId: string | null;
+  readerId: string | null;
   recipient: string;
   secrets: Generated<string[]>;
   sendAfter: Date | null;
   sentAt: Date | null;
-  status: Generated<"queued" | "sent" | "failed" | "refused">;
+  status: Generated<"queued" | "sent" | "failed" | "refused" | "dropped">;
   subject: Generated<string>;
 }
 
@@ -1346,6 +1355,7 @@ export interface WorkOrderDetail {
 export interface WorkOrderFollower {
   accountId: string;
   createdAt: Date;
+  deputyshipId: string | null;
   orderId: string;
 }
 
@@ -1398,6 +1408,7 @@ export interface DB {
   identityLink: IdentityLink;
   identityOffer: IdentityOffer;
   importRun: ImportRun;
+  inboxSight: InboxSight;
   inboxTally: InboxTally;
   invitation: Invitation;
   knowledgeBase: KnowledgeBase;

@@ -11,6 +11,7 @@ export const STATUS_MARKS: Readonly<Record<OutboxMessage['status'], { tone: Stat
   sent: { tone: 'done', label: '已发送' },
   failed: { tone: 'failed', label: '发送失败' },
   refused: { tone: 'failed', label: '被拒收' },
+  dropped: { tone: 'closed', label: '不再发送' },
   'no-carrier': { tone: 'failed', label: '未配置通道' },
 }
 

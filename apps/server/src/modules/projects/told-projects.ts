@@ -1,0 +1,12 @@
+import { staff } from '@xinqiao/contract/projects/console-calls'
+import type { ToldRecords } from '../../platform/messages/hearing.ts'
+import { listReadable, unitOfProject } from './scope-queries.ts'
+
+/** Who hears of projects: their units, and whoever of the provider looks after them. */
+export const toldProjects: ToldRecords = {
+  kind: 'project',
+  access: ['unit', ...staff.access],
+  readable: listReadable,
+  unitOf: unitOfProject,
+  standIns: ['manager'],
+}

@@ -1,0 +1,145 @@
+import { type Access, allows, type StaffRole, USER_TYPE_STAFF } from '@xinqiao/contract/access'
+import { isUuid } from '@xinqiao/contract/primitives'
+import type { Actor } from '../actor.ts'
+import type { Db } from '../db/database.ts'
+import { openRegistry, type Registry } from '../registry.ts'
+
+/** What people are told of. */
+export type ToldKind =
+  | 'work-order'
+  | 'project'
+  | 'certification'
+  | 'visit'
+  | 'contact-message'
+  | 'knowledge-base'
+  | 'unit'
+
+/**
+ * Whose a message is: of a record, and so of those who may read that record now; of those at the provider who hold one of
+ * these roles; or of the person alone, whatever becomes of the account.
+ */
+export type About = { kind: ToldKind; id: string } | { roles: readonly StaffRole[] } | 'person'
+
+/** Somebody who may be told of something, as the account is now. */
+export interface Reader extends Actor {
+  status: string
+}
+
+/** A kind of record that messages tell of; its feature registers it. */
+export interface ToldRecords {
+  kind: ToldKind
+  /** who opens any of them at all, as its calls say */
+  access: Access
+  /** Which of these the reader may read now. All people of a unit read the same, so that one of them is asked. */
+  readable(db: Db, reader: Actor, ids: readonly string[]): Promise<readonly string[]>
+  /** whose record it is; null where it is nobody's */
+  unitOf(db: Db, id: string): Promise<string | null>
+  /**
+   * Who hears at the provider where whoever was to be told is gone; at the unit its managers do. Without it nobody stands
+   * in, of what people follow for themselves.
+   */
+  standIns?: readonly StaffRole[]
+}
+
+/** What decides who hears: the kinds of records, and how accounts are looked up. */
+export interface Hearing extends Registry<ToldRecords> {
+  readersOf(db: Db, accountIds: readonly string[]): Promise<Reader[]>
+}
+
+export function openHearing(readersOf: Hearing['readersOf']): Hearing {
+  return { ...openRegistry<ToldRecords>('kind that is told of', ({ kind }) => kind), readersOf }
+}
+
+/**
+ * The one rule of who hears, for whoever is told, mailed, or shown an older message: active accounts that may read the
+ * record now. Who left the unit, was disabled or lost a role hears nothing more of it.
+ */
+export async function whoHears<R extends Reader>(
+  db: Db,
+  hearing: Hearing,
+  readers: readonly R[],
+  about: About,
+): Promise<R[]> {
+  if (about === 'person') return [...readers]
+  const asked = new Map<string, boolean>()
+  const hears = async (reader: R) => {
+    const known = asked.get(sightOf(reader))
+    if (known !== undefined) return known
+    const [heard] = await heardOf(db, hearing, reader, [about])
+    asked.set(sightOf(reader), heard === true)
+    return heard === true
+  }
+  const heard: R[] = []
+  for (const reader of readers) if (reader.status === 'active' && (await hears(reader))) heard.push(reader)
+  return heard
+}
+
+/** Who of these accounts is told; where nobody of a side is left, those who look after it there. */
+export async function whoIsTold(
+  db: Db,
+  hearing: Hearing,
+  asked: { accountIds: readonly string[]; about: About; standIns: StandIns },
+): Promise<string[]> {
+  const { about } = asked
+  const readers = await hearing.readersOf(db, asked.accountIds)
+  const heard = await whoHears(db, hearing, readers, about)
+  const told = heard.map(({ accountId }) => accountId)
+  if (about === 'person' || !isRecord(about)) return told
+  const { standIns: roles, unitOf } = recordsOf(hearing, about.kind)
+  const isGone = (side: (reader: Reader) => boolean) => readers.some(side) && !heard.some(side)
+  if (roles === undefined) return told
+  const unitId = isGone((one) => !isStaff(one)) && isUuid(about.id) ? await unitOf(db, about.id) : null
+  const instead = [
+    ...(unitId === null ? [] : await asked.standIns(db, { unitId })),
+    ...(isGone(isStaff) ? await asked.standIns(db, { roles }) : []),
+  ]
+  const others = instead.filter((id) => !told.includes(id))
+  const stepIn = await whoHears(db, hearing, await hearing.readersOf(db, others), about)
+  return [...told, ...stepIn.map(({ accountId }) => accountId)]
+}
+
+type StandIns = (db: Db, of: { unitId: string } | { roles: readonly StaffRole[] }) => Promise<string[]>
+
+/** The same the other way round: of many things, whether this active reader hears of each now. */
+export async function heardOf(
+  db: Db,
+  hearing: Hearing,
+  reader: Actor,
+  all: readonly About[],
+): Promise<boolean[]> {
+  const idsOf = new Map<ToldKind, Set<string>>()
+  for (const about of all) {
+    if (!isRecord(about) || !isUuid(about.id)) continue
+    idsOf.set(about.kind, (idsOf.get(about.kind) ?? new Set()).add(about.id))
+  }
+  const readable = new Set<string>()
+  for (const [kind, ids] of idsOf) {
+    const records = recordsOf(hearing, kind)
+    if (!allows(records.access, reader)) continue
+    for (const id of await records.readable(db, reader, [...ids])) readable.add(`${kind} ${id}`)
+  }
+  return all.map((about) => {
+    if (about === 'person') return true
+    if (isRecord(about)) return readable.has(`${about.kind} ${about.id}`)
+    return isStaff(reader) && about.roles.some((role) => reader.roles.includes(role))
+  })
+}
+
+/** What decides on the sight of somebody who is told: staff see by their own places, all others by their unit. */
+function sightOf(reader: Actor): string {
+  return isStaff(reader) ? reader.accountId : (reader.unitId ?? 'no unit')
+}
+
+function isStaff({ userType }: Actor): boolean {
+  return userType === USER_TYPE_STAFF
+}
+
+function isRecord(about: About): about is { kind: ToldKind; id: string } {
+  return about !== 'person' && 'kind' in about
+}
+
+function recordsOf(hearing: Hearing, kind: ToldKind): ToldRecords {
+  const found = hearing.all().find((one) => one.kind === kind)
+  if (!found) throw new Error(`nobody says who reads ${kind}`)
+  return found
+}
