@@ -58,6 +58,7 @@ export function userOf(change: Partial<UserInfo> = {}): UserInfo {
     services: [1, 2, 3],
     roles: [],
     secondFactorNeeded: false,
+    unverifiedEmails: [],
     ...change,
   }
 }

@@ -55,7 +55,10 @@ export function wrongState({ kind, workflow }: WorkedShape, event: string, place
     title: '状态',
     value: stateOf(workflow, place),
   }
-  return refusal(`${kind}.${WRONG_STATE}`, act === undefined ? `当前${title}“${value}”不能执行此操作` : `当前${title}“${value}”不能执行“${act}”`)
+  return refusal(
+    `${kind}.${WRONG_STATE}`,
+    act === undefined ? `当前${title}“${value}”不能执行此操作` : `当前${title}“${value}”不能执行“${act}”`,
+  )
 }
 
 function stateOf({ states }: WorkflowShape, { status }: Place): string {

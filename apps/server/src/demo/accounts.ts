@@ -87,6 +87,7 @@ function accountColumns(person: DemoPerson) {
     sex: person.sex ?? null,
     email: person.email ?? '',
     boundEmail: person.email ?? '',
+    verifiedEmails: [person.email ?? ''].filter((email) => email !== ''),
     postId: person.post ?? null,
     department: person.department ?? '',
     tel: person.unit ? '022-0000-0000' : '',

@@ -78,6 +78,18 @@ export const activeEmail = defineEndpoint({
   answer: nothing(T.bound),
 })
 
+export const verifyEmail = defineEndpoint({
+  ...ofOneself,
+  name: 'accounts.verifyEmail',
+  path: '/uami/api/verifyEmail',
+  effect: 'toggle',
+  source: 'path ours',
+  summary:
+    '验证自己的一个邮箱，通知只发送到已验证的 / proves an address of one’s own; notices go to those alone',
+  body: z.object({ email: s.bindBody.shape.email, code: s.bindBody.shape.code }),
+  answer: nothing(T.emailVerified),
+})
+
 export const verifyUser = defineEndpoint({
   ...ofOneself,
   name: 'accounts.verifyUser',
@@ -119,6 +131,7 @@ export const profileEndpoints = [
   updatePwd,
   sendEmail,
   activeEmail,
+  verifyEmail,
   verifyUser,
   sendPhoneCode,
   changePhone,

@@ -26,6 +26,8 @@ export const PROFILE_TEXTS = {
   emailCodeMissing: '请输入邮箱验证码',
   emailCodeWrong: '邮箱验证码错误或已失效',
   emailSent: '获取成功,请前往邮箱查看',
+  emailNotListed: '该邮箱不在您的邮箱中，请先在“我的信息”中填写',
+  emailVerified: '验证成功，通知将发送到该邮箱',
   emailNotOwn: '该邮箱不是您已绑定的邮箱',
   bound: '绑定成功',
   getEmailCode: '获取邮箱验证码',

@@ -21,7 +21,15 @@ test.each([
   expect(runsByItself(name)).toBe(what)
 })
 
-test.each(['uefi.bin', 'BIOS.cap', 'flash.sh', '解析.py', '工具.zip', 'Shell.efi', 'Platform.inf', 'exe', '日志', 'a.tar.gz'])(
-  '%s is what engineers send one another',
-  (name) => expect(runsByItself(name)).toBeNull(),
-)
+test.each([
+  'uefi.bin',
+  'BIOS.cap',
+  'flash.sh',
+  '解析.py',
+  '工具.zip',
+  'Shell.efi',
+  'Platform.inf',
+  'exe',
+  '日志',
+  'a.tar.gz',
+])('%s is what engineers send one another', (name) => expect(runsByItself(name)).toBeNull())

@@ -5,7 +5,21 @@
  */
 const RUNNING: ReadonlySet<string> = new Set([
   // programs and installers of Windows
-  ...['exe', 'com', 'scr', 'pif', 'cpl', 'msi', 'msix', 'msixbundle', 'appx', 'appxbundle', 'msp', 'mst', 'gadget'],
+  ...[
+    'exe',
+    'com',
+    'scr',
+    'pif',
+    'cpl',
+    'msi',
+    'msix',
+    'msixbundle',
+    'appx',
+    'appxbundle',
+    'msp',
+    'mst',
+    'gadget',
+  ],
   ...['application', 'appref-ms', 'appinstaller', 'xbap'],
   // scripts that it runs
   ...['bat', 'cmd', 'ps1', 'ps1xml', 'ps2', 'ps2xml', 'psc1', 'psc2', 'psm1', 'pssc', 'cdxml'],
@@ -13,10 +27,28 @@ const RUNNING: ReadonlySet<string> = new Set([
   ...['hta', 'chm', 'hlp', 'jar', 'jnlp', 'pyw', 'pyz', 'pyzw', 'ahk', 'au3'],
   // what leads elsewhere, or sets it
   ...['lnk', 'url', 'website', 'scf', 'reg', 'ins', 'isp', 'job', 'diagcab', 'diagcfg', 'diagpkg', 'theme'],
-  ...['themepack', 'desktopthemepackfile', 'settingcontent-ms', 'library-ms', 'search-ms', 'searchconnector-ms'],
+  ...[
+    'themepack',
+    'desktopthemepackfile',
+    'settingcontent-ms',
+    'library-ms',
+    'search-ms',
+    'searchconnector-ms',
+  ],
   ...['msc', 'mmc', 'rdp', 'osd', 'grp', 'vxd', 'wcx', 'xll', 'xlam', 'wll', 'iqy', 'slk', 'printerexport'],
   // of other systems
-  ...['desktop', 'command', 'workflow', 'terminal', 'action', 'scpt', 'scptd', 'applescript', 'webloc', 'inetloc'],
+  ...[
+    'desktop',
+    'command',
+    'workflow',
+    'terminal',
+    'action',
+    'scpt',
+    'scptd',
+    'applescript',
+    'webloc',
+    'inetloc',
+  ],
   ...['fileloc', 'appimage'],
 ])
 

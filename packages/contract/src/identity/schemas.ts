@@ -27,6 +27,9 @@ export const userInfo = named('UserInfo', {
   isBound: z.boolean(),
   emailBound: z.boolean(),
   services: z.array(z.number().int()).describe('可用的服务 / services one may use'),
+  unverifiedEmails: z
+    .array(z.string())
+    .describe('尚未验证、不接收通知的邮箱 / addresses that get no notices yet'),
   boundEmail: str('已绑定的邮箱，未绑定为空 / the address that was proved, empty for none'),
   version: int('修改我的信息时带回 / sent back with a change of the profile'),
   roles: z.array(z.enum(STAFF_ROLES)).describe('供应方角色 / staff roles, empty for customers'),

@@ -111,8 +111,14 @@ describe('every slot of a form refuses by its text and leaves nothing', () => {
         const [id = ''] = await looseFiles(app.platform, await idOf(app, phone), 1)
         const named = slots.filter(({ fileId }) => fileId !== undefined).slice(0, many)
         const fields = Object.fromEntries(named.map(({ fileId = '' }) => [fileId, id]))
-        const others = filesOf(definitionOf(kind)).filter(([fjlx]) => named.every((slot) => slot.fjlx !== fjlx))
-        expect([kind, many, await refusal(kind, others, fields)]).toEqual([kind, many, '上传失败，已经存在同名文件'])
+        const others = filesOf(definitionOf(kind)).filter(([fjlx]) =>
+          named.every((slot) => slot.fjlx !== fjlx),
+        )
+        expect([kind, many, await refusal(kind, others, fields)]).toEqual([
+          kind,
+          many,
+          '上传失败，已经存在同名文件',
+        ])
         await app.platform.storage.remove(id)
         await app.platform.db.deleteFrom('storedFile').where('id', '=', id).execute()
       }

@@ -102,7 +102,15 @@ export async function tellExaminers(
   const product = first.values.productName || models[0] || ''
   if (rows.length > 1) {
     const data = {
-      ...{ id: first.id, kind: name, title, product, count: models.length, models: models.join('、'), unitName },
+      ...{
+        id: first.id,
+        kind: name,
+        title,
+        product,
+        count: models.length,
+        models: models.join('、'),
+        unitName,
+      },
       first: first.number,
       last: last.number,
     }

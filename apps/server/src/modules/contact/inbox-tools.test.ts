@@ -1,4 +1,9 @@
-import { answerContact, exportContacts, listContacts, showContact } from '@xinqiao/contract/contact/console-endpoints'
+import {
+  answerContact,
+  exportContacts,
+  listContacts,
+  showContact,
+} from '@xinqiao/contract/contact/console-endpoints'
 import { type SuggestionGroup, suggest } from '@xinqiao/contract/search/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
@@ -59,7 +64,12 @@ describe('a message of contact-us', () => {
 
   it('of a customer is read by the FAE of that unit and by no other, in whichever way', async () => {
     const { id: accountId, unitId } = await accountOf(app, PEOPLE.manager)
-    const id = await makeContactMessage(app.platform, { name: '林志远', message: '玄鸟板', accountId, unitId: unitId ?? '' })
+    const id = await makeContactMessage(app.platform, {
+      name: '林志远',
+      message: '玄鸟板',
+      accountId,
+      unitId: unitId ?? '',
+    })
     const seen = async (phone: string) => {
       const token = await app.signIn(phone)
       const listed = (await app.call(listContacts, { query: {} }, token)).body.rows

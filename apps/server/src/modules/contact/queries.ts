@@ -62,12 +62,7 @@ export function receivedMessages(db: Db, receiver: Receiver, filter: InboxFilter
   return matching(db, receiver, filter, 'desc')
 }
 
-function matching(
-  db: Db,
-  receiver: Receiver,
-  { keyword, status, from }: InboxFilter,
-  order: 'asc' | 'desc',
-) {
+function matching(db: Db, receiver: Receiver, { keyword, status, from }: InboxFilter, order: 'asc' | 'desc') {
   return received(db, receiver)
     .$if(status !== '', (one) => one.where('contact.status', '=', status as ContactState))
     .$if(from === 'visitor', (one) => one.where('contact.accountId', 'is', null))

@@ -112,6 +112,7 @@ export function readAppInfo(db: Db, accountId: string) {
       'account.unitId',
       'account.email',
       'account.boundEmail',
+      'account.verifiedEmails',
       'account.avatarFileId',
       'account.version',
       'account.sex',

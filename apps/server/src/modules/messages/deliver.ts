@@ -85,9 +85,16 @@ export function channelsFor(
   )
 }
 
-/** Each address once, although people type one twice. */
-export function addressesOf(recipient: Pick<Recipient, 'email'>): string[] {
-  return [...new Set(splitEmails(recipient.email))]
+/**
+ * Each address once, although people type one twice; of those that were typed the verified ones alone, for anybody's
+ * address can be typed. The answer to a form goes to what was typed in it.
+ */
+export function addressesOf(
+  { email, verifiedEmails }: Pick<Recipient, 'email' | 'verifiedEmails'>,
+  isTyped = false,
+): string[] {
+  const all = [...new Set(splitEmails(email))]
+  return isTyped ? all : all.filter((one) => verifiedEmails.includes(one.toLowerCase()))
 }
 
 async function queueCopies(
@@ -111,7 +118,7 @@ async function queueCopies(
     await queueMessage(db, jobs, clock, { ...common, channel: 'sms', recipient: recipient.phone, body })
   }
   if (!channels.includes('email')) return
-  for (const address of addressesOf(recipient)) {
+  for (const address of addressesOf(recipient, letter.answersForm)) {
     await queueMessage(db, jobs, clock, {
       ...common,
       channel: 'email',

@@ -42,9 +42,21 @@ async function ok(answer: Promise<{ body: unknown }>) {
   app.clock.advance(4000)
 }
 const answer = async (id: string, text: string) =>
-  ok(app.call(desk.answerOrder, { params: { id }, body: { processingContent: `<p>${text}</p>` } }, await as(CHEN)))
+  ok(
+    app.call(
+      desk.answerOrder,
+      { params: { id }, body: { processingContent: `<p>${text}</p>` } },
+      await as(CHEN),
+    ),
+  )
 const reply = async (workOrderId: string, text: string) =>
-  ok(app.call(workOrderProcessing, { body: { workOrderId, processingContent: `<p>${text}</p>` } }, await as(LIN)))
+  ok(
+    app.call(
+      workOrderProcessing,
+      { body: { workOrderId, processingContent: `<p>${text}</p>` } },
+      await as(LIN),
+    ),
+  )
 const forward = async (id: string, to: string) =>
   ok(app.call(forwardWorkOrder, { body: { workOrderId: id, perId: await onList(app, to) } }, await as(LIN)))
 const move = async (phone: string, unitId: string) => {
@@ -86,15 +98,23 @@ const mailOf = async (phone: string) => (await accountOf(app, phone)).email.spli
 
 const LEAVING: [string, string, () => Promise<void>][] = [
   ['was moved to another unit', JIANG, async () => move(JIANG, (await personOf(app, HE)).unitId ?? '')],
-  ['was disabled', XU, async () => {
-    const { accountId: id } = await personOf(app, XU)
-    const body = { reason: '离职' }
-    await ok(app.call(disableAccount, { params: { id }, body }, await as(ADMIN)))
-  }],
-  ['was taken off the list', ZHOU, async () => {
-    const params = { id: await onList(app, ZHOU) }
-    await ok(app.call(deletePersonnel, { params }, await as(LIN)))
-  }],
+  [
+    'was disabled',
+    XU,
+    async () => {
+      const { accountId: id } = await personOf(app, XU)
+      const body = { reason: '离职' }
+      await ok(app.call(disableAccount, { params: { id }, body }, await as(ADMIN)))
+    },
+  ],
+  [
+    'was taken off the list',
+    ZHOU,
+    async () => {
+      const params = { id: await onList(app, ZHOU) }
+      await ok(app.call(deletePersonnel, { params }, await as(LIN)))
+    },
+  ],
 ]
 
 describe.each(LEAVING)('whoever %s', (how, phone, leave) => {
@@ -128,7 +148,12 @@ describe.each(LEAVING)('whoever %s', (how, phone, leave) => {
 
 it('an order of somebody who left is answered to the managers of its unit', async () => {
   const { accountId: senderId, unitId } = await personOf(app, FANG)
-  const orderId = await makeOrder(app.platform, { projectId, unitId: unitId ?? '', senderId, name: '方的工单' })
+  const orderId = await makeOrder(app.platform, {
+    projectId,
+    unitId: unitId ?? '',
+    senderId,
+    name: '方的工单',
+  })
   await move(FANG, (await personOf(app, HE)).unitId ?? '')
   await answer(orderId, '密语三')
   expect((await reads(LIN)).join()).toContain('密语三')

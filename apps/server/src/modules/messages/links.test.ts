@@ -77,8 +77,18 @@ describe('who is told of an order', () => {
       const orderId = await raiseOrder(app, projectId, order.orderName)
       const link = `${place}${orderId}`
       const { id } = await accountOf(app, phone)
-      await db.updateTable('account').set({ email: 'reader@example.com' }).where('id', '=', id).execute()
-      await notify(db, app.platform, { kind: 'workOrder.forwarded', to: id, data: { ...data, orderId }, also: ['email'] })
+      const email = 'reader@example.com'
+      await db
+        .updateTable('account')
+        .set({ email, verifiedEmails: [email] })
+        .where('id', '=', id)
+        .execute()
+      await notify(db, app.platform, {
+        kind: 'workOrder.forwarded',
+        to: id,
+        data: { ...data, orderId },
+        also: ['email'],
+      })
       const [message] = (await messagesOf(app, phone)).slice(-1)
       expect(message?.link).toBe(link)
       const mail = (await outboxOf(app, 'reader@example.com')).at(-1)

@@ -27,6 +27,8 @@ export interface Notice<D> {
    * inbox has its parts one by one, so that it is told by e-mail only.
    */
   mail?: 'never' | 'alone'
+  /** the answer to a form that asks for an address: it goes there, verified or not */
+  answersForm?: true
   text: (data: D, voice: Voice) => string
   /**
    * What an SMS says: `text` where it holds nothing that a person has typed, or words of its own that hold nothing of

@@ -102,6 +102,7 @@ export const NOTICES = {
   }),
   'account.approved': notice<object>({
     about: 'person',
+    answersForm: true,
     subject: '注册申请已通过',
     link: HOME,
     sms: 'text',
@@ -118,6 +119,7 @@ export const NOTICES = {
   }),
   'account.refused': notice<{ reason: string }>({
     about: 'person',
+    answersForm: true,
     subject: '注册申请未通过',
     sms: 'text',
     text: ({ reason }, { publicUrl }) =>
@@ -240,17 +242,18 @@ export interface Letter {
   /** channels by which it leaves whatever the person set */
   always: readonly MessageChannel[]
   mail?: Notice<never>['mail']
+  answersForm?: Notice<never>['answersForm']
 }
 
 export function writeNotice<N extends NoticeName>(name: N, data: NoticeData<N>, voice: Voice): Letter {
   const own = NOTICES[name] as Notice<NoticeData<N>>
-  const { link = '', desk = '', always = [], mail, text } = own
+  const { link = '', desk = '', always = [], mail, answersForm, text } = own
   const at = (place: typeof link) => (typeof place === 'function' ? place(data) : place)
   const deskLink = desk === '' ? '' : `${CONSOLE}${at(desk)}`
   const words = { text: text(data, voice), sms: smsOf(own, data, voice) }
   const subject = subjectOf(own, data)
   const about = typeof own.about === 'function' ? own.about(data) : own.about
-  return { kind: kindOf(name), about, subject, ...words, link: at(link), deskLink, always, mail }
+  return { kind: kindOf(name), about, subject, ...words, link: at(link), deskLink, always, mail, answersForm }
 }
 
 /** Where a letter leads this reader: staff into the console where it has a place there. */

@@ -53,7 +53,8 @@ describe('a notice', () => {
   it('reaches every address of the profile once', async () => {
     const email = 'a@zhuoyu.example, b@zhuoyu.example,,a@zhuoyu.example'
     const { id } = await accountOf(app, PEOPLE.otherUnit)
-    await app.platform.db.updateTable('account').set({ email }).where('id', '=', id).execute()
+    const verifiedEmails = ['a@zhuoyu.example', 'b@zhuoyu.example']
+    await app.platform.db.updateTable('account').set({ email, verifiedEmails }).where('id', '=', id).execute()
     await notify(app.platform.db, app.platform, { ...joined, to: id })
     expect((await outboxOf(app)).map(({ recipient }) => recipient)).toEqual([
       'a@zhuoyu.example',

@@ -74,6 +74,7 @@ function recipients(db: Db, kind: MessageKind) {
       'account.id',
       'account.phone',
       'account.email',
+      'account.verifiedEmails',
       'account.realName',
       'account.userType',
       'account.unitId',

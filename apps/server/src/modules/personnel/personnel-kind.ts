@@ -99,5 +99,9 @@ function tellInviter(
   kind: 'personnel.accepted' | 'personnel.declined',
 ): Promise<void> {
   if (invitedBy === null) return Promise.resolve()
-  return notify(db, platform, { kind, to: invitedBy, data: { unitId, who: account.realName || account.phone } })
+  return notify(db, platform, {
+    kind,
+    to: invitedBy,
+    data: { unitId, who: account.realName || account.phone },
+  })
 }

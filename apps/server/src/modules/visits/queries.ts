@@ -89,7 +89,9 @@ export async function countWaitingOf(db: Db, unitId: string): Promise<number> {
 export function listReadable(db: Db, actor: Actor, ids: readonly string[]): Promise<string[]> {
   const found = db.selectFrom('visitApplication').select('id').where('id', 'in', ids)
   return foundValues(
-    found.$if(!allows(RECEPTION, actor), (query) => query.where('unitId', 'is not distinct from', actor.unitId)),
+    found.$if(!allows(RECEPTION, actor), (query) =>
+      query.where('unitId', 'is not distinct from', actor.unitId),
+    ),
   )
 }
 

@@ -6,9 +6,9 @@ import { keepView } from '@xinqiao/contract/lists/view-endpoints'
 import * as room from '@xinqiao/contract/projects/design-review/finding-endpoints'
 import * as keeping from '@xinqiao/contract/work-orders/canned-endpoints'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
-import { seeWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
 import * as deputies from '@xinqiao/contract/work-orders/desk-endpoints'
 import * as presence from '@xinqiao/contract/work-orders/desk-order-endpoints'
+import { seeWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
 import * as issues from '@xinqiao/contract/work-orders/issue-endpoints'
 import { searchRecord } from '@xinqiao/contract/work-orders/record-endpoints'
 import { workOrderProcessing } from '@xinqiao/contract/work-orders/reply-endpoints'
@@ -116,7 +116,10 @@ describe('what is internal', () => {
 
   it('wakes no screen of a customer, and no stream of events carries anything of it', async () => {
     if (!app.http.server.listening) await listen(app.http)
-    const streams = [await openStream(app, await app.signIn(LIN)), await openStream(app, await app.signIn(XU))]
+    const streams = [
+      await openStream(app, await app.signIn(LIN)),
+      await openStream(app, await app.signIn(XU)),
+    ]
     const colleague = (await personOf(app, PEOPLE.tme)).accountId
     const finding = { page: 1, x: 0.1, y: 0.1, severity: 'major', text: SECRET } as const
     const days = { firstDay: '2030-01-01', lastDay: '2030-01-02' }
@@ -129,7 +132,13 @@ describe('what is internal', () => {
       () => look('typing', true),
       () => look('left', false),
       () => [room.raiseFinding, { params: { id: reviewId }, body: finding }],
-      () => [room.amendFinding, { params: { id: findingId }, body: { severity: 'minor', text: `${SECRET}改`, page: 1, x: 0.2, y: 0.2 } }],
+      () => [
+        room.amendFinding,
+        {
+          params: { id: findingId },
+          body: { severity: 'minor', text: `${SECRET}改`, page: 1, x: 0.2, y: 0.2 },
+        },
+      ],
       () => [room.removeFinding, { params: { id: findingId } }],
       () => [keeping.addCanned, { body: { title: `${SECRET}二`, body: SECRET } }],
       () => [issues.addIssue, { body: { title: `${SECRET}二`, chip: SECRET, answer: SECRET } }],

@@ -74,7 +74,10 @@ export async function findOrder(
     .select(['workOrder.escalation', 'workOrder.knownIssueId'])
     .select(deputiesOf(sql`coalesce(work_order.handler_id, unit.fae_id)`, viewer.today).as('deputyIds'))
     .select(sql<KeptChange>`work_order.changes`.as('kept'))
-    .select([followersOf('customer', viewer.today).as('customerIds'), followersOf('staff', viewer.today).as('staffIds')])
+    .select([
+      followersOf('customer', viewer.today).as('customerIds'),
+      followersOf('staff', viewer.today).as('staffIds'),
+    ])
     .where('workOrder.id', '=', id)
     .$if('accountId' in viewer, (query) => ('accountId' in viewer ? query.where(visibleTo(viewer)) : query))
     .$if(clientId !== null && 'accountId' in viewer, (query) =>

@@ -12,14 +12,12 @@ export async function addFollowers(
   { at, byDeputyship = new Map() }: { at: Date; byDeputyship?: ReadonlyMap<string, string> },
 ): Promise<string[]> {
   if (accountIds.length === 0) return []
-  const added = db
-    .insertInto('workOrderFollower')
-    .values(
-      accountIds.map((accountId) => ({
-        ...{ orderId, accountId, createdAt: at },
-        deputyshipId: byDeputyship.get(accountId) ?? null,
-      })),
-    )
+  const added = db.insertInto('workOrderFollower').values(
+    accountIds.map((accountId) => ({
+      ...{ orderId, accountId, createdAt: at },
+      deputyshipId: byDeputyship.get(accountId) ?? null,
+    })),
+  )
   return foundValues(added.onConflict((conflict) => conflict.doNothing()).returning('accountId'))
 }
 

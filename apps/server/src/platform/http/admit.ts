@@ -38,7 +38,14 @@ async function noteRefused(
   const { accountId, realName: who } = actor
   const noted = refused(accountId, detail)
   if (noted === null) return
-  const event = { kind: 'refused' as const, accountId, who, ...noted, from: placeOf(request), at: clock.now() }
+  const event = {
+    kind: 'refused' as const,
+    accountId,
+    who,
+    ...noted,
+    from: placeOf(request),
+    at: clock.now(),
+  }
   await recordSecurityEvent(db, event).catch((err: unknown) =>
     log.error({ err }, 'a refused call not recorded'),
   )

@@ -41,7 +41,11 @@ function eventsOf(record: RecordShape, woken: Woken): LiveEvent[] {
   const events: LiveEvent[] = Object.keys(shared).length > 0 ? [{ ...event, ...shared }] : []
   for (let from = 0; from < told.length; from += MOST_PEOPLE) {
     const accountIds = told.slice(from, from + MOST_PEOPLE)
-    events.push({ ...event, accountIds, ...(people === true || people === undefined ? {} : { within: people }) })
+    events.push({
+      ...event,
+      accountIds,
+      ...(people === true || people === undefined ? {} : { within: people }),
+    })
   }
   return events
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { wake } from '../live/wake.ts'
 import { type About, type Hearing, whoHears } from '../messages/hearing.ts'
+import { type Outgoing, whyHeldBack } from './allowance.ts'
 import { type Carrier, type Carriers, CHANNELS, type Channel, RefusedForGood } from './outbox.ts'
 
 const ERASED = '******'
@@ -33,8 +34,9 @@ export async function sendMessage(
     if (await isWaiting(db, options.id)) throw new Error('another node is sending this message, or must')
     return
   }
-  if (!(await mayLeave(db, options.hearing, message))) return drop(db, message.id)
   const channel = message.channel as Channel
+  const reason = await whyNotSent(db, options.hearing, { ...message, channel }, clock.now())
+  if (reason !== null) return drop(db, message.id, reason)
   const { fault, isFinal } = await carry(carriers[channel], message)
   if (fault !== null) options.onFailure?.(channel, maskSecrets(fault, message.secrets))
   await db
@@ -60,21 +62,26 @@ export async function sendMessage(
   if (fault !== null && !isFinal) throw new Error(fault)
 }
 
-/** Whoever left, was disabled or lost a role while it waited does not get it. */
-async function mayLeave(
+/** Whoever left, was disabled or lost a role while it waited does not get it, nor whoever has got enough. */
+async function whyNotSent(
   db: Db,
   hearing: Hearing,
-  { readerId, about }: { readerId: string | null; about: About | null },
-): Promise<boolean> {
-  if (readerId === null || about === null) return true
-  const heard = await whoHears(db, hearing, await hearing.readersOf(db, [readerId]), about)
-  return heard.length > 0
+  message: Omit<Outgoing, 'unitId'> & { readerId: string | null; attempts: number },
+  now: Date,
+): Promise<string | null> {
+  const { readerId, about, attempts } = message
+  if (readerId === null || about === null) return null
+  const readers = await hearing.readersOf(db, [readerId])
+  const [reader] = await whoHears(db, hearing, readers, about)
+  if (reader === undefined) return DROPPED
+  // It is counted once, however often the carrier fails.
+  return attempts > 1 ? null : whyHeldBack(db, { ...message, unitId: reader.unitId }, now)
 }
 
-async function drop(db: Db, id: string): Promise<void> {
+async function drop(db: Db, id: string, reason: string): Promise<void> {
   await db
     .updateTable('outboxMessage')
-    .set({ status: 'dropped', error: DROPPED, claimedUntil: null })
+    .set({ status: 'dropped', error: reason, claimedUntil: null })
     .where('id', '=', id)
     .execute()
   await wake(db, outboxRecord, { id })
@@ -96,7 +103,7 @@ function claim(db: Db, id: string, now: Date, channels: readonly Channel[]) {
     .where('status', 'in', ['queued', 'failed'])
     .where('channel', 'in', channels)
     .where((eb) => eb.or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<=', now)]))
-    .returning(['id', 'channel', 'recipient', 'subject', 'body', 'secrets', 'readerId'])
+    .returning(['id', 'channel', 'recipient', 'subject', 'body', 'secrets', 'readerId', 'attempts'])
     .returning(sql<About | null>`outbox_message.about`.as('about'))
     .executeTakeFirst()
 }

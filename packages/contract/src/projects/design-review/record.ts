@@ -1,7 +1,7 @@
 import { defineRecord } from '../../record.ts'
 import { action, closed, done, draft, failed, late, wait } from '../../tones.ts'
-import type { Tone } from '../../workflow.ts'
 import { DESK } from '../../work-orders/desk-record.ts'
+import type { Tone } from '../../workflow.ts'
 import { DESIGN_REVIEW_REFUSALS, DESIGN_REVIEW_TEXTS as T } from './texts.ts'
 
 /** What is reviewed, with the date of the project that the sign-off sets. */

@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
 import { nextVersion } from '../../../platform/db/next-version.ts'
 import type { AccountStatus } from './account-queries.ts'
+import { verifiedWith } from './verified-emails.ts'
 
 /** Locks an account row until the end of the transaction, so that two changes of it follow one another. */
 export function lockAccount(db: Db, id: string) {
@@ -37,7 +38,8 @@ export async function setContact(
 ): Promise<void> {
   await db
     .updateTable('account')
-    .set({ ...columns, updatedAt: at, version: nextVersion })
+    // An administrator vouches for it.
+    .set({ ...columns, verifiedEmails: verifiedWith(columns.email), updatedAt: at, version: nextVersion })
     .where('id', '=', id)
     .execute()
 }

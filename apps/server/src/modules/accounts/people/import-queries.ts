@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { nextVersion } from '../../../platform/db/next-version.ts'
+import { keysOf, verifiedWith } from './verified-emails.ts'
 
 export interface ImportedUnit {
   id: string
@@ -87,6 +88,7 @@ function newAccount(person: ImportedPerson, at: Date) {
     postId: person.postId ?? null,
     department: person.department ?? '',
     email: person.email ?? '',
+    verifiedEmails: keysOf(person.email ?? ''),
     tel: person.tel ?? '',
     createdAt: at,
     updatedAt: at,
@@ -106,6 +108,7 @@ async function changePerson(db: Db, person: ImportedPerson, at: Date): Promise<v
     .set({
       realName,
       ...given,
+      ...(email === undefined ? {} : { verifiedEmails: verifiedWith(email) }),
       ...(isManager ? { userType: 1 } : {}),
       updatedAt: at,
       version: nextVersion,

@@ -5,6 +5,7 @@ import { foundOne } from '../../../platform/db/found-one.ts'
 import { nextVersion } from '../../../platform/db/next-version.ts'
 import { type OrderedPage, readPage } from '../../../platform/db/read-page.ts'
 import { rolesHeld } from '../../identity/index.ts'
+import { keysOf, verifiedWith } from './verified-emails.ts'
 
 export interface StaffFilter extends OrderedPage {
   keyword: string
@@ -72,6 +73,7 @@ export async function insertStaff(
     .insertInto('account')
     .values({
       ...columns,
+      verifiedEmails: keysOf(columns.email),
       nickName: columns.realName,
       status: 'active',
       userType: 9,
@@ -91,7 +93,7 @@ export function updateStaffRow(
   return foundOne(
     db
       .updateTable('account')
-      .set({ ...columns, version: nextVersion })
+      .set({ ...columns, verifiedEmails: verifiedWith(columns.email), version: nextVersion })
       .where('id', '=', id)
       .where('userType', '=', 9)
       .where('version', '=', version)

@@ -1,10 +1,11 @@
-import { activeEmail, sendEmail, verifyUser } from '@xinqiao/contract/accounts/profile-endpoints'
+import { activeEmail, sendEmail, verifyEmail, verifyUser } from '@xinqiao/contract/accounts/profile-endpoints'
 import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { accountOf, outboxOf, seedPeople } from '../../../../test/people.ts'
 import { DEMO_PASSWORD } from '../../identity/index.ts'
+import { notify } from '../../messages/index.ts'
 
 const app = useApp({ seed: seedPeople })
 const BOUND = 'linzhiyuan@zhuoyu.example'
@@ -182,5 +183,53 @@ describe('POST verifyUser', () => {
     const code = await codeFor(BOUND)
     const { status, body } = await verify({ code, ...form })
     expect([status, body.errors]).toEqual([400, errors])
+  })
+})
+
+describe('an address that somebody typed', () => {
+  const SECOND = 'assistant@zhuoyu.example'
+  const prove = (form: object, as: string | undefined = token) =>
+    app.call(verifyEmail, { body: { email: SECOND, code: '', ...form } }, as)
+  const told = async () => {
+    const { db } = app.platform
+    await db.deleteFrom('outboxMessage').execute()
+    const { id } = await accountOf(app, PEOPLE.manager)
+    await db.transaction().execute((tx) =>
+      notify(tx, app.platform, {
+        kind: 'security.secondFactorReset',
+        to: id,
+        data: { time: '2026-11-20 10:00:00', reason: '' },
+      }),
+    )
+    const mails = await db
+      .selectFrom('outboxMessage')
+      .select('recipient')
+      .where('channel', '=', 'email')
+      .execute()
+    return mails.map(({ recipient }) => recipient)
+  }
+
+  it('gets no notice until its reader has proved it by a code', async () => {
+    const email = `${BOUND},${SECOND}`
+    const { db } = app.platform
+    await db.updateTable('account').set({ email }).where('phone', '=', PEOPLE.manager).execute()
+    expect(await told()).toEqual([BOUND])
+    expect((await info()).unverifiedEmails).toEqual([SECOND])
+    expect((await prove({}, '')).status).toBe(401)
+    expect((await prove({ code: wrongFor(await codeFor(SECOND)) })).body.errors).toEqual({
+      code: '邮箱验证码错误或已失效',
+    })
+    app.clock.advance(2 * MINUTE)
+    const code = await codeFor(SECOND)
+    expect((await prove({ code })).body).toMatchObject({ code: 200, msg: '验证成功，通知将发送到该邮箱' })
+    expect((await info()).unverifiedEmails).toEqual([])
+    expect(await told()).toEqual([BOUND, SECOND])
+  })
+
+  it('is not proved where it is none of the profile’s', async () => {
+    const code = await codeFor(NEW)
+    expect((await prove({ email: NEW, code })).body.errors).toEqual({
+      email: '该邮箱不在您的邮箱中，请先在“我的信息”中填写',
+    })
   })
 })

@@ -19,7 +19,7 @@ import {
   provePassword,
 } from '../../identity/index.ts'
 import { notify } from '../../messages/index.ts'
-import { findBinding, lockProfile, setBoundEmail } from './profile-queries.ts'
+import { addVerifiedEmail, findBinding, lockProfile, setBoundEmail } from './profile-queries.ts'
 
 /** Whatever the addresses: nobody fills strangers' mailboxes from one account. */
 const ACCOUNT_LIMIT: Limit = { name: 'email-code-account', max: 20, seconds: 24 * 3600 }
@@ -73,6 +73,21 @@ export async function bindEmail(
     const event = { kind: 'email-bound' as const, accountId, who: caller.actor.realName, detail: boundEmail }
     await recordSecurityEvent(tx, { ...event, from: placeOf(caller.request), at: now })
   })
+}
+
+/** Notices go to an address of the profile once its code proves that the caller reads it. @throws AppError 400 */
+export async function verifyEmail(
+  platform: Platform,
+  caller: Browsing,
+  form: { email: string; code: string },
+): Promise<void> {
+  const { db, clock } = platform
+  const { accountId } = caller.actor
+  const profile = await lockProfile(db, accountId)
+  const own = splitEmails(profile?.email ?? '').map((one) => one.toLowerCase())
+  if (!own.includes(form.email.toLowerCase())) throw invalid({ email: T.emailNotListed })
+  await proveEmail(platform, caller, form)
+  await addVerifiedEmail(db, accountId, form.email, clock.now())
 }
 
 /** Passwords of archives go to the bound address: a stolen session alone must not turn them to another one. */

@@ -2,6 +2,7 @@ import type { Db, FoundBy } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
 import { foundValue } from '../../../platform/db/found-value.ts'
 import { nextVersion } from '../../../platform/db/next-version.ts'
+import { verifiedWith } from '../people/verified-emails.ts'
 
 /** What a person may change of the own account; locked until the change is made. */
 export function lockProfile(db: Db, accountId: string) {
@@ -70,7 +71,16 @@ export async function setBoundEmail(
   const { boundEmail, email, at } = change
   await db
     .updateTable('account')
-    .set({ boundEmail, email, updatedAt: at, version: nextVersion })
+    .set({ boundEmail, email, verifiedEmails: verifiedWith(boundEmail), updatedAt: at, version: nextVersion })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Notices leave to this address too from now on. */
+export async function addVerifiedEmail(db: Db, id: string, email: string, at: Date): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ verifiedEmails: verifiedWith(email), updatedAt: at, version: nextVersion })
     .where('id', '=', id)
     .execute()
 }

@@ -302,7 +302,11 @@ describe('one that came back', () => {
   it('what another kind may and this one may not, is refused in words', async () => {
     const id = await applied()
     const asked = { params: { kind: 'machine', id }, body: { note: '不通过' } }
-    const { body } = await app.call(examining.failApplication, asked as never, await app.signIn(PEOPLE.certifier))
+    const { body } = await app.call(
+      examining.failApplication,
+      asked as never,
+      await app.signIn(PEOPLE.certifier),
+    )
     expect(body).toMatchObject({ code: 9999, msg: '当前状态“待分配”不能执行此操作' })
   })
 

@@ -1,3 +1,4 @@
+import { splitEmails } from '@xinqiao/contract/accounts/fields'
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
 import type { Actor } from '../../../platform/actor.ts'
 import { avatarAddress } from '../../../platform/content/avatar-address.ts'
@@ -29,6 +30,9 @@ export async function getAppInfo({ db, keys, clock, config }: Platform, actor: A
     tel: found.tel,
     isBound: Boolean(found.isBound),
     emailBound: found.boundEmail !== '',
+    unverifiedEmails: splitEmails(found.email).filter(
+      (one) => !found.verifiedEmails.includes(one.toLowerCase()),
+    ),
     boundEmail: found.boundEmail,
     version: found.version,
     services: found.services,

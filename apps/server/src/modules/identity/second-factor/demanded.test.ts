@@ -58,7 +58,7 @@ describe('where staff must have a second factor', () => {
     const email = 'manager@phytium.example'
     await app.platform.db
       .updateTable('account')
-      .set({ email })
+      .set({ email, verifiedEmails: [email] })
       .where('phone', '=', PEOPLE.staffManager)
       .execute()
     const admin = await app.signIn(PEOPLE.admin)

@@ -101,6 +101,7 @@ describe('who one is', () => {
       isBound: false,
       emailBound: true,
       boundEmail: 'xuzhixing@zhuoyu.example',
+      unverifiedEmails: [],
       version: 1,
       services: [],
       roles: [],
@@ -308,7 +309,11 @@ describe('the node that answers', () => {
   }
 
   it('knows of a log-out, an ended session and another role before it answers', async () => {
-    const [lin, xu, other] = [await app.signIn(PEOPLE.manager), await app.signIn(PEOPLE.engineer), await app.signIn(PEOPLE.engineer)]
+    const [lin, xu, other] = [
+      await app.signIn(PEOPLE.manager),
+      await app.signIn(PEOPLE.engineer),
+      await app.signIn(PEOPLE.engineer),
+    ]
     const admin = await app.signIn(PEOPLE.admin)
     const staff = await app.signIn(PEOPLE.tme)
     const { rows } = (await app.call(listStaff, { query: { pageSize: 100 } }, admin)).body

@@ -70,7 +70,7 @@ describe('an answer to a comment', () => {
       (await outboxOf(app)).filter(({ subject }) => String(subject).includes('反馈收到回复')).length
     await app.platform.db
       .updateTable('account')
-      .set({ email: 'maker@zhuoyu.example' })
+      .set({ email: 'maker@zhuoyu.example', verifiedEmails: ['maker@zhuoyu.example'] })
       .where('phone', '=', READERS.maker)
       .execute()
     const top = await write(tokens.maker, '按设置发送')

@@ -41,6 +41,7 @@ export interface Account {
   unitId: string | null;
   updatedAt: Date;
   userType: number;
+  verifiedEmails: Generated<string[]>;
   version: Generated<number>;
 }
 

@@ -19,7 +19,17 @@ import { PhoneDrawer } from './security/PhoneDrawer.tsx'
 import { SecondFactorProof } from './security/SecondFactorProof.tsx'
 
 /** What is open: a dialog or drawer of this page. */
-type Open = 'password' | 'email' | 'verify' | 'phone' | 'verifiedPhone' | 'factorOn' | 'factorOff' | 'codes'
+/** What is open; of the addresses of the profile, which one is verified. */
+type Open =
+  | { verify: string }
+  | 'password'
+  | 'email'
+  | 'verify'
+  | 'phone'
+  | 'verifiedPhone'
+  | 'factorOn'
+  | 'factorOff'
+  | 'codes'
 
 export function Credentials({ user }: { user: UserInfo }) {
   const [{ action }, setSearch] = useScreenSearch(accountSecurityScreen)
@@ -55,6 +65,11 @@ export function Credentials({ user }: { user: UserInfo }) {
         <Setting label="邮箱" state={user.boundEmail || '未绑定，绑定后才能接收解压密码'}>
           <Button onClick={() => setOpen('email')}>{user.emailBound ? '更换邮箱' : '绑定邮箱'}</Button>
         </Setting>
+        {user.unverifiedEmails.map((email) => (
+          <Setting key={email} label="未验证的邮箱" state={`${email}，验证后才会收到邮件通知`}>
+            <Button onClick={() => setOpen({ verify: email })}>验证</Button>
+          </Setting>
+        ))}
         {!externalLogin && <SecondFactor onOpen={setOpen} />}
       </ul>
       {open === 'password' && <PasswordDialog onClose={close} />}
@@ -67,6 +82,15 @@ export function Credentials({ user }: { user: UserInfo }) {
             if (open === 'verify') setOpen('verifiedPhone')
             else void renew().then(close)
           }}
+        />
+      )}
+      {open !== null && typeof open === 'object' && (
+        <EmailDialog
+          user={user}
+          mode="notices"
+          email={open.verify}
+          onClose={close}
+          onDone={() => void renew().then(close)}
         />
       )}
       {(open === 'phone' || open === 'verifiedPhone') && (

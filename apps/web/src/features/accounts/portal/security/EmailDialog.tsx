@@ -1,4 +1,4 @@
-import { activeEmail, verifyUser } from '@xinqiao/contract/accounts/profile-endpoints'
+import { activeEmail, verifyEmail, verifyUser } from '@xinqiao/contract/accounts/profile-endpoints'
 import { bindBody, profileEmail, verifyBody } from '@xinqiao/contract/accounts/profile-schemas'
 import { PROFILE_TEXTS as T } from '@xinqiao/contract/accounts/profile-texts'
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
@@ -21,7 +21,9 @@ interface Values {
 interface EmailDialogProps {
   user: UserInfo
   /** `phone` verifies the owner before the number is changed: it asks for the original number too */
-  mode: 'bind' | 'phone'
+  mode: 'bind' | 'phone' | 'notices'
+  /** the address that is to get notices */
+  email?: string
   onClose: () => void
   onDone: () => void
 }
@@ -32,10 +34,22 @@ const RULES = {
   username: zodRule(verifyBody.shape.username),
 }
 
-/** Binds an e-mail address, or verifies by the bound one that its reader may change the phone. */
-export function EmailDialog({ user, mode, onClose, onDone }: EmailDialogProps) {
+const FIRST = { bind: 'email', phone: 'username', notices: 'code' } as const
+const OK = { bind: '绑定', phone: '下一步', notices: '验证' }
+const LEADS = {
+  bind: '压缩包的解压密码只发送到已绑定的邮箱。',
+  phone: '请用已绑定的邮箱与原手机号核实本人，核实后即可更换手机。',
+  notices: '邮件通知只发送到已验证的邮箱。',
+}
+
+/** Proves an address for notices, binds one, or verifies by the bound one that its reader may change the phone. */
+export function EmailDialog({ user, mode, email: given = '', onClose, onDone }: EmailDialogProps) {
   const isBinding = mode === 'bind'
   const save = async (values: Values) => {
+    if (mode === 'notices') {
+      const body = { email: given, code: values.code }
+      return toast('success', (await call(verifyEmail, { body }, { surface: 'dialog' })).msg)
+    }
     if (!isBinding) return call(verifyUser, { body: values }, { surface: 'dialog' })
     const { email, code, password } = values
     const body = { email, code, password, username: user.userName }
@@ -43,20 +57,16 @@ export function EmailDialog({ user, mode, onClose, onDone }: EmailDialogProps) {
   }
   return (
     <FormDialog<Values>
-      first={isBinding ? 'email' : 'username'}
-      title={T.bindTitle}
-      okText={isBinding ? '绑定' : '下一步'}
-      initial={{ email: isBinding ? '' : user.boundEmail, code: '', username: '' }}
+      first={FIRST[mode]}
+      title={mode === 'notices' ? '验证邮箱' : T.bindTitle}
+      okText={OK[mode]}
+      initial={{ email: { bind: '', phone: user.boundEmail, notices: given }[mode], code: '', username: '' }}
       onSave={save}
       onSaved={onDone}
       onClose={onClose}
     >
-      <p className={pieces.lead}>
-        {isBinding
-          ? '压缩包的解压密码只发送到已绑定的邮箱。'
-          : '请用已绑定的邮箱与原手机号核实本人，核实后即可更换手机。'}
-      </p>
-      {!isBinding && (
+      <p className={pieces.lead}>{LEADS[mode]}</p>
+      {mode === 'phone' && (
         <Form.Item
           name="username"
           label="原手机号"
@@ -68,7 +78,7 @@ export function EmailDialog({ user, mode, onClose, onDone }: EmailDialogProps) {
         </Form.Item>
       )}
       <Form.Item name="email" label="邮箱" required rules={[RULES.email]} validateTrigger="onBlur">
-        <Input inputMode="email" autoComplete="email" maxLength={100} />
+        <Input inputMode="email" autoComplete="email" maxLength={100} readOnly={mode === 'notices'} />
       </Form.Item>
       <EmailCodeField rule={RULES.code} />
       {isBinding && user.emailBound && (
