@@ -94,6 +94,6 @@ test('a change that waits stands on its project, and its button leads to it inst
   await openPage(`/portal/technicalSupport/projectManagement/projectDetail?id=${id}&type=detail`)
   const waiting = await screen.findByRole('list', { name: '未决的变更申请' })
   expect(within(waiting).getByText(new RegExp(DATES)).textContent).toContain(DATES)
-  await press('时间节点变更待您修改')
+  await press('时间节点变更 · 待您修改')
   expect(await screen.findByLabelText('重新提交的内容')).toBeTruthy()
 })

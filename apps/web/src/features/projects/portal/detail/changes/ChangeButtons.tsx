@@ -33,7 +33,7 @@ export function ChangeButtons({ project, children }: { project: ProjectDetail; c
     const change = waiting.find(({ kind }) => kind === key)
     if (change === undefined) return { key, label, press: () => setOpen(key) }
     const press = () => void navigate(destination(orderOfProject(project, change.id)))
-    return { key, label: `${label}${waitText(change)}`, press }
+    return { key, label: `${label} · ${waitText(change)}`, press }
   })
   const [shown, more] = [offered.slice(0, 3), offered.slice(3)]
   return (

@@ -14,7 +14,7 @@ export function OpenChanges({ project }: { project: ProjectDetail }) {
           <AppLink to={orderOfProject(project, change.id)}>
             <span className="mono">{change.work_order_number}</span> {change.workOrderName}
           </AppLink>
-          <span>{waitText(change)}</span>
+          <span className={change.waitsFor === 'customer' ? styles.ownTurn : ''}>{waitText(change)}</span>
         </li>
       ))}
     </ul>
