@@ -3,6 +3,7 @@ import type { Endpoint } from '@xinqiao/contract/endpoint'
 import type { RecordKind } from '@xinqiao/contract/record-kinds'
 import { beforeAll, expect, it } from 'vitest'
 import { useApp } from '../harness.ts'
+import { accepts, bareOf, widest } from './asked.ts'
 import { callHttp, type Input, listen } from './call-http.ts'
 import { makeTraces, makeUnreleased, UNRELEASED, type Unreleased } from './marked-records.ts'
 import { type Marks, marksIn, marksOf } from './ownership.ts'
@@ -150,39 +151,4 @@ function sampleOf(kind: RecordKind): Samples {
 
 function companyOfId(id: string): string | undefined {
   return [...marks.of].find(([, values]) => values.has(id))?.[0]
-}
-
-/** With pages as long as there are. */
-function widest(endpoint: Endpoint, input: Input): Input {
-  const wide = structuredClone(input)
-  for (const part of ['query', 'body'] as const) {
-    const asked = withValue(wide, { part, path: ['pageSize'] }, '200')
-    if (keepsPageSize(endpoint, asked, part)) Object.assign(wide, asked)
-  }
-  return wide
-}
-
-function keepsPageSize(endpoint: Endpoint, input: Input, part: 'query' | 'body'): boolean {
-  const parsed = endpoint[part]?.safeParse(input[part])
-  return parsed?.success === true && (parsed.data as { pageSize?: unknown } | null)?.pageSize === 200
-}
-
-/** Without whatever may be left out. */
-function bareOf(endpoint: Endpoint, input: Input): Input {
-  let bare = input
-  for (const part of ['query', 'body'] as const) {
-    const fields = input[part]
-    if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) continue
-    for (const key of Object.keys(fields).filter((name) => name !== 'pageSize')) {
-      const { [key]: _left, ...rest } = bare[part] as Record<string, unknown>
-      if (accepts(endpoint, { ...bare, [part]: rest })) bare = { ...bare, [part]: rest }
-    }
-  }
-  return bare
-}
-
-function accepts(endpoint: Endpoint, input: Input): boolean {
-  return (['params', 'query', 'body'] as const).every(
-    (part) => endpoint[part]?.safeParse(input[part]).success !== false,
-  )
 }
