@@ -16,7 +16,14 @@ interface Line {
 }
 
 /** Kept for the provider, whatever company they tell of. */
-const INNER_TABLES = ['audit_event', 'outbox_message', 'missed_search', 'handover', 'import_run', 'canned_reply']
+const INNER_TABLES = [
+  'audit_event',
+  'outbox_message',
+  'missed_search',
+  'handover',
+  'import_run',
+  'canned_reply',
+]
 /** All know of them, also where only one company uses them. */
 const SHARED_TABLES = [
   'space',

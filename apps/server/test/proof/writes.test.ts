@@ -106,7 +106,11 @@ it('no company hears of a record of another one', async () => {
 
 it('no customer hears of what the provider does unseen: only of these acts of its people', async () => {
   const { db } = apps.plain.platform
-  const staff = await db.selectFrom('account').select(['id', 'phone', 'realName']).where('userType', '=', 9).execute()
+  const staff = await db
+    .selectFrom('account')
+    .select(['id', 'phone', 'realName'])
+    .where('userType', '=', 9)
+    .execute()
   const { hidden } = await marksOf(apps.plain)
   const listeners = await listenersOf(apps.plain)
   const heard = [...toldOf].flatMap(([{ endpoint }, { events, phone }]) =>
@@ -119,7 +123,8 @@ it('no customer hears of what the provider does unseen: only of these acts of it
   expect([...new Set(heard.map(({ name }) => name))].sort()).toEqual([...FELT_BY_CUSTOMERS].sort())
   const betrayed = heard.filter(
     ({ event }) =>
-      hidden.has(event.id ?? '') || staff.some(({ id, realName }) => said(event).some((one) => one === id || one === realName)),
+      hidden.has(event.id ?? '') ||
+      staff.some(({ id, realName }) => said(event).some((one) => one === id || one === realName)),
   )
   expect(betrayed).toEqual([])
 })
