@@ -103,7 +103,10 @@ describe('the preview', () => {
 
   it('says why a successor cannot take something over', async () => {
     const { data } = await preview(CHEN, ZHAO)
-    expect(data.groups).toMatchObject([{ kind: 'unit-fae', objection: '接手人没有 FAE 角色' }])
+    expect(data.groups).toMatchObject([
+      { kind: 'project-fae', title: '项目的 FAE', objection: '接手人没有 FAE 角色' },
+      { kind: 'unit-fae', objection: '接手人没有 FAE 角色' },
+    ])
     expect((await preview(CHEN, WU)).data.groups[0].objection).toBe('')
   })
 
@@ -145,7 +148,7 @@ describe('the act', () => {
       await make(QIU, LIN),
     ]
     expect(outcomes.map(({ body }) => body.code)).toEqual(Array(7).fill(9999))
-    expect(outcomes[5]?.body.msg).toBe('负责的单位（FAE）：接手人没有 FAE 角色')
+    expect(outcomes[5]?.body.msg).toBe('项目的 FAE：接手人没有 FAE 角色')
     expect(outcomes[6]?.body.msg).toBe('该人员名下没有可交接的工作')
     expect((await projectNamed(app, 'TZ-D2000 工控主板')).ownerId).toBe(await onList(app, LIN))
     expect(await app.platform.db.selectFrom('handover').selectAll().execute()).toEqual([])
@@ -218,6 +221,22 @@ describe('the act', () => {
     expect(units.map(({ name }) => name)).toEqual(['天津卓昱信息技术有限公司', '武汉江澜工控技术有限公司'])
   })
 
+  it('passes the places of the provider’s people on projects, by which they see them', async () => {
+    const { db } = app.platform
+    const places = async (phone: string) =>
+      db
+        .selectFrom('projectSeat')
+        .select(['projectId', 'seat'])
+        .where('accountId', '=', await idOf(phone))
+        .orderBy('projectId')
+        .execute()
+    const [before, none] = [await places(WU), await places(CHEN)]
+    expect([before.length > 0, none]).toEqual([true, []])
+    expect((await make(WU, CHEN)).body.code).toBe(200)
+    expect(await places(WU)).toEqual([])
+    expect(await places(CHEN)).toEqual(before)
+  })
+
   it('happens once when 10 ask at once', async () => {
     const tokens = await Promise.all(Array.from({ length: 10 }, () => app.signIn(ADMIN)))
     const { stamp } = (await preview(LUO)).data
@@ -271,6 +290,8 @@ describe('applications for certification', () => {
       .set({ status: 'ZJRZ_YWC', isOver: true })
       .where('id', '=', over)
       .execute()
+    // The projects on which he works are for those who may.
+    await db.deleteFrom('projectSeat').where('accountId', '=', assigneeId).execute()
     const { data } = await preview(ZHAO, CHEN)
     expect(data.groups).toMatchObject([
       { kind: 'certification-application', objection: '接手人不能处理认证申请', items: [{ id: open }] },

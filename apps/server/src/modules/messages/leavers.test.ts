@@ -1,5 +1,6 @@
 import { disableAccount } from '@xinqiao/contract/accounts/console-account-endpoints'
 import { listStaff, updateStaff } from '@xinqiao/contract/accounts/console-staff-endpoints'
+import { makeHandover, previewHandover } from '@xinqiao/contract/handovers/endpoints'
 import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { countUnread } from '@xinqiao/contract/messages/unread-endpoint'
 import { correctUnit } from '@xinqiao/contract/personnel/console-endpoints'
@@ -188,4 +189,21 @@ it('whoever of the provider lost the role hears nothing more, and the managers h
   expect((await storedRow(app.platform.db, 'workOrder', { id: orderId })).id).toBe(orderId)
   await giveRoles(CHEN, ['fae'])
   expect((await reads(CHEN)).join()).toContain('客户的话一')
+})
+
+it('whoever of the provider handed everything over sees nothing more of it, record by record', async () => {
+  const orderId = await raiseOrder(app, projectId, '交接给同事')
+  await reply(orderId, '客户的话三')
+  expect((await reads(CHEN)).join()).toContain('客户的话三')
+  const token = await as(ADMIN)
+  const [leaverId, successorId] = [
+    (await accountOf(app, CHEN)).id,
+    (await accountOf(app, PEOPLE.otherFae)).id,
+  ]
+  const shown = await app.call(previewHandover, { query: { leaverId, successorId } }, token)
+  const body = { leaverId, successorId, reason: '转岗', stamp: shown.body.data.stamp }
+  await ok(app.call(makeHandover, { body }, token))
+  await reply(orderId, '客户的话四')
+  expect((await reads(CHEN)).join()).not.toContain('客户的话')
+  expect((await reads(PEOPLE.otherFae)).join()).toContain('客户的话四')
 })

@@ -1,9 +1,10 @@
-import type { HandoverKind } from '../../platform/records/handovers.ts'
+import { type HandoverKind, handoverItem } from '../../platform/records/handovers.ts'
 import { findMember, holdMembers } from './member-queries.ts'
+import { listPlacesOfStaff, passPlaces } from './pass-place-queries.ts'
 import { lockProjects, reseat } from './reseat-queries.ts'
 import { listSeats, seatNames } from './seat-queries.ts'
 
-/** A customer's places on projects, and the units that an FAE looks after. */
+/** A customer's places on projects, and those of the provider's people. */
 export const projectHandovers: readonly HandoverKind[] = [
   {
     kind: 'project-seat',
@@ -33,4 +34,26 @@ export const projectHandovers: readonly HandoverKind[] = [
       await reseat(db, ids, { from: from.id, to: to.id }, at)
     },
   },
+  placeOfStaff('fae', '项目的 FAE', ['fae'], '接手人没有 FAE 角色'),
+  placeOfStaff('provider', '参与的项目', ['fae', 'tme', 'manager'], '接手人不能参与项目'),
 ]
+
+/** What somebody of the provider does on projects; by it he or she sees them, their orders and their reviews. */
+function placeOfStaff(
+  seat: 'fae' | 'provider',
+  title: string,
+  may: readonly string[],
+  objection: string,
+): HandoverKind {
+  return {
+    kind: `project-${seat}`,
+    title,
+    objection: ({ roles }) => (may.some((role) => roles.includes(role)) ? null : objection),
+    async list(db, { accountId }) {
+      const rows = await listPlacesOfStaff(db, accountId, seat)
+      return rows.map((row) => handoverItem(row, row.duty))
+    },
+    move: (db, leaver, successor, at) =>
+      passPlaces(db, { from: leaver.accountId, to: successor.accountId, seat }, at),
+  }
+}

@@ -58,7 +58,7 @@ export async function vacate(db: Db, personnelId: string, at: Date): Promise<voi
 }
 
 /** Whoever has read these projects before meets a newer version. */
-async function touchProjects(db: Db, ids: readonly string[], at: Date): Promise<void> {
+export async function touchProjects(db: Db, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return
   await db
     .updateTable('project')
