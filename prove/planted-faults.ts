@@ -4,7 +4,7 @@ import type { Edit, Fault } from './plant.ts'
 export const PROOFS: readonly string[] = [
   'packages/contract/src/who-may-call.test.ts',
   'packages/contract/src/marks.test.ts',
-  ...['marked', 'records', 'access', 'writes'].map((name) => `apps/server/test/proof/${name}.test.ts`),
+  ...['marked', 'moved', 'records', 'access', 'writes'].map((name) => `apps/server/test/proof/${name}.test.ts`),
 ]
 const SERVER = 'apps/server/src/modules'
 const CONTRACT = 'packages/contract/src'
