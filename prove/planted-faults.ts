@@ -4,7 +4,9 @@ import type { Edit, Fault } from './plant.ts'
 export const PROOFS: readonly string[] = [
   'packages/contract/src/who-may-call.test.ts',
   'packages/contract/src/marks.test.ts',
-  ...['marked', 'moved', 'records', 'access', 'writes'].map((name) => `apps/server/test/proof/${name}.test.ts`),
+  ...['marked', 'moved', 'records', 'access', 'writes'].map(
+    (name) => `apps/server/test/proof/${name}.test.ts`,
+  ),
 ]
 const SERVER = 'apps/server/src/modules'
 const CONTRACT = 'packages/contract/src'
@@ -91,8 +93,15 @@ export const updatePwd`,
   fault('a message of anybody can be read by its id', [
     edit(
       `${SERVER}/messages/inbox-queries.ts`,
-      "return db.selectFrom('message').where('accountId', '=', accountId).where('status', '<', 2)",
-      "return db.selectFrom('message').where('status', '<', 2)",
+      ".where('accountId', '=', accountId)\n    .where('status', '<', 2)\n    .where('hidden'",
+      ".where('status', '<', 2)\n    .where('hidden'",
+    ),
+  ]),
+  fault('messages about a unit’s records stay with whoever left it', [
+    edit(
+      'apps/server/src/platform/messages/hearing.ts',
+      'if (isRecord(about)) return readable.has',
+      'if (isRecord(about)) return true || readable.has',
     ),
   ]),
   fault('a file that belongs to no record yet is for everybody', [
