@@ -79,7 +79,8 @@ const changeWrites = [
   })),
   writeSample(changes.changeDates, async (app) => {
     const { params } = await placed(app, 'TZ-D2000 工控主板', { status: 'dvt' })
-    return { input: { body: { projectId: params.id, ...FULL_DATES } }, phone: LIN }
+    const { batchProductionStage } = FULL_DATES
+    return { input: { body: { projectId: params.id, batchProductionStage } }, phone: LIN }
   }),
   writeSample(changes.changeInfo, async (app) => {
     const { params } = await placed(app, 'TZ-E2000 边缘网关', { status: 'design', endingFlag: null })

@@ -135,7 +135,11 @@ describe('an alarm', () => {
     (await outboxOf(app, email)).filter(({ body }) => body.includes('安全事件')).map(({ body }) => body)
 
   it('tells administrators once when ten numbers are tried from one place', async () => {
-    await app.platform.db.updateTable('account').set({ email, verifiedEmails: [email] }).where('phone', '=', PEOPLE.admin).execute()
+    await app.platform.db
+      .updateTable('account')
+      .set({ email, verifiedEmails: [email] })
+      .where('phone', '=', PEOPLE.admin)
+      .execute()
     const browser = elsewhere(app, '192.0.2.44')
     const tryNumbers = async (from: number, to: number) => {
       for (let n = from; n < to; n += 1) await tryPassword(browser, `1385555${1000 + n}`, 'wrong')

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
 import { nextVersion } from '../../../platform/db/next-version.ts'
 import type { AccountStatus } from './account-queries.ts'
-import { verifiedWith } from './verified-emails.ts'
+import { verifiedWith } from './verified-email-queries.ts'
 
 /** Locks an account row until the end of the transaction, so that two changes of it follow one another. */
 export function lockAccount(db: Db, id: string) {

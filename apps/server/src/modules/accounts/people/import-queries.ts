@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { nextVersion } from '../../../platform/db/next-version.ts'
-import { keysOf, verifiedWith } from './verified-emails.ts'
+import { keysOf, verifiedWith } from './verified-email-queries.ts'
 
 export interface ImportedUnit {
   id: string

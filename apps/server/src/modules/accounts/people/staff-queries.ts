@@ -5,7 +5,7 @@ import { foundOne } from '../../../platform/db/found-one.ts'
 import { nextVersion } from '../../../platform/db/next-version.ts'
 import { type OrderedPage, readPage } from '../../../platform/db/read-page.ts'
 import { rolesHeld } from '../../identity/index.ts'
-import { keysOf, verifiedWith } from './verified-emails.ts'
+import { keysOf, verifiedWith } from './verified-email-queries.ts'
 
 export interface StaffFilter extends OrderedPage {
   keyword: string

@@ -2,7 +2,7 @@ import type { Db, FoundBy } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
 import { foundValue } from '../../../platform/db/found-value.ts'
 import { nextVersion } from '../../../platform/db/next-version.ts'
-import { verifiedWith } from '../people/verified-emails.ts'
+import { verifiedWith } from '../people/verified-email-queries.ts'
 
 /** What a person may change of the own account; locked until the change is made. */
 export function lockProfile(db: Db, accountId: string) {

@@ -24,7 +24,11 @@ const mailsOf = async (phone: keyof typeof ADDRESS) =>
 beforeAll(async () => {
   for (const [phone, email] of Object.entries(ADDRESS)) {
     const { accountId } = await personOf(app, phone)
-    await app.platform.db.updateTable('account').set({ email, verifiedEmails: [email] }).where('id', '=', accountId).execute()
+    await app.platform.db
+      .updateTable('account')
+      .set({ email, verifiedEmails: [email] })
+      .where('id', '=', accountId)
+      .execute()
   }
   projectId = await makeRunning(app, 'TZ-D2000 超期验证板')
   toMoment('2026-11-30 09:00')
