@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { RECORDS } from './records.ts'
+import type { EventShape, MoveShape, WorkflowShape } from './workflow.ts'
+
+const FILE = new URL('../what-may-happen.tsv', import.meta.url)
+
+/**
+ * The table is kept by hand from the documents and product.md, and says once more of every event who may make it, from
+ * where to where, under which conditions, with or without a note, and who hears of it. A rule that changes is a visible
+ * line in review, also where it was changed by mistake: the proofs made from the declarations would follow it.
+ */
+it('what may happen to each record is what the table what-may-happen.tsv says', () => {
+  const [head, ...lines] = readFileSync(FILE, 'utf8').trimEnd().split('\n')
+  expect(head).toBe('record\tevent\twho\tfrom\tto\tconditions\tnote\ttells')
+  expect(lines, 'the lines are sorted').toEqual([...lines].sort())
+  const declared = RECORDS.flatMap((record) =>
+    'workflow' in record ? linesOf(record.kind, record.workflow as WorkflowShape) : [],
+  )
+  const [table, contract] = [new Set(lines), new Set(declared)]
+  expect({
+    inTheTableAlone: lines.filter((line) => !contract.has(line)),
+    inTheDeclarationsAlone: declared.filter((line) => !table.has(line)),
+  }).toEqual({ inTheTableAlone: [], inTheDeclarationsAlone: [] })
+})
+
+function linesOf(kind: string, { events }: WorkflowShape): string[] {
+  return Object.entries(events).flatMap(([name, event]) =>
+    event.moves.map((move) =>
+      [
+        ...[kind, name, event.by.join(' | '), fromOf(move), toOf(move)],
+        ...[orDash(event.conditions), event.noteMissing === undefined ? '-' : 'needed', tellsOf(event)],
+      ].join('\t'),
+    ),
+  )
+}
+
+function fromOf({ from, where = {} }: MoveShape): string {
+  return [
+    from.join(' | '),
+    ...Object.entries(where).map(([flag, values]) => `${flag}=${values.join('/')}`),
+  ].join(' ')
+}
+
+function toOf({ to = 'stays', sets = {} }: MoveShape): string {
+  return [[to].flat().join(' | '), ...Object.entries(sets).map(([flag, value]) => `${flag}=${value}`)].join(
+    ' ',
+  )
+}
+
+function tellsOf({ tells = {} }: EventShape): string {
+  return orDash(Object.entries(tells).map(([notice, who]) => `${notice} to ${[who].flat().join(' | ')}`))
+}
+
+function orDash(words: readonly string[] = []): string {
+  return words.length === 0 ? '-' : words.join(', ')
+}
