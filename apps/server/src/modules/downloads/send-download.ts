@@ -10,7 +10,7 @@ import { newTraceCode } from '../../platform/content/stamp/trace-code.ts'
 import { zipFiles } from '../../platform/content/zip/zip-files.ts'
 import { BusyError, refuse } from '../../platform/http/errors.ts'
 import { contentDisposition } from '../../platform/http/files/file-answer.ts'
-import { pourFile } from '../../platform/http/files/pour-file.ts'
+import { endStalled, pourFile } from '../../platform/http/files/pour-file.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { asStorageError, StorageFullError } from '../../platform/storage/storage.ts'
 import { entriesOf, fileName } from './entries-of.ts'
@@ -117,6 +117,7 @@ function zipName(bases: readonly BaseToTake[], day: string): string {
 }
 
 function send(reply: FastifyReply, name: string, size: number | null, content: Readable): FastifyReply {
+  endStalled(reply)
   reply.raw.once('close', () => content.destroy())
   if (size !== null) reply.header('content-length', size)
   return named(reply, name).send(content)

@@ -7,6 +7,7 @@ import { toDateTime } from '../../platform/clock.ts'
 import { textOfRich } from '../../platform/content/text-of-rich.ts'
 import { type WordPart, writeWord } from '../../platform/content/word/write-word.ts'
 import { madeFileHeaders } from '../../platform/http/files/made-file-headers.ts'
+import { endStalled } from '../../platform/http/files/pour-file.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
 import type { Caller } from '../../platform/records/kind.ts'
@@ -42,6 +43,7 @@ export async function sendOrderFile(
     content.destroy()
     throw error
   }
+  endStalled(reply)
   reply.raw.once('close', () => content.destroy())
   return reply
     .headers({

@@ -4,8 +4,6 @@ import { BusyError } from '../../http/errors.ts'
 export type Whose = string | typeof A_JOB
 export const A_JOB = Symbol('a job')
 
-/** Each takes a core and up to some hundred megabytes. */
-const MOST_RUNNING = 2
 const MOST_WAITING = 20
 const MOST_WAITING_OF_ONE = 4
 /** So long somebody who looks at a page waits for a place, and for what is kept once it is made. */
@@ -19,24 +17,96 @@ interface Place {
   begin: () => void
 }
 
-const running: Whose[] = []
-const waiting: Place[] = []
-let begun = 0
-
 /**
- * The one line of all that is done beside the server, by child processes and threads: two at a time on a node, one of
- * each account and one of the jobs. Nothing that runs in a place may ask for another.
- * @throws BusyError for whoever finds too many waiting, or has waited too long
+ * A line of which so many run at a time on a node, one of each account and one of the jobs, the others in the order in
+ * which they came. Nothing that runs in a place may ask for another one of its line.
  */
-export async function inLine<T>(whose: Whose, run: () => Promise<T>, patience = PATIENCE_MS): Promise<T> {
-  await placeFor(whose, patience)
-  begun += 1
-  try {
-    return await run()
-  } finally {
-    running.splice(running.indexOf(whose), 1)
-    beginNext()
+class Line {
+  private readonly running: Whose[] = []
+  private readonly waiting: Place[] = []
+  private begun = 0
+  private readonly most: number
+
+  constructor(most: number) {
+    this.most = most
   }
+
+  /** @throws BusyError for whoever finds too many waiting, or has waited too long */
+  async run<T>(whose: Whose, work: () => Promise<T>, patience: number): Promise<T> {
+    await this.place(whose, patience)
+    this.begun += 1
+    try {
+      return await work()
+    } finally {
+      this.running.splice(this.running.indexOf(whose), 1)
+      this.beginNext()
+    }
+  }
+
+  state() {
+    return { running: this.running.length, waiting: this.waiting.length, begun: this.begun }
+  }
+
+  private async place(whose: Whose, patience: number): Promise<void> {
+    if (this.mayBegin(whose)) {
+      this.running.push(whose)
+      return
+    }
+    const isPerson = whose !== A_JOB
+    if (isPerson && this.isFull(whose)) throw new BusyError(5, BUSY_TEXT)
+    await new Promise<void>((resolve, reject) => {
+      let timer: NodeJS.Timeout | undefined
+      const place: Place = {
+        whose,
+        begin: () => {
+          clearTimeout(timer)
+          this.running.push(whose)
+          resolve()
+        },
+      }
+      this.waiting.push(place)
+      if (isPerson)
+        timer = setTimeout(() => {
+          this.waiting.splice(this.waiting.indexOf(place), 1)
+          reject(new BusyError(5, BUSY_TEXT))
+        }, patience)
+    })
+  }
+
+  private mayBegin(whose: Whose): boolean {
+    return this.running.length < this.most && !this.running.includes(whose)
+  }
+
+  /** Jobs are as many as there are workers, and count for nobody. */
+  private isFull(whose: string): boolean {
+    const people = this.waiting.filter((place) => place.whose !== A_JOB)
+    const own = people.filter((place) => place.whose === whose)
+    return people.length >= MOST_WAITING || own.length >= MOST_WAITING_OF_ONE
+  }
+
+  /** Who has a place already lets the next one pass. */
+  private beginNext(): void {
+    for (const place of [...this.waiting]) {
+      if (!this.mayBegin(place.whose)) continue
+      this.waiting.splice(this.waiting.indexOf(place), 1)
+      place.begin()
+    }
+  }
+}
+
+/** Each takes a core and up to some hundred megabytes. */
+const beside = new Line(2)
+/** Each holds one of the connections of the database, of which there are a dozen. */
+const exports = new Line(4)
+
+/** Runs in the one line of all that is done beside the server, by child processes and threads. @throws BusyError */
+export function inLine<T>(whose: Whose, work: () => Promise<T>, patience = PATIENCE_MS): Promise<T> {
+  return beside.run(whose, work, patience)
+}
+
+/** Runs in the line of what is written out of the database while it is read. @throws BusyError */
+export function inExportLine<T>(whose: Whose, work: () => Promise<T>): Promise<T> {
+  return exports.run(whose, work, PATIENCE_MS)
 }
 
 /** What is made to be kept goes on when whoever asked for it has waited long enough. @throws BusyError */
@@ -54,51 +124,5 @@ export async function forSomeSeconds<T>(made: Promise<T>, patience = PATIENCE_MS
 
 /** How many run and wait on this node, and how many have run since it began. */
 export function lineState(): { running: number; waiting: number; begun: number } {
-  return { running: running.length, waiting: waiting.length, begun }
-}
-
-async function placeFor(whose: Whose, patience: number): Promise<void> {
-  if (mayBegin(whose)) {
-    running.push(whose)
-    return
-  }
-  const isPerson = whose !== A_JOB
-  if (isPerson && isFull(whose)) throw new BusyError(5, BUSY_TEXT)
-  await new Promise<void>((resolve, reject) => {
-    let timer: NodeJS.Timeout | undefined
-    const place: Place = {
-      whose,
-      begin: () => {
-        clearTimeout(timer)
-        running.push(whose)
-        resolve()
-      },
-    }
-    waiting.push(place)
-    if (isPerson)
-      timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(place), 1)
-        reject(new BusyError(5, BUSY_TEXT))
-      }, patience)
-  })
-}
-
-function mayBegin(whose: Whose): boolean {
-  return running.length < MOST_RUNNING && !running.includes(whose)
-}
-
-/** Jobs are as many as there are workers, and count for nobody. */
-function isFull(whose: string): boolean {
-  const people = waiting.filter((place) => place.whose !== A_JOB)
-  const own = people.filter((place) => place.whose === whose)
-  return people.length >= MOST_WAITING || own.length >= MOST_WAITING_OF_ONE
-}
-
-/** In the order in which they came; who has a place already lets the next one pass. */
-function beginNext(): void {
-  for (const place of [...waiting]) {
-    if (!mayBegin(place.whose)) continue
-    waiting.splice(waiting.indexOf(place), 1)
-    place.begin()
-  }
+  return beside.state()
 }
