@@ -37,7 +37,9 @@ export const showDesk = defineEndpoint({
           knownIssueId: z.string(),
           chip: str('芯片 / chip'),
           postponeDays: int('项目延期天数 / days the project is late'),
-          files: z.array(orderFile).describe('沟通记录中的全部文件 / all files of the thread'),
+          files: z
+            .array(orderFile)
+            .describe('沟通记录中的文件，最近 500 个 / files of the thread, the latest'),
           lines: z.array(threadLine).describe('流转经过 / what became of it, between the replies'),
         }),
       })

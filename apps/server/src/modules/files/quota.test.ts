@@ -86,7 +86,9 @@ describe('what an account brings and does not use', () => {
     expect(await send('2.txt')).toMatchObject(refusal)
     const body = { name: '3.txt', size: 10, purpose: 'reply' as const }
     const colleague = await app.signIn(PEOPLE.engineer)
-    expect((await app.call(startUpload, { body }, colleague)).body, 'before a byte has come').toMatchObject(refusal)
+    expect((await app.call(startUpload, { body }, colleague)).body, 'before a byte has come').toMatchObject(
+      refusal,
+    )
     expect(await send('4.txt', await app.signIn(PEOPLE.otherUnit))).toMatchObject({ code: 200 })
     clock.advance(24 * 3600_000)
     expect(await send('5.txt', await app.signIn(PEOPLE.manager))).toMatchObject({ code: 200 })

@@ -57,7 +57,9 @@ export async function changePartner(
     await audit(tx, caller, { verb: 'change', id, name: form.corporateName, before, after, at })
   }
   await onNameTaken(
-    file ? withPicture(platform, caller.actor.accountId, file, change) : db.transaction().execute((tx) => change(tx, null)),
+    file
+      ? withPicture(platform, caller.actor.accountId, file, change)
+      : db.transaction().execute((tx) => change(tx, null)),
   )
 }
 

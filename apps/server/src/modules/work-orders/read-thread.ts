@@ -45,7 +45,10 @@ export async function showReplies(
   return { rows: asThread(platform, actor, order, messages, filesOf), total }
 }
 
-/** The files of all replies, in the order in which they came; pictures of their texts apart. */
+/** What a screen lists of them; older ones stand with their replies. */
+const MOST_FILES = 500
+
+/** The latest files of all replies, in the order in which they came; pictures of their texts apart. */
 export async function listThreadFiles(db: Db, actor: Actor, orderId: string): Promise<OrderFile[]> {
   const authors = await listAuthors(db, actor, orderId)
   const filesOf = await listFilesOfEach(
@@ -57,6 +60,7 @@ export async function listThreadFiles(db: Db, actor: Actor, orderId: string): Pr
   return authors
     .flatMap(({ id }) => filesOf.get(id) ?? [])
     .filter(({ slot }) => slot !== PICTURE_SLOT)
+    .slice(-MOST_FILES)
     .map((file) => asFile(file, names))
 }
 

@@ -133,7 +133,8 @@ async function proveEmail(
   before?: () => Promise<void>,
 ): Promise<void> {
   const given = { phone: subjectOf(caller.actor, email), code, source: accountSource(caller) }
-  if (!(await checkCode(db, keys, 'email', given, clock.now(), before))) throw invalid({ code: T.emailCodeWrong })
+  if (!(await checkCode(db, keys, 'email', given, clock.now(), before)))
+    throw invalid({ code: T.emailCodeWrong })
 }
 
 function subjectOf({ accountId }: Actor, email: string): string {

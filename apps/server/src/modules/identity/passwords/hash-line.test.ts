@@ -48,23 +48,23 @@ describe('the line before the thread that hashes', () => {
 
   it('serves log-ins before those who are in already', async () => {
     const { come, letGo, order } = heldLine()
-    come(byAccount('own'))
-    come(byNumber('late'))
+    void come(byAccount('own'))
+    void come(byNumber('late'))
     await letGo()
     expect(order).toEqual(['late', 'own'])
   })
 
   it('serves addresses by turns, however many one of them sends', async () => {
     const { come, letGo, order } = heldLine()
-    for (const who of ['a1', 'a2', 'a3']) come(byNumber(who, '10.0.0.1'))
-    come(byNumber('b1', '10.0.0.2'))
+    for (const who of ['a1', 'a2', 'a3']) void come(byNumber(who, '10.0.0.1'))
+    void come(byNumber('b1', '10.0.0.2'))
     await letGo()
     expect(order).toEqual(['a1', 'b1', 'a2', 'a3'])
   })
 
   it('is not filled by five accounts: forty others find a place', async () => {
     const { come, letGo } = heldLine()
-    for (const who of ['a', 'b', 'c', 'd', 'e']) come(byAccount(who), 9)
+    for (const who of ['a', 'b', 'c', 'd', 'e']) void come(byAccount(who), 9)
     const others = Array.from({ length: 40 }, (_, index) => come(byNumber(`n${index}`, `10.0.1.${index}`)))
     await letGo()
     expect(count((await Promise.all(others)).flat())).toBe(40)
@@ -82,7 +82,7 @@ describe('the line before the thread that hashes', () => {
 
   it('refuses whoever comes to forty addresses that wait', async () => {
     const { come, letGo } = heldLine()
-    for (let index = 0; index < 40; index += 1) come(byNumber('n', `10.0.1.${index}`))
+    for (let index = 0; index < 40; index += 1) void come(byNumber('n', `10.0.1.${index}`))
     const [late, own] = [come(byNumber('n', '10.0.2.1')), come(byAccount('own'))]
     await letGo()
     expect([await late, await own].flat()).toEqual(['refused', 'refused'])

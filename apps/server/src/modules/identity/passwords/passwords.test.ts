@@ -13,6 +13,7 @@ describe('passwords', () => {
   })
 
   it('are nobody’s where there is no hash', async () => {
-    for (const word of ['', 'Xinqiao@2026', 'Nobody']) expect(await verifyPassword(null, word, OF)).toBe(false)
+    for (const word of ['', 'Xinqiao@2026', 'Nobody'])
+      expect(await verifyPassword(null, word, OF)).toBe(false)
   })
 })

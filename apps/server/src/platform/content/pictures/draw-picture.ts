@@ -16,11 +16,7 @@ let waiting = 0
 let line: Promise<unknown> = Promise.resolve()
 
 /** Draws a picture anew, a large one beside the server. Null for one that is not sound. @throws BusyError */
-export async function drawPicture(
-  whose: Whose,
-  file: string | Buffer,
-  how: Drawing,
-): Promise<Buffer | null> {
+export async function drawPicture(whose: Whose, file: string | Buffer, how: Drawing): Promise<Buffer | null> {
   const pixels = await pixelsOf(file)
   if (pixels === null || pixels > how.mostPixels) return null
   return pixels <= SMALL_PIXELS ? drawHere(file, how) : drawBeside(whose, file, how)

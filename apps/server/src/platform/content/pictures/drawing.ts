@@ -12,7 +12,12 @@ export async function draw(file: string | Buffer, how: Drawing): Promise<Buffer 
   const { as, mostPixels: limitInputPixels } = how
   const animated = as === 'gif' || as === 'webp'
   try {
-    const picture = sharp(file, { limitInputPixels, failOn: 'error', animated, sequentialRead: true }).rotate()
+    const picture = sharp(file, {
+      limitInputPixels,
+      failOn: 'error',
+      animated,
+      sequentialRead: true,
+    }).rotate()
     return await drawnAs(picture, how).toBuffer()
   } catch {
     return null
@@ -20,8 +25,7 @@ export async function draw(file: string | Buffer, how: Drawing): Promise<Buffer 
 }
 
 function drawnAs(picture: Sharp, how: Drawing): Sharp {
-  if (how.as === 'square')
-    return picture.resize(how.side, how.side, { fit: 'cover' }).webp({ quality: 86 })
+  if (how.as === 'square') return picture.resize(how.side, how.side, { fit: 'cover' }).webp({ quality: 86 })
   const sized = picture.resize({ width: how.widest, withoutEnlargement: true })
   if (how.as === 'png') return sized.png({ compressionLevel: 9 })
   if (how.as === 'jpg') return sized.jpeg({ quality: 88 })
