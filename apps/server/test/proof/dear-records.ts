@@ -55,9 +55,9 @@ async function fillOrder({ platform }: TestApp, orderId: string, authorId: strin
       now() - n * interval '1 minute'
     from generate_series(1, ${EVENTS}) as n`.execute(db)
   await sql`insert into stored_file (id, name, extension, media_type, size, sha256, created_at, attached_at, uploader_id, purpose, owner_kind, owner_id)
-    select gen_random_uuid(), ${'附件'.repeat(40)} || '.log', 'log', 'text/plain', 1, '\\x00', now(), now(), ${authorId}, 'reply',
+    select gen_random_uuid(), ${'附件'.repeat(40)} || k || '.log', 'log', 'text/plain', 1, '\\x00', now(), now(), ${authorId}, 'reply',
       'work-order-reply', id
-    from work_order_message, generate_series(1, 20) where order_id = ${orderId}`.execute(db)
+    from work_order_message, generate_series(1, 20) as k where order_id = ${orderId}`.execute(db)
   const files = await looseFiles(platform, authorId, FILES)
   await sql`update stored_file set owner_kind = 'work-order', owner_id = ${orderId}, attached_at = now()
     where id = any(${files}::uuid[])`.execute(db)

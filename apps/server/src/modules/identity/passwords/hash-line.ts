@@ -22,6 +22,8 @@ interface Waiter {
 const LONGEST_LINE = 40
 /** What one number at one address, or one account, may have waiting; but one of them stands in line. */
 const MOST_OF_ONE = 5
+/** Sources whose last turn is remembered while the line is never empty. */
+const MOST_REMEMBERED = 1000
 
 /**
  * The line before the thread that hashes: one after another, log-ins first, and among those of a rank the sources
@@ -98,10 +100,8 @@ export class HashLine {
     const [chosen] = line
       .filter(({ of }) => of.rank === first)
       .toSorted((a, b) => (this.served.get(a.source) ?? 0) - (this.served.get(b.source) ?? 0))
-    if (chosen === undefined) {
-      this.served.clear()
-      return
-    }
+    if (chosen === undefined || this.served.size > MOST_REMEMBERED) this.served.clear()
+    if (chosen === undefined) return
     this.turn += 1
     this.served.set(chosen.source, this.turn)
     this.waiting.splice(this.waiting.indexOf(chosen), 1)

@@ -9,7 +9,7 @@ const MOST_WAITING_OF_ONE = 4
 /** So long somebody who looks at a page waits for a place, and for what is kept once it is made. */
 export const PATIENCE_MS = 10_000
 
-export const BUSY_TEXT = '处理文件的任务较多，请稍后再试'
+const BUSY_TEXT = '处理文件的任务较多，请稍后再试'
 export const NOT_YET_TEXT = '文件正在准备，请稍后再试'
 
 interface Place {

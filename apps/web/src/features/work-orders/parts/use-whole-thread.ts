@@ -1,10 +1,10 @@
-import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { listRepliesAtDesk } from '@xinqiao/contract/work-orders/console-endpoints'
 import { REPLIES_A_PAGE } from '@xinqiao/contract/work-orders/content'
 import type { listReplies } from '@xinqiao/contract/work-orders/reply-endpoints'
 import type { OrderDetail, OrderMessage } from '@xinqiao/contract/work-orders/schemas'
 import { useEffect, useMemo, useState } from 'react'
-import { read } from '../../../shared/api/query-client.ts'
+import { readAll } from '../../../shared/api/query-client.ts'
 
 /** So far back a thread opens by itself to show the first reply that was not read. */
 const MOST_BACK = 10
@@ -31,42 +31,39 @@ export function useWholeThread(
   const [from, setFrom] = useState(() =>
     unreadPage === 0 ? replyPage : Math.min(replyPage, Math.max(unreadPage, replyPage - MOST_BACK)),
   )
-  const pageOf = (pageNum: number) => read(endpoint, { params: { id }, query: { pageNum } })
   const first = Math.min(from, replyPage)
-  const { rows, missing, isLoading, retry } = useQueries({
-    queries: Array.from({ length: replyPage - first }, (_, index) => pageOf(first + index)),
-    combine: joined,
+  const pagesTo = (end: number) =>
+    readAll<typeof endpoint>(
+      endpoint,
+      Array.from({ length: end - first }, (_, index) => ({ params: { id }, query: { pageNum: first + index } })),
+    )
+  const pages = useQuery({
+    ...pagesTo(replyPage),
+    enabled: first < replyPage,
+    // One more is asked for: those that are there stay.
+    placeholderData: keepPreviousData,
   })
+  const fetched = first < replyPage ? pages.data : NOTHING
   const cache = useQueryClient()
   // The page with which the list begins is known: when replies push it out of the list it does not vanish for a moment.
   useEffect(() => {
-    if (latest.length >= REPLIES_A_PAGE) {
-      const known = { code: 200 as const, msg: '', rows: latest.slice(0, REPLIES_A_PAGE), total: replyTotal }
-      cache.setQueryData(read(endpoint, { params: { id }, query: { pageNum: replyPage } }).queryKey, known)
-    }
-  }, [cache, endpoint, id, latest, replyPage, replyTotal])
+    if (fetched === undefined || pages.isPlaceholderData || latest.length < REPLIES_A_PAGE) return
+    const next = { code: 200 as const, msg: '', rows: latest.slice(0, REPLIES_A_PAGE), total: replyTotal }
+    const { queryKey } = pagesTo(replyPage + 1)
+    if (cache.getQueryData(queryKey) === undefined) cache.setQueryData(queryKey, [...fetched, next])
+  })
   const messages = useMemo(() => {
     const known = new Set(latest.map((one) => one.id))
+    const rows = (fetched ?? []).flatMap((page) => page.rows)
     return [...rows.filter((one) => !known.has(one.id)), ...latest]
-  }, [rows, latest])
+  }, [fetched, latest])
   return {
     messages,
     total: replyTotal,
-    earlier: (first - 1 + missing) * REPLIES_A_PAGE,
-    isLoading,
-    loadEarlier: () => (missing > 0 ? retry() : setFrom(first - 1)),
+    earlier: (first - 1) * REPLIES_A_PAGE + (fetched === undefined ? (replyPage - first) * REPLIES_A_PAGE : 0),
+    isLoading: first < replyPage && pages.isFetching && (fetched === undefined || pages.isPlaceholderData),
+    loadEarlier: () => (pages.isError ? void pages.refetch() : setFrom(first - 1)),
   }
 }
 
-/** The pages that join the end of the thread: behind one that is missing nothing is shown. */
-function joined(pages: UseQueryResult<{ rows: OrderMessage[] }>[]) {
-  const gap = pages.findLastIndex(({ data }) => data === undefined)
-  return {
-    rows: pages.slice(gap + 1).flatMap(({ data }) => data?.rows ?? []),
-    missing: gap + 1,
-    isLoading: pages.some(({ isLoading }) => isLoading),
-    retry: () => {
-      for (const page of pages) if (page.isError) void page.refetch()
-    },
-  }
-}
+const NOTHING: { rows: OrderMessage[] }[] = []
