@@ -66,4 +66,4 @@ export function useWholeThread(
   }
 }
 
-const NOTHING: { rows: OrderMessage[] }[] = []
+const NOTHING: never[] = []
