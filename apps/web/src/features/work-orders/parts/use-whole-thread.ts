@@ -35,7 +35,10 @@ export function useWholeThread(
   const pagesTo = (end: number) =>
     readAll<typeof endpoint>(
       endpoint,
-      Array.from({ length: end - first }, (_, index) => ({ params: { id }, query: { pageNum: first + index } })),
+      Array.from({ length: end - first }, (_, index) => ({
+        params: { id },
+        query: { pageNum: first + index },
+      })),
     )
   const pages = useQuery({
     ...pagesTo(replyPage),
@@ -60,7 +63,8 @@ export function useWholeThread(
   return {
     messages,
     total: replyTotal,
-    earlier: (first - 1) * REPLIES_A_PAGE + (fetched === undefined ? (replyPage - first) * REPLIES_A_PAGE : 0),
+    earlier:
+      (first - 1) * REPLIES_A_PAGE + (fetched === undefined ? (replyPage - first) * REPLIES_A_PAGE : 0),
     isLoading: first < replyPage && pages.isFetching && (fetched === undefined || pages.isPlaceholderData),
     loadEarlier: () => (pages.isError ? void pages.refetch() : setFrom(first - 1)),
   }
