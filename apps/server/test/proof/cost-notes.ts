@@ -14,7 +14,7 @@ const REFERENCE_ROUNDS = 3_000_000
 let fastest = Number.POSITIVE_INFINITY
 
 /** How many times as long the processor takes for the same as when it was fastest: neighbours share its caches. */
-export function slowness(): number {
+function slowness(): number {
   const before = process.threadCpuUsage()
   let sum = 0
   for (let round = 0; round < REFERENCE_ROUNDS; round += 1) sum += round % 7
