@@ -10,20 +10,6 @@ export interface Cost {
 /** Longer than the server pauses between two notes of its memory. */
 const SETTLES_MS = 45
 
-const REFERENCE_ROUNDS = 3_000_000
-let fastest = Number.POSITIVE_INFINITY
-
-/** How many times as long the processor takes for the same as when it was fastest: neighbours share its caches. */
-function slowness(): number {
-  const before = process.threadCpuUsage()
-  let sum = 0
-  for (let round = 0; round < REFERENCE_ROUNDS; round += 1) sum += round % 7
-  const { user, system } = process.threadCpuUsage(before)
-  const took = user + system + (sum === 0 ? 1 : 0)
-  fastest = Math.min(fastest, took)
-  return took / fastest
-}
-
 /** Reads what `cost-watch.ts` notes, call by call. */
 export function readNotes(path: string) {
   const file = openSync(path, 'r')
@@ -47,14 +33,12 @@ export function readNotes(path: string) {
     async during(run: () => Promise<unknown>): Promise<Cost> {
       await pause(SETTLES_MS)
       held = take().findLast(({ megabytes }) => megabytes !== undefined)?.megabytes ?? held
-      const before = slowness()
       await run()
-      const slow = (before + slowness()) / 2
       await pause(SETTLES_MS)
       const notes = take()
       const most = (of: 'busy' | 'megabytes', least: number) =>
         notes.reduce((sum, note) => Math.max(sum, note[of] ?? least), least)
-      return { milliseconds: most('busy', 0) / slow, megabytes: most('megabytes', held) - held }
+      return { milliseconds: most('busy', 0), megabytes: most('megabytes', held) - held }
     },
     close: () => closeSync(file),
   }

@@ -139,18 +139,17 @@ class Search {
     }
   }
 
-  /** The dearest again, by the middle of five: compiling and collecting are not theirs. */
+  /** The dearest again, by the least of five: compiling, collecting and neighbours of the processor are not theirs. */
   async settled(): Promise<Tried[]> {
     const again: Tried[] = []
     const watched = WATCHED.flatMap((name) => this.dearestOf(name))
     for (const { endpoint, shape } of new Set([...this.dearest(), ...watched])) {
       const runs: Tried[] = []
       for (let run = 0; run < (MINUTES === 0 ? 1 : 5); run += 1) runs.push(await this.try(endpoint, shape))
-      const middle = (of: keyof Cost) =>
-        runs.map(({ cost }) => cost[of]).sort((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0
+      const least = (of: keyof Cost) => Math.min(...runs.map(({ cost }) => cost[of]))
       const [one] = runs
       if (one)
-        again.push({ ...one, cost: { milliseconds: middle('milliseconds'), megabytes: middle('megabytes') } })
+        again.push({ ...one, cost: { milliseconds: least('milliseconds'), megabytes: least('megabytes') } })
     }
     return again.sort((a, b) => b.cost.milliseconds - a.cost.milliseconds)
   }
