@@ -110,7 +110,7 @@ async function lookUp({ platform }: App, browser: TestBrowser, phone: string) {
 
 /** Members of one unit whose numbers are asked for, and managers of another who ask. */
 async function fillKnown({ platform: { db } }: App): Promise<void> {
-  const password = await hashPassword('Bench-2026')
+  const password = await hashPassword('Bench-2026', { rank: 'own', who: 'bench' })
   for (const [start, userType, unit] of [
     [13_610_000_000, 2, '单位 1'],
     [13_810_000_000, 1, '单位 2'],

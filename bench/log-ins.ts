@@ -99,7 +99,7 @@ async function givePasswords(url: string): Promise<string[]> {
   try {
     const rows = await db
       .updateTable('account')
-      .set({ passwordHash: await hashPassword(PASSWORD) })
+      .set({ passwordHash: await hashPassword(PASSWORD, { rank: 'own', who: 'bench' }) })
       .returning('phone')
       .execute()
     return rows.map(({ phone }) => phone)

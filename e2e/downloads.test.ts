@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { BlobReader, type FileEntry, TextWriter, ZipReader } from '@zip.js/zip.js'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { A_JOB } from '../apps/server/src/platform/content/beside/in-line.ts'
 import { readPdfPages } from '../apps/server/src/platform/content/text/pdf-text.ts'
 import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { usePortal } from './harness.ts'
@@ -24,7 +25,7 @@ test('a PDF that a customer downloads is traced back to them by the code on its 
   await reader.open(`${LIST}${encodeURIComponent('电源树')}`)
   const pdf = await saved(reader.page, () => reader.page.getByRole('button', { name: `下载 ${PDF}` }).click())
   expect(pdf.name).toBe('D2000_Power_V1.1.pdf')
-  const pages = await readPdfPages(new Uint8Array(pdf.bytes))
+  const pages = await readPdfPages(A_JOB, new Uint8Array(pdf.bytes))
   const code = /XQ(-[2-9A-Z]{4}){3}/.exec(pages.at(-1) ?? '')?.[0] ?? ''
   expect(code).not.toBe('')
 

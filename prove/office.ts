@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { CONVERTED_EXTENSIONS } from '@xinqiao/contract/files/preview'
 import { readConfig } from '../apps/server/src/config.ts'
+import { A_JOB } from '../apps/server/src/platform/content/beside/in-line.ts'
 import {
   findOfficeConverter,
   type OfficeConverter,
@@ -68,7 +69,7 @@ async function proveKind(converter: OfficeConverter, folder: string, extension: 
   ])
   const made = path.join(out, source.replace(/\.\w+$/, `.${extension}`))
   const pdf = await converter.toPdf({ content: createReadStream(made), extension })
-  const pages = await readPdfPages(new Uint8Array(pdf))
+  const pages = await readPdfPages(A_JOB, new Uint8Array(pdf))
   const reads = pages.join('').replaceAll(/\s/g, '').includes(TEXT.replaceAll(/\s/g, ''))
   const refuses = await isRefused(converter, extension)
   const value = `${reads ? 'read' : 'not read'}, a damaged one ${refuses ? 'given up' : 'drawn'}`
@@ -80,7 +81,7 @@ async function isRefused(converter: OfficeConverter, extension: string): Promise
   const bytes = Buffer.from(Array.from({ length: 4_000 }, (_, index) => (index * 7919) % 256))
   try {
     const pdf = await converter.toPdf({ content: Readable.from([bytes]), extension })
-    return (await readPdfPages(new Uint8Array(pdf))).join('').trim() === ''
+    return (await readPdfPages(A_JOB, new Uint8Array(pdf))).join('').trim() === ''
   } catch (error) {
     if (error instanceof ConversionError) return true
     throw error

@@ -1,6 +1,7 @@
 // `npm run prove [name] [-- --option N]`: the long proofs; without a name all of them, in their own sizes.
 import { parseArgs } from 'node:util'
 import { backup } from '../prove/backup.ts'
+import { cost } from '../prove/cost.ts'
 import { days } from '../prove/days.ts'
 import { fuzz } from '../prove/fuzz.ts'
 import { fileKills, kills } from '../prove/kills.ts'
@@ -19,6 +20,7 @@ const PROOFS: readonly Proof[] = [
   rolling,
   screens,
   fuzz,
+  cost,
   soak,
   days,
   office,

@@ -85,6 +85,8 @@ const environment = z.object({
   TRUST_PROXY: proxies.optional(),
   RATE_LIMIT: z.union([z.literal('off'), z.coerce.number().positive(FACTOR)], FACTOR).default(1),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** what people of one unit, or one without a unit, may upload within a day */
+  UPLOAD_GB_PER_DAY: whole(1, 1_000).default(100),
   /** how long what happened to accounts is kept */
   SECURITY_EVENT_DAYS: whole(7, 3650).default(180),
   /** whether staff must have a second factor; on outside demonstration unless set */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { IMPORT_SHEETS } from '@xinqiao/contract/imports/texts'
+import { A_JOB } from '../src/platform/content/beside/in-line.ts'
 import { readWorkbook } from '../src/platform/spreadsheet/read-workbook.ts'
 import { workbook } from '../src/platform/spreadsheet/workbook.ts'
 import type { TestAnswer, TestApp } from './harness.ts'
@@ -47,7 +48,7 @@ export async function sheetsOf(content: Uint8Array) {
   try {
     const path = join(folder, 'file.xlsx')
     writeFileSync(path, content)
-    return await readWorkbook(path, 20_000)
+    return await readWorkbook(A_JOB, path, 20_000)
   } finally {
     rmSync(folder, { recursive: true })
   }

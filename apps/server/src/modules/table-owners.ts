@@ -17,6 +17,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   cannedReply: 'work-orders',
   category: 'authoring',
   certificate: 'certifications',
+  certificatePaper: 'certifications',
   certificationApplication: 'certifications',
   certificationCheck: 'certifications',
   certificationFile: 'certifications',

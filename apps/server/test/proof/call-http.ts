@@ -81,6 +81,51 @@ function isFileLike(value: unknown): value is { name: string } {
   return typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
 }
 
+/** Calls an endpoint for what it costs: its answer is counted and let go. `file` stands for the first file of a form. */
+export async function sendDear(
+  origin: string,
+  endpoint: Endpoint,
+  input: Input,
+  token: string | undefined,
+  file: Buffer | null,
+): Promise<number> {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+    encodeURIComponent(String(input.params?.[name] ?? '')),
+  )
+  const isForm = endpoint.form !== undefined && file !== null
+  const body = endpoint.bytes
+    ? SAMPLE_BYTES
+    : isForm
+      ? wholeForm(input.body, file)
+      : JSON.stringify(input.body)
+  const carries = endpoint.method !== 'GET' && body !== undefined
+  const ending = new AbortController()
+  const response = await fetch(`${origin}/api${path}?${qs.stringify(input.query ?? {})}`, {
+    method: endpoint.method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(carries && !isForm
+        ? { 'content-type': endpoint.bytes ? 'application/octet-stream' : 'application/json' }
+        : {}),
+    },
+    ...(carries ? { body } : {}),
+    redirect: 'manual',
+    signal: AbortSignal.any([ending.signal, AbortSignal.timeout(PATIENCE_MS)]),
+  })
+  if (response.headers.get('content-type')?.startsWith('text/event-stream')) ending.abort()
+  else for await (const _chunk of response.body ?? []);
+  return response.status
+}
+
+function wholeForm(body: unknown, file: Buffer): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (isFileLike(value)) form.append(name, new Blob([new Uint8Array(file)]), value.name)
+    else form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  return form
+}
+
 /** What is sent to endpoints that take bare bytes; samples of their records hold the same. */
 export const SAMPLE_BYTES = Buffer.from('0123456789')
 

@@ -34,6 +34,8 @@ export const FILE_REFUSALS = /* @__PURE__ */ refusals('files', {
   storageFull: '服务器存储空间不足，文件未保存，请稍后再试或联系管理员',
   tooManyUploads: '未完成的上传过多，请先完成或取消已有的上传',
   tooManyBytes: '未使用的文件过多，请先提交或删除已上传的文件',
+  tooManyToday: (gigabytes: number, wait: string) =>
+    `贵单位一天内最多上传 ${gigabytes} GB，已达上限，请${wait}后再试或联系管理员`,
   uploadDone: '该上传已完成，不能再接收分片',
   uploadIncomplete: '文件尚未传完，请继续上传',
   chunkDiffers: '分片内容与已收到的不一致',

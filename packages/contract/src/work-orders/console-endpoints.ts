@@ -12,8 +12,8 @@ import {
 } from './console-close-endpoints.ts'
 import { RICH_BYTES } from './content.ts'
 import { countDesk, listDesk } from './queue-endpoints.ts'
-import { perId } from './reply-endpoints.ts'
-import { forwardPerson, orderDetail, replyContent, threadLine } from './schemas.ts'
+import { perId, replyPage } from './reply-endpoints.ts'
+import { forwardPerson, orderDetail, orderFile, replyContent, threadLine } from './schemas.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
 export const showDesk = defineEndpoint({
@@ -37,11 +37,25 @@ export const showDesk = defineEndpoint({
           knownIssueId: z.string(),
           chip: str('芯片 / chip'),
           postponeDays: int('项目延期天数 / days the project is late'),
+          files: z
+            .array(orderFile)
+            .describe('沟通记录中的文件，最近 500 个 / files of the thread, the latest'),
           lines: z.array(threadLine).describe('流转经过 / what became of it, between the replies'),
         }),
       })
       .meta({ id: 'DeskOrderDetail' }),
   ),
+})
+
+export const listRepliesAtDesk = defineEndpoint({
+  ...READING,
+  ...staff,
+  ...replyPage,
+  name: 'workOrders.repliesAtDesk',
+  path: '/console/work-orders/{id}/replies',
+  reads: ['work-order', 'work-order-note'],
+  summary: '沟通记录的一页，含内部交流 / a page of a thread with its internal exchange',
+  params,
 })
 
 export const answerOrder = defineEndpoint({
@@ -113,6 +127,7 @@ export const orderConsoleEndpoints = [
   listDesk,
   countDesk,
   showDesk,
+  listRepliesAtDesk,
   answerOrder,
   writeNote,
   readByDesk,

@@ -24,8 +24,14 @@ export function environmentText(items: readonly EnvironmentItem[]): string {
 /** A reply has at most so many characters as people see them. */
 export const MAX_REPLY = 8000
 
-/** Bytes of a call that carries texts with their form: several times what is seen of them. */
-export const RICH_BYTES = 1024 * 1024
+/** Of a long thread an order tells the last two pages of so many replies; the earlier ones are asked for. */
+export const REPLIES_A_PAGE = 20
+
+/** Characters of a text with its form: four times what may be seen of it. */
+export const MAX_RICH = 4 * MAX_REPLY
+
+/** Bytes of a call that carries texts with their form, two of them and the other fields of an order. */
+export const RICH_BYTES = 512 * 1024
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'grapheme' })
 

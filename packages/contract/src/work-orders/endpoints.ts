@@ -15,6 +15,7 @@ import {
   delWorkOrderReply,
   forwardWorkOrder,
   getForwardPerList,
+  listReplies,
   readReplies,
   uploadReplyFile,
   workOrderProcessing,
@@ -141,6 +142,7 @@ export const workOrderEndpoints = [
   delProcessingFile,
   delWorkOrderReply,
   readReplies,
+  listReplies,
   getForwardPerList,
   forwardWorkOrder,
 ] as const

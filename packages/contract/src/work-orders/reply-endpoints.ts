@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
-import { data, nothing, options } from '../envelope.ts'
+import { data, nothing, options, page } from '../envelope.ts'
 import { editorPicture } from '../files/editor-picture.ts'
 import { FILE_PURPOSES } from '../files/purposes.ts'
-import { boundedArray, recordId, str, text } from '../primitives.ts'
+import { boundedArray, recordId, str, text, wholeNumber } from '../primitives.ts'
 import { sentDates } from '../projects/date-schemas.ts'
 import { SUPPORT } from '../projects/list-endpoints.ts'
 import { sentTeam } from '../projects/team-schemas.ts'
 import { uploadedFile } from '../uploaded-file.ts'
-import { RICH_BYTES } from './content.ts'
+import { REPLIES_A_PAGE, RICH_BYTES } from './content.ts'
 import { jsonPart } from './json-part.ts'
 import { changesOrder, orderId, params } from './order-calls.ts'
-import { forwardPerson, replyContent } from './schemas.ts'
+import { forwardPerson, orderMessage, replyContent } from './schemas.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
 const answering = {
@@ -111,6 +111,24 @@ export const readReplies = defineEndpoint({
   source: 'path ours',
   params,
   answer: nothing(),
+})
+
+/** A page of a thread, from the oldest on. */
+export const replyPage = {
+  query: z.object({ pageNum: wholeNumber('pageNum', 1, 100_000).default(1).describe('第几页 / page') }),
+  answer: page(orderMessage),
+} as const
+
+export const listReplies = defineEndpoint({
+  ...READING,
+  ...SUPPORT,
+  ...replyPage,
+  name: 'workOrders.replies',
+  path: '/workOrder/replies/{id}',
+  reads: ['work-order'],
+  summary: `沟通记录的一页，旧的在前，每页 ${REPLIES_A_PAGE} 条 / a page of a thread, the oldest first`,
+  source: 'path ours',
+  params,
 })
 
 export const getForwardPerList = defineEndpoint({

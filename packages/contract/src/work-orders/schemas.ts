@@ -12,6 +12,7 @@ import {
   text,
   wholeNumber,
 } from '../primitives.ts'
+import { MAX_RICH } from './content.ts'
 import { orderClass } from './order-class.ts'
 import { workOrderRecord } from './record.ts'
 import { orderSubject } from './subject.ts'
@@ -19,7 +20,7 @@ import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
 const optional = (label: string, max: number) => text(label, max).trim().default('')
 /** Rich text as an editor sends it; what is seen of it has a limit of its own. */
-const rich = (label: string) => text(label, 120_000).default('')
+const rich = (label: string) => text(`${label}（含格式）`, MAX_RICH).default('')
 
 const percent = z
   .union([z.number(), z.string().trim(), z.null()], T.percent)
@@ -72,7 +73,7 @@ const channel = z.union([z.string().max(20), z.number(), z.boolean()])
 const asChannel = (one: string) => (one.trim() === 'true' ? '1' : one.trim())
 
 export const replyContent = z.object({
-  processingContent: text('回复内容', 120_000).default('').describe('回复内容，HTML / HTML of the reply'),
+  processingContent: rich('回复内容').describe('回复内容，HTML / HTML of the reply'),
   emailSMSnotification: z
     .union([channel, boundedArray(z.array(channel), 2)], 'emailSMSnotification 应为 1（邮件）、2（短信）或 0')
     .meta({ takes: 'choice' })
@@ -226,7 +227,12 @@ export const orderDetail = named('WorkOrderDetail', {
   info: orderInfo,
   infoDetails: orderDetails,
   theCirculationList: z.array(circulation),
-  workOrderProcessingList: z.array(orderMessage),
+  workOrderProcessingList: z
+    .array(orderMessage)
+    .describe('沟通记录，旧的在前；超过两页时为最后两页 / the thread, the last two pages of a long one'),
+  replyTotal: int('沟通记录条数 / how many there are'),
+  replyPage: int('所列记录从第几页开始，更早的另行读取 / the page with which the list begins'),
+  unreadPage: int('第一条未读所在的页，没有为 0 / the page of the first not read yet, 0 for none'),
   workOrderFile: z.array(orderFile),
   knownIssue: z
     .object({

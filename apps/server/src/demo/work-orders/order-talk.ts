@@ -29,7 +29,7 @@ export function talkOf(talk: readonly string[], sent: Date, now: Date): Said[] {
   let at = sent.getTime()
   return parts.map(([, who = '', , text = ''], index) => {
     at += (hours[index] ?? 0) * HOUR_MS * scale
-    const { html: body, text: plain } = readRichText(htmlOf(text))
+    const { html: body, text: plain } = readRichText(htmlOf(text), 'body')
     return { by: SPEAKERS[who] ?? 'customer', isInternal: who === 'N', body, plain, at: new Date(at) }
   })
 }

@@ -1,8 +1,8 @@
 import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
 import { CERTIFICATION_REFUSALS, CERTIFICATION_TEXTS } from '@xinqiao/contract/certifications/texts'
 import { mayTellChip } from '@xinqiao/contract/certifications/told-chip'
+import { UnreadableFileError } from '../../platform/content/beside/read-beside.ts'
 import { readFileParts, type UnreadFile } from '../../platform/content/text/file-text.ts'
-import { UnreadableFileError } from '../../platform/content/text/text-process.ts'
 import { invalid, refuse } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findFilesToRead } from './file-queries.ts'
@@ -16,17 +16,19 @@ interface Claim {
   /** the papers of the application by slot, of which it is known that the sender may read them */
   files: readonly { slot: string; id: string }[]
   confirmed: boolean
+  /** the account that waits for it */
+  whose: string
 }
 
 /**
  * The chip applied for and the one that the papers tell must be the same: compared where the papers can be read,
  * confirmed by the applicant where they cannot.
- * @throws refusal naming the paper and both chips, 400 where the confirmation is needed
+ * @throws refusal naming the paper and both chips, 400 where the confirmation is needed, BusyError
  */
 export async function checkChip(
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
   { slots, sameChip }: CertificationDefinition,
-  { chip, chips, files, confirmed }: Claim,
+  { chip, chips, files, confirmed, whose }: Claim,
 ): Promise<void> {
   const telling = slots.filter(({ tellsChip }) => tellsChip)
   const asked = files.filter(({ slot }) => telling.some(({ fjlx }) => fjlx === slot))
@@ -37,7 +39,7 @@ export async function checkChip(
   const told = new Set<string>()
   for (const { slot, id } of asked) {
     const row = rows.find((one) => one.id === id)
-    const found = row === undefined ? [] : toldBy(await textOf(storage, row), row.extension, chips)
+    const found = row === undefined ? [] : await toldOnce(storage, row, { chips, whose })
     if (found.length === 0) continue
     const label = telling.find(({ fjlx }) => fjlx === slot)?.label ?? slot
     if (!found.includes(chip)) throw refuse(CERTIFICATION_REFUSALS.otherChip(label, found, chip))
@@ -48,12 +50,37 @@ export async function checkChip(
     throw invalid({ sameChipConfirmed: CERTIFICATION_TEXTS.sameChipUnconfirmed(sameChip) })
 }
 
-async function textOf(storage: Platform['storage'], file: UnreadFile): Promise<string> {
-  if (!mayTellChip(file.extension, file.size)) return ''
+/** What papers were found to tell, by their content: a form that was refused brings the same ones again. */
+const toldBefore = new Map<string, string[]>()
+const MOST_KEPT = 500
+
+async function toldOnce(
+  storage: Platform['storage'],
+  file: UnreadFile & { sha256: Buffer },
+  { chips, whose }: Pick<Claim, 'chips' | 'whose'>,
+): Promise<string[]> {
+  if (!mayTellChip(file.extension, file.size)) return []
+  const key = JSON.stringify([file.sha256.toString('hex'), file.extension, chips])
+  const before = toldBefore.get(key)
+  if (before !== undefined) return before
+  const told = toldBy(await textOf(whose, storage, file), file.extension, chips)
+  const [oldest] = toldBefore.keys()
+  if (toldBefore.size >= MOST_KEPT && oldest !== undefined) toldBefore.delete(oldest)
+  toldBefore.set(key, told)
+  return told
+}
+
+/** Looking for a dozen names in more than this would keep others waiting; a paper says what it is about at its beginning. */
+const MOST_LOOKED_AT = 300_000
+
+async function textOf(whose: string, storage: Platform['storage'], file: UnreadFile): Promise<string> {
   const extension = file.extension === 'json' ? 'txt' : file.extension
   try {
-    const parts = await readFileParts(storage, { ...file, extension })
-    return parts.map(({ text }) => text).join('\n')
+    const parts = await readFileParts(whose, storage, { ...file, extension })
+    return parts
+      .map(({ text }) => text)
+      .join('\n')
+      .slice(0, MOST_LOOKED_AT)
   } catch (error) {
     if (error instanceof UnreadableFileError) return ''
     throw error

@@ -56,5 +56,5 @@ export async function compareChip(
     ...kept.map(({ id, fjlx }) => ({ id, slot: fjlx })),
   ]
   const chips = await listValues(db, dictionary)
-  await checkChip(platform, definition, { chip, chips, files, confirmed })
+  await checkChip(platform, definition, { chip, chips, files, confirmed, whose: actor.accountId })
 }

@@ -32,7 +32,8 @@ export async function addComponentFile(
   if (!record) throw notFound()
   const brought = [{ slot: fjlx, id: file.id }]
   const chips = await listValues(db, PLATFORMS)
-  await checkChip(platform, component, { chip: record.platform, chips, files: brought, confirmed: false })
+  const claim = { chip: record.platform, chips, files: brought, confirmed: false }
+  await checkChip(platform, component, { ...claim, whose: caller.actor.accountId })
   await change(platform, kind, caller, relationId, { brought, taken: [] })
   return { id: file.id }
 }

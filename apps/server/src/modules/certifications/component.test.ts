@@ -18,6 +18,7 @@ import { type FormEntry, sendForm } from '../../../test/forms.ts'
 import { useFreshTables } from '../../../test/fresh-tables.ts'
 import { useApp } from '../../../test/harness.ts'
 import { useTokens } from '../../../test/signed-in.ts'
+import { lineState } from '../../platform/content/beside/in-line.ts'
 
 const app = useApp({ seed: seedVendors })
 const APPLICANT = PEOPLE.vendor
@@ -182,6 +183,10 @@ describe('a component application', () => {
     const pdf = await app.call(printCertificate, { params: { number } })
     expect(pdf.headers['content-type']).toBe('application/pdf')
     expect(pdf.body.subarray(0, 5).toString()).toBe('%PDF-')
+    const before = lineState().begun
+    const again = await app.call(printCertificate, { params: { number } })
+    expect(again.body.equals(pdf.body), 'made once').toBe(true)
+    expect(lineState().begun).toBe(before)
     const encoded = encodeURIComponent(`认证证书_${number}.pdf`)
     expect([pdf.headers.filename, pdf.headers['content-disposition']]).toEqual([
       encoded,

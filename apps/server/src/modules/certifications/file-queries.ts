@@ -82,7 +82,11 @@ export async function unlinkFiles(
 /** What must be known of files to read their text. */
 export async function findFilesToRead(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
-  return db.selectFrom('storedFile').select(['id', 'extension', 'size']).where('id', 'in', ids).execute()
+  return db
+    .selectFrom('storedFile')
+    .select(['id', 'extension', 'size', 'sha256'])
+    .where('id', 'in', ids)
+    .execute()
 }
 
 /** Of these files, those that this account has uploaded. */

@@ -177,8 +177,8 @@ function publicRoutes(platform: Platform): RouteBinding[] {
     route(certificateEndpoints.verifyCertificate, ({ params, query }) =>
       verifyCertificate(platform, { ...params, ...query }),
     ),
-    route(certificateEndpoints.printCertificate, ({ params, query }, { reply }) =>
-      printCertificate(platform, { ...params, ...query }, reply),
+    route(certificateEndpoints.printCertificate, ({ params, query }, caller) =>
+      printCertificate(platform, { ...params, ...query }, caller),
     ),
   ]
 }

@@ -1,17 +1,12 @@
-import { createReadStream } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { certificationOf } from '@xinqiao/contract/certifications/kinds'
 import type { FastifyReply } from 'fastify'
-import { takeTurns } from '../../platform/content/stamp/take-turns.ts'
-import { writeBeside } from '../../platform/content/write-beside.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { madeFileHeaders } from '../../platform/http/files/made-file-headers.ts'
+import { networkOf } from '../../platform/http/limits.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type CertificateRow, findOpenCertificate } from './certificate-queries.ts'
-
-const WRITER = fileURLToPath(new URL('./certificate-pdf-writer.ts', import.meta.url))
-/** Each holds two fonts in memory. */
-const inTurn = takeTurns(2)
+import { keptPaper } from './keep-paper.ts'
 
 /** What stands on a certificate. */
 export interface CertificateSheet {
@@ -27,19 +22,19 @@ export interface CertificateSheet {
   address: string
 }
 
-/** The certificate as a PDF, made anew each time. @throws 404 */
+/** The certificate as a PDF. @throws 404, BusyError */
 export async function printCertificate(
   platform: Platform,
   { number, code }: { number: string; code: string },
-  reply: FastifyReply,
+  { actor, address, reply }: { actor: Actor | null; address: string; reply: FastifyReply },
 ): Promise<FastifyReply> {
   const row = await findOpenCertificate(platform.db, number, code, platform.clock.now())
   // What was withdrawn is shown by the page that verifies it, and not given out on paper again.
   if (!row || row.status === 'withdrawn') throw notFound()
-  const written = await inTurn(() => writeBeside(WRITER, sheetOf(platform, row)))
-  const content = createReadStream(written.path)
+  const sheet = sheetOf(platform, row)
+  const whose = actor?.accountId ?? networkOf(address)
+  const paper = await keptPaper(platform, { ...row, sheet, whose })
   const name = `认证证书_${row.number}.pdf`
-  content.once('close', () => void written.drop())
   return reply
     .headers({
       ...madeFileHeaders({
@@ -48,11 +43,11 @@ export async function printCertificate(
         latin: `certificate-${row.number}.pdf`,
         as: 'inline',
       }),
-      'content-length': written.size,
+      'content-length': paper.size,
       'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
       'cache-control': 'no-store',
     })
-    .send(content)
+    .send(platform.storage.read(paper.fileId))
 }
 
 /** The page that verifies a certificate. */

@@ -10,6 +10,7 @@ import { MACHINE_INFO, machineForm } from '../../../test/factories/machines.ts'
 import type { FormEntry } from '../../../test/forms.ts'
 import { useApp } from '../../../test/harness.ts'
 import { uploadForm } from '../../../test/upload.ts'
+import { lineState } from '../../platform/content/beside/in-line.ts'
 import { chipsIn } from './check-chip.ts'
 
 const app = useApp({ seed: seedVendors })
@@ -45,6 +46,14 @@ describe('the chip of an application', () => {
       code: 9999,
       msg: '测试报告中的CPU平台为“腾锐D2000”，与申请的“腾云S5000C”不一致，请核对',
     })
+  })
+
+  it('is read once from a paper, however often the form is refused', async () => {
+    const content = Buffer.concat([paper('test-report-d2000'), Buffer.from('% sent again')])
+    const given = { OSSQ_CSBG: { name: '测试报告.pdf', content } }
+    const before = lineState().begun
+    for (let time = 0; time < 3; time += 1) expect(await send(given, '1')).toMatchObject({ code: 9999 })
+    expect(lineState().begun - before).toBe(1)
   })
 
   it('a result file of the compatibility suite is read as well', async () => {

@@ -12,6 +12,7 @@ import { openTestApp, useApp } from '../../../test/harness.ts'
 import { outboxOf } from '../../../test/people.ts'
 import { useTokens } from '../../../test/signed-in.ts'
 import { storedRow } from '../../../test/stored.ts'
+import { A_JOB } from '../../platform/content/beside/in-line.ts'
 import { readPdfPages } from '../../platform/content/text/pdf-text.ts'
 import type { Value } from '../../platform/db/database.ts'
 
@@ -155,11 +156,11 @@ describe('the download of a base', () => {
   it('stamps unit, person, time and a trace code on every page of a PDF, and the console finds it by that code', async () => {
     const { status, body } = await download(bases.pdf, tokens.maker)
     expect(status).toBe(200)
-    const pages = await readPdfPages(new Uint8Array(body))
+    const pages = await readPdfPages(A_JOB, new Uint8Array(body))
     const [record] = await recordsOf(bases.pdf)
     const traceCode = record?.traceCode ?? ''
     expect(traceCode).toMatch(/^XQ(-[2-9A-HJ-NP-TV-Z]{4}){3}$/)
-    expect(pages.length).toBe((await readPdfPages(await readFile(PDF))).length)
+    expect(pages.length).toBe((await readPdfPages(A_JOB, await readFile(PDF))).length)
     for (const page of pages) {
       expect(page).toContain('卓昱信息')
       expect(page).toContain('林志远')
@@ -300,7 +301,10 @@ describe('a batch of bases', () => {
     expect(await article?.getData(new TextWriter())).toContain('四核处理器，典型功耗为五瓦。')
     const pdf = entries.find(({ filename }) => filename.endsWith('.pdf'))
     const bytes = await pdf?.getData(new BlobWriter())
-    const pages = await readPdfPages(new Uint8Array((await bytes?.arrayBuffer()) ?? new ArrayBuffer(0)))
+    const pages = await readPdfPages(
+      A_JOB,
+      new Uint8Array((await bytes?.arrayBuffer()) ?? new ArrayBuffer(0)),
+    )
     const [record] = await recordsOf(bases.many)
     expect(pages[0]).toContain(record?.traceCode)
   })

@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs'
-import { stampPdf } from '../../platform/content/stamp/stamp-pdf.ts'
 import type { Stamp } from '../../platform/content/stamp/stamp-text.ts'
 import type { Entry } from '../../platform/content/zip/zip-files.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -27,12 +25,8 @@ export function entriesOf(
   return base.files.map((file) => ({
     name: unique(fileName(file.name)),
     about: file.size,
-    open: async () => {
-      const content = platform.storage.read(file.fileId)
-      if (file.extension !== 'pdf') return { size: file.size, content }
-      const { path, size, drop } = await stampPdf(content, stamp)
-      return { size, content: createReadStream(path), drop }
-    },
+    ...(file.extension === 'pdf' ? { stamp } : {}),
+    open: async () => ({ size: file.size, content: platform.storage.read(file.fileId) }),
   }))
 }
 

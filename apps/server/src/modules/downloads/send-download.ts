@@ -8,9 +8,9 @@ import { stampPdf } from '../../platform/content/stamp/stamp-pdf.ts'
 import { type Stamp, stampOf } from '../../platform/content/stamp/stamp-text.ts'
 import { newTraceCode } from '../../platform/content/stamp/trace-code.ts'
 import { zipFiles } from '../../platform/content/zip/zip-files.ts'
-import { refuse } from '../../platform/http/errors.ts'
+import { BusyError, refuse } from '../../platform/http/errors.ts'
 import { contentDisposition } from '../../platform/http/files/file-answer.ts'
-import { pourFile } from '../../platform/http/files/pour-file.ts'
+import { endStalled, pourFile } from '../../platform/http/files/pour-file.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { asStorageError, StorageFullError } from '../../platform/storage/storage.ts'
 import { entriesOf, fileName } from './entries-of.ts'
@@ -41,11 +41,14 @@ export async function sendDownload(
   const stamp = stampOf(actor, traceCode, platform.clock.now())
   const record = () =>
     keepRecord(platform, actor, { ...taking, way }, { traceCode, project, password, asked })
-  if (way === 'pdf' && first) return sendPdf(platform, reply, first, stamp, record)
-  await record()
-  if (way === 'file' && first) return sendWhole(platform, reply, first)
+  const { accountId: whose } = actor
+  if (way === 'pdf' && first) return sendPdf(platform, reply, first, { whose, stamp, record })
+  if (way === 'file' && first) {
+    await record()
+    return sendWhole(platform, reply, first)
+  }
   const name = zipName(taking.bases, asked.isBatch ? toDate(platform.clock.now()) : '')
-  return sendZip(platform, reply, { ...taking, name }, { stamp, password })
+  return sendZip(platform, reply, { ...taking, name }, { whose, stamp, password, record })
 }
 
 async function sendWhole(
@@ -63,10 +66,10 @@ async function sendPdf(
   { storage, log, config }: Platform,
   reply: FastifyReply,
   file: HeldFile,
-  stamp: Stamp,
-  record: () => Promise<void>,
+  { whose, stamp, record }: Sending,
 ): Promise<FastifyReply> {
-  const stamped = await stampPdf(storage.read(file.fileId), stamp).catch((error: unknown) => {
+  const stamped = await stampPdf(whose, () => storage.read(file.fileId), stamp).catch((error: unknown) => {
+    if (error instanceof BusyError) throw error
     log.error({ err: error, fileId: file.fileId }, 'a PDF could not be stamped')
     const isFull = asStorageError(error) instanceof StorageFullError
     throw refuse(isFull ? DOWNLOAD_REFUSALS.noRoom : DOWNLOAD_REFUSALS.failed(config.BRAND))
@@ -77,16 +80,27 @@ async function sendPdf(
   return send(reply, file.name, stamped.size, content)
 }
 
-function sendZip(
+interface Sending {
+  whose: string
+  stamp: Stamp
+  record: () => Promise<void>
+}
+
+async function sendZip(
   platform: Platform,
   reply: FastifyReply,
   { bases, name }: Taking & { name: string },
-  { stamp, password }: { stamp: Stamp; password: string | null },
-): FastifyReply {
+  { whose, stamp, password, record }: Sending & { password: string | null },
+): Promise<FastifyReply> {
   const entries = bases.flatMap((base) => entriesOf(platform, base, stamp, bases.length > 1))
   const size = entries.reduce((sum, entry) => sum + entry.about, 0)
-  const content = zipFiles(entries, password)
+  const content = await zipFiles(whose, entries, password)
   content.once('error', (error) => platform.log.error({ err: error }, 'a ZIP could not be made'))
+  // Nothing is recorded, and no password mailed, of what has found no place.
+  await record().catch((error: unknown) => {
+    content.destroy()
+    throw error
+  })
   // Its length is known only when it is made; this is what progress is measured by.
   reply.header('body-size', String(size))
   return send(reply, `${fileName(name)}.zip`, null, content)
@@ -103,6 +117,7 @@ function zipName(bases: readonly BaseToTake[], day: string): string {
 }
 
 function send(reply: FastifyReply, name: string, size: number | null, content: Readable): FastifyReply {
+  endStalled(reply)
   reply.raw.once('close', () => content.destroy())
   if (size !== null) reply.header('content-length', size)
   return named(reply, name).send(content)

@@ -13,17 +13,18 @@ import type { UploadService } from './upload-service.ts'
 export type Chunk = HandlerInput<typeof chunkUpload>['body']
 
 export async function beginUpload(
-  { db, storage, clock }: UploadService,
+  service: UploadService,
   actor: Actor,
   chunk: Chunk,
   key: string,
 ): Promise<UploadRow> {
+  const { db, storage, clock } = service
   const id = newId()
   const upload = newUpload(actor, clock.now(), {
     ...{ id, clientKey: key, name: chunk.filename, purpose: chunk.purpose ?? 'attachment' },
     ...{ md5: Buffer.from(chunk.fileMd5, 'hex'), partCount: chunk.totalChunks },
   })
-  const begun = await underQuota(db, actor, 0, async (tx) => {
+  const begun = await underQuota(service, actor, 0, async (tx) => {
     // Another chunk of the same file may have been first.
     if (await queries.findUploadByKey(tx, actor.accountId, key)) return false
     upload.storeKey = await storage.begin(id)

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { checkContent, extensionOf, refuseName } from './file-type.ts'
-import { assertMayBring, underQuota } from './guard-quota.ts'
+import { assertMayBring, countBytes, underQuota } from './guard-quota.ts'
 import { readHead } from './keep-file.ts'
 import { insertFile, type ReadFile } from './kept-file-queries.ts'
 
@@ -13,12 +13,13 @@ export type Query = HandlerInput<typeof existFile>['query']
 
 /** A file of the actor's own with the same bytes; null where limits or name forbid it, as an upload would be told. */
 export async function copyFile(
-  { db, storage, clock }: Pick<Platform, 'db' | 'storage' | 'clock'>,
+  platform: Pick<Platform, 'db' | 'storage' | 'clock' | 'config'>,
   actor: Actor,
   same: ReadFile,
   query: Query,
   md5: Buffer,
 ): Promise<string | null> {
+  const { storage, clock } = platform
   const { purpose } = query
   assertMayBring(actor, purpose)
   const name = query.filename ?? same.name
@@ -27,8 +28,9 @@ export async function copyFile(
   if (mediaType === null) return null
   const id = newId()
   await storage.duplicate(same.id, id)
-  const put = underQuota(db, actor, same.size, (tx) =>
-    insertFile(tx, {
+  const put = underQuota(platform, actor, same.size, async (tx) => {
+    await countBytes(tx, platform, actor, same.size)
+    await insertFile(tx, {
       size: same.size,
       sha256: same.sha256,
       partSize: same.partSize,
@@ -43,8 +45,8 @@ export async function copyFile(
       createdAt: clock.now(),
       uploaderId: actor.accountId,
       unitId: actor.unitId,
-    }),
-  )
+    })
+  })
   await put.catch(async (error: unknown) => {
     await storage.remove(id)
     throw error

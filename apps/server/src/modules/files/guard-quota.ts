@@ -1,12 +1,17 @@
-import { allows } from '@xinqiao/contract/access'
+import { allows, USER_TYPE_STAFF } from '@xinqiao/contract/access'
+import { waitOf } from '@xinqiao/contract/errors'
 import { FILE_PURPOSES, type FilePurposeName } from '@xinqiao/contract/files/purposes'
 import { FILE_REFUSALS } from '@xinqiao/contract/files/texts'
+import type { Config } from '../../config.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { forbidden, refuse } from '../../platform/http/errors.ts'
+import { countAgainst, countedAgainst, type Limit } from '../../platform/http/limits.ts'
 import { looseBytesOf } from './kept-file-queries.ts'
 import { lockFilesOf, sumUnfinished } from './upload-queries.ts'
+import type { FilePlatform } from './upload-service.ts'
 
+const KB = 1024
 const GB = 1024 ** 3
 const MAX_UNFINISHED = 20
 const MAX_LOOSE_BYTES = 8 * GB
@@ -19,12 +24,13 @@ const MAX_LOOSE_BYTES_OF_EDITOR = 128 * GB
  * @throws refusal
  */
 export function underQuota<T>(
-  db: Db,
+  platform: Pick<FilePlatform, 'db' | 'config' | 'clock'>,
   actor: Actor,
   announcedBytes: number,
   begin: (tx: Db) => Promise<T>,
 ): Promise<T> {
-  return db.transaction().execute(async (tx) => {
+  return platform.db.transaction().execute(async (tx) => {
+    await refuseAfterToday(tx, platform, actor)
     await lockFilesOf(tx, actor.accountId)
     const unfinished = await sumUnfinished(tx, actor.accountId)
     if (unfinished.uploads >= MAX_UNFINISHED) throw refuse(FILE_REFUSALS.tooManyUploads)
@@ -53,6 +59,44 @@ async function refuseTooMuch(db: Db, actor: Actor, unfinishedBytes: number): Pro
   const bytes = unfinishedBytes + (await looseBytesOf(db, actor.accountId))
   const max = mayBring(actor, 'knowledge') ? MAX_LOOSE_BYTES_OF_EDITOR : MAX_LOOSE_BYTES
   if (bytes > max) throw refuse(FILE_REFUSALS.tooManyBytes)
+}
+
+/**
+ * Counts what was brought for its unit: also what is used, or removed again, within the day fills disks, backups and
+ * the scanner's time. @throws refusal
+ */
+export async function countBytes(
+  tx: Db,
+  { config, clock }: Pick<FilePlatform, 'config' | 'clock'>,
+  actor: Actor,
+  bytes: number,
+): Promise<void> {
+  if (actor.userType === USER_TYPE_STAFF) return
+  const now = clock.now()
+  const wait = await countAgainst(tx, dailyOf(config), subjectOf(actor), now, Math.ceil(bytes / KB))
+  if (wait > 0) throw refuse(FILE_REFUSALS.tooManyToday(config.UPLOAD_GB_PER_DAY, waitOf(wait)))
+}
+
+/** Before the first byte comes. @throws refusal */
+async function refuseAfterToday(
+  db: Db,
+  { config, clock }: Pick<FilePlatform, 'config' | 'clock'>,
+  actor: Actor,
+): Promise<void> {
+  if (actor.userType === USER_TYPE_STAFF) return
+  const daily = dailyOf(config)
+  const counted = await countedAgainst(db, daily, subjectOf(actor), clock.now())
+  if (counted >= daily.max)
+    throw refuse(FILE_REFUSALS.tooManyToday(config.UPLOAD_GB_PER_DAY, waitOf(daily.seconds)))
+}
+
+/** In kilobytes: bytes would not fit a counter. */
+function dailyOf({ UPLOAD_GB_PER_DAY: gigabytes }: Pick<Config, 'UPLOAD_GB_PER_DAY'>): Limit {
+  return { name: 'bytes-of-unit', max: (gigabytes * GB) / KB, seconds: 24 * 3600 }
+}
+
+function subjectOf({ unitId, accountId }: Actor): string {
+  return unitId ?? accountId
 }
 
 function mayBring(actor: Actor, purpose: FilePurposeName): boolean {

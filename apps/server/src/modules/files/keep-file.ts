@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import { checkContent, extensionOf, HEAD_BYTES, mismatchText } from './file-type.ts'
-import { assertRoomFor } from './guard-quota.ts'
+import { assertRoomFor, countBytes } from './guard-quota.ts'
 import { insertFile } from './kept-file-queries.ts'
 import type { Verdict } from './queries.ts'
 import type { FilePlatform } from './upload-service.ts'
@@ -47,12 +47,14 @@ export async function readHead(
 
 /** Makes the row of a file whose bytes are in place, and queues what is left to learn about it. @throws refusal */
 export async function keepFile(
-  { clock, config, jobs }: FilePlatform,
+  platform: Pick<FilePlatform, 'clock' | 'config' | 'jobs'>,
   db: Db,
   actor: Actor,
   file: ArrivedFile,
 ): Promise<StoredFile> {
+  const { clock, config, jobs } = platform
   await assertRoomFor(db, actor, file)
+  await countBytes(db, platform, actor, file.size)
   const verdict: Verdict = config.CLAMD_ADDRESS === undefined ? 'clean' : 'held'
   const isWhole = file.partSize === null
   await insertFile(db, {

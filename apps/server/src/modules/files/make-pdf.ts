@@ -1,3 +1,4 @@
+import { A_JOB, inLine } from '../../platform/content/beside/in-line.ts'
 import type { OfficeConverter } from '../../platform/content/office-converter.ts'
 import { ConversionError } from '../../platform/content/run-converter.ts'
 import { readPdfPages } from '../../platform/content/text/pdf-text.ts'
@@ -36,7 +37,7 @@ export async function makePdf(platform: Place, fileId: string): Promise<void> {
   }
   const id = newId()
   const { size, sha256 } = await platform.storage.put(id, pdf)
-  const text = await readPdfPages(pdf).catch((error: unknown) => {
+  const text = await readPdfPages(A_JOB, pdf).catch((error: unknown) => {
     log.warn({ err: error, fileId }, 'no text could be read from a converted file')
     return []
   })
@@ -66,7 +67,7 @@ async function convertFile(
   { id, extension }: { id: string; extension: string },
 ): Promise<Buffer | null> {
   try {
-    return await converter.toPdf({ content: storage.read(id), extension })
+    return await inLine(A_JOB, () => converter.toPdf({ content: storage.read(id), extension }))
   } catch (error) {
     if (!(error instanceof ConversionError)) throw error
     log.warn({ err: error, fileId: id }, 'an office file could not be converted')

@@ -27,7 +27,7 @@ interface Challenge {
  * with the same content. Knowing an MD5 opens and tells nothing.
  */
 export async function proveContent(
-  platform: Pick<Platform, 'db' | 'storage' | 'clock' | 'keys'>,
+  platform: Pick<Platform, 'db' | 'storage' | 'clock' | 'keys' | 'config'>,
   actor: Actor,
   query: Query,
 ): Promise<Answer> {

@@ -6,6 +6,7 @@ import { PEOPLE } from '../../../test/demo-people.ts'
 import { sendForm } from '../../../test/forms.ts'
 import { useApp } from '../../../test/harness.ts'
 import { accountOf, seedPeople } from '../../../test/people.ts'
+import { countAgainst } from '../../platform/http/limits.ts'
 import { newId } from '../../platform/ids.ts'
 
 const app = useApp({ seed: seedPeople })
@@ -17,6 +18,7 @@ const TOO_MUCH = '未使用的文件过多，请先提交或删除已上传的�
 afterEach(async () => {
   await app.platform.db.deleteFrom('fileUpload').execute()
   await app.platform.db.deleteFrom('storedFile').execute()
+  await app.platform.db.deleteFrom('limitCounter').execute()
 })
 
 /** Somebody has brought so much that nothing holds yet. */
@@ -65,6 +67,31 @@ describe('what an account brings and does not use', () => {
       sendForm(app, uploadFile, [['file', { name: `${index}.txt`, content: Buffer.alloc(1000, 'x') }]], token)
     const answers = await Promise.all(Array.from({ length: 12 }, send))
     expect(tally(answers.map(({ body }) => body.msg))).toEqual({ 上传成功: 3, [TOO_MUCH]: 9 })
+  })
+
+  it('is within a day as much as its unit may bring, used or not', async () => {
+    const { platform, clock } = app
+    const { unitId } = await accountOf(app, PEOPLE.manager)
+    const limit = { name: 'bytes-of-unit', max: 0, seconds: 24 * 3600 }
+    const all = platform.config.UPLOAD_GB_PER_DAY * MB - 2
+    await countAgainst(platform.db, limit, unitId ?? '', clock.now(), all)
+    const token = await app.signIn(PEOPLE.manager)
+    const send = async (name: string, phone = token) =>
+      (await sendForm(app, uploadFile, [['file', { name, content: Buffer.alloc(1500, 'x') }]], phone)).body
+    expect(await send('1.txt')).toMatchObject({ code: 200 })
+    const refusal = {
+      ...{ code: 9999, reason: 'files.tooManyToday' },
+      msg: '贵单位一天内最多上传 100 GB，已达上限，请24 小时后再试或联系管理员',
+    }
+    expect(await send('2.txt')).toMatchObject(refusal)
+    const body = { name: '3.txt', size: 10, purpose: 'reply' as const }
+    const colleague = await app.signIn(PEOPLE.engineer)
+    expect((await app.call(startUpload, { body }, colleague)).body, 'before a byte has come').toMatchObject(
+      refusal,
+    )
+    expect(await send('4.txt', await app.signIn(PEOPLE.otherUnit))).toMatchObject({ code: 200 })
+    clock.advance(24 * 3600_000)
+    expect(await send('5.txt', await app.signIn(PEOPLE.manager))).toMatchObject({ code: 200 })
   })
 
   it('is counted for each account apart', async () => {

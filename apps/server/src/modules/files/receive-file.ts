@@ -60,14 +60,14 @@ async function receiveFile(
 
 /** A row before the first byte, so that what a killed process leaves behind is found and collected. */
 async function announceFile(
-  { db, clock }: FilePlatform,
+  platform: FilePlatform,
   actor: Actor,
   name: string,
   purpose: FilePurposeName,
 ): Promise<string> {
   const id = newId()
-  const upload = newUpload(actor, clock.now(), { id, clientKey: `form:${id}`, name, purpose })
-  await underQuota(db, actor, 0, (tx) => insertUpload(tx, upload))
+  const upload = newUpload(actor, platform.clock.now(), { id, clientKey: `form:${id}`, name, purpose })
+  await underQuota(platform, actor, 0, (tx) => insertUpload(tx, upload))
   return id
 }
 

@@ -26,10 +26,11 @@ export const PART_BYTES = 8 * 1024 * 1024
  * parts are there and sends the others, in any order.
  */
 export async function startUpload(
-  { db, storage, clock }: UploadService,
+  service: UploadService,
   actor: Actor,
   { name, size, purpose }: HandlerInput<typeof startEndpoint>['body'],
 ): Promise<Upload> {
+  const { storage, clock } = service
   assertMayBring(actor, purpose)
   const wrongType = refuseName(name, purpose)
   if (wrongType !== null) throw invalid({ name: wrongType })
@@ -40,7 +41,7 @@ export async function startUpload(
     ...{ id, clientKey: `parts:${id}`, name, purpose, size },
     ...{ partSize: PART_BYTES, partCount: Math.ceil(size / PART_BYTES) },
   })
-  await underQuota(db, actor, size, async (tx) => {
+  await underQuota(service, actor, size, async (tx) => {
     upload.storeKey = await storage.begin(id)
     await queries.insertUpload(tx, upload)
   })

@@ -31,7 +31,7 @@ export async function checkImport(
 ): Promise<ImportRun> {
   const file = receivedFile(upload, 'file', IMPORT_TEXTS.fileMissing)
   if (!/\.xlsx$/i.test(file.name)) throw invalid({ file: IMPORT_TEXTS.notXlsx })
-  const sheets = await readFile(file.path)
+  const sheets = await readFile(actor.accountId, file.path)
   if (!hasSheet(sheets)) throw invalid({ file: IMPORT_TEXTS.noSheet })
   const { units, people, faults } = readSheets(sheets)
   if (units.length + people.length === 0 && faults.list.length === 0)
@@ -63,10 +63,10 @@ export async function readRuns(db: Db, page: OrderedPage): Promise<{ rows: Impor
   return mapRows(await listRuns(db, page), (run) => asRun(run, 0))
 }
 
-async function readFile(path: string): Promise<ReadSheet[]> {
+async function readFile(whose: string, path: string): Promise<ReadSheet[]> {
   try {
     // The head is a row too.
-    return await readWorkbook(path, MOST_IMPORT_ROWS + 1)
+    return await readWorkbook(whose, path, MOST_IMPORT_ROWS + 1)
   } catch (error) {
     if (!(error instanceof WorkbookError)) throw error
     throw invalid({ file: error.reason === 'too-large' ? IMPORT_TEXTS.tooLarge : IMPORT_TEXTS.unreadable })

@@ -3,7 +3,7 @@ import type * as endpoints from '@xinqiao/contract/logos/endpoints'
 import { LOGO_TEXTS as T } from '@xinqiao/contract/logos/texts'
 import type { UploadedFile } from '@xinqiao/contract/uploaded-file'
 import { toDate } from '../../platform/clock.ts'
-import { redraw } from '../../platform/content/redraw-picture.ts'
+import { redraw } from '../../platform/content/pictures/redraw-picture.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { onTaken } from '../../platform/db/unique.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'
@@ -26,7 +26,7 @@ export async function addPartner(
   const { clock } = platform
   checkDay(form.certifiedOn, clock.now())
   const id = newId()
-  const adding = withPicture(platform, file, async (tx, picture) => {
+  const adding = withPicture(platform, caller.actor.accountId, file, async (tx, picture) => {
     const at = clock.now()
     await insertMadeFile(tx, picture)
     await insertPartner(tx, { id, ...form, fileId: picture.id, updatedAt: at })
@@ -57,7 +57,9 @@ export async function changePartner(
     await audit(tx, caller, { verb: 'change', id, name: form.corporateName, before, after, at })
   }
   await onNameTaken(
-    file ? withPicture(platform, file, change) : db.transaction().execute((tx) => change(tx, null)),
+    file
+      ? withPicture(platform, caller.actor.accountId, file, change)
+      : db.transaction().execute((tx) => change(tx, null)),
   )
 }
 
@@ -80,10 +82,11 @@ export async function removePartner(
 /** Stores the picture, drawn anew, for what is done with it; what fails leaves none behind. */
 async function withPicture<T>(
   { db, storage, clock }: Platform,
+  whose: string,
   file: UploadedFile,
   work: (tx: Db, picture: MadeFile) => Promise<T>,
 ): Promise<T> {
-  const drawn = await redraw(receivedFile(file, 'file', T.fileMissing).path, WIDEST)
+  const drawn = await redraw(whose, receivedFile(file, 'file', T.fileMissing).path, WIDEST)
   if (drawn === 'broken') throw invalid({ file: T.fileBroken })
   if (drawn === 'unknown' || drawn.extension !== 'png') throw invalid({ file: T.fileType })
   const { bytes, extension, mediaType } = drawn

@@ -14,6 +14,7 @@ import { countDesk, listDeskRows } from './list-orders.ts'
 import { listColleagues } from './list-people.ts'
 import { assignOrder, confirmClose, forwardOrder, readThread } from './move-order.ts'
 import { orderKind } from './order-kind.ts'
+import { showReplies } from './read-thread.ts'
 import { replyOrder, writeInternalNote } from './reply-order.ts'
 import { sendChange } from './send-change.ts'
 import { listChangeOrders, listOpenChanges, showChange } from './show-changes.ts'
@@ -24,6 +25,7 @@ export function deskRoutes(platform: Platform) {
     route(queueEndpoints.listDesk, ({ query }, { actor }) => listDeskRows(platform, actor, query)),
     route(queueEndpoints.countDesk, (_input, { actor }) => countDesk(platform, actor)),
     route(desk.showDesk, ({ params }, { actor }) => showForDesk(platform, actor, params.id)),
+    route(desk.listRepliesAtDesk, (input, { actor }) => showReplies(platform, actor, input)),
     route(desk.listColleagues, ({ params }, { actor }) => listColleagues(platform.db, actor, params.id)),
     route(desk.answerOrder, ({ params, body }, caller) =>
       replyOrder(platform, caller, { ...body, workOrderId: params.id }),

@@ -3,14 +3,17 @@ import * as orders from '@xinqiao/contract/work-orders/change-order-endpoints'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import { seeWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
 import * as files from '@xinqiao/contract/work-orders/export-endpoints'
-import { workOrderProcessing } from '@xinqiao/contract/work-orders/reply-endpoints'
-import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js'
+import { uploadReplyFile, workOrderProcessing } from '@xinqiao/contract/work-orders/reply-endpoints'
+import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeRunning } from '../../../test/factories/projects.ts'
 import { raiseOrder } from '../../../test/factories/work-orders.ts'
 import { useApp } from '../../../test/harness.ts'
-import { CHEN, HE, LIN, SHEN, seedPersonnel } from '../../../test/personnel.ts'
+import { CHEN, HE, LIN, personOf, SHEN, seedPersonnel } from '../../../test/personnel.ts'
 import { sheetsOf } from '../../../test/spreadsheet.ts'
+import { uploadForm } from '../../../test/upload.ts'
+import { documentOf, partsOf, wordOf } from '../../../test/word-document.ts'
+import { inLine, lineState } from '../../platform/content/beside/in-line.ts'
 
 const app = useApp({ seed: seedPersonnel })
 const NAME = 'TZ-D2000 导出验证板'
@@ -85,6 +88,36 @@ describe('one order as a file', () => {
     expect(text).not.toContain('内部的话')
   })
 
+  it('holds pictures no larger than they are read, as JPEG', async () => {
+    const create = { width: 3000, height: 1000, channels: 4, background: '#1246CE80' } as const
+    const bytes = await sharp({ create }).png().toBuffer()
+    const lin = await app.signIn(LIN)
+    const sent = await uploadForm(app, uploadReplyFile, { p: '{}', file: { name: '眼图.png', bytes } }, lin)
+    const picture = String(sent.body.data)
+    const body = { workOrderId: id, processingContent: `<p>见图</p><img data-file="${picture}">` }
+    expect((await app.call(workOrderProcessing, { body }, lin)).body.code).toBe(200)
+    const word = await wordOf(app, id, LIN)
+    const drawn = await (await partsOf(word)).get('word/media/p1.jpg')?.()
+    expect(await sharp(drawn).metadata()).toMatchObject({ format: 'jpeg', width: 1600, height: 533 })
+    expect(await documentOf(word)).toContain('p1.jpg')
+  })
+
+  it('is made one at a time of an account; who finds too much waiting is told so, and nothing is recorded', async () => {
+    const { promise: free, resolve: letGo } = Promise.withResolvers<void>()
+    const { accountId } = await personOf(app, LIN)
+    const before = await exportsOf(id)
+    const held = Array.from({ length: 5 }, () => inLine(accountId, () => free))
+    expect(lineState()).toMatchObject({ running: 1, waiting: 4 })
+    const refused = await ask(LIN)
+    expect(refused).toMatchObject({ status: 503, body: { code: 503, msg: '处理文件的任务较多，请稍后再试' } })
+    expect(refused.headers['retry-after']).toBe('5')
+    letGo()
+    await Promise.all(held)
+    expect(await exportsOf(id)).toBe(before)
+    await wordOf(app, id, LIN)
+    expect(await exportsOf(id)).toBe(before + 1)
+  })
+
   it('is nobody else’s', async () => {
     expect((await ask(HE)).status).toBe(404)
     expect((await app.call(files.downloadWordOrderFile, { query: { id } })).status).toBe(401)
@@ -133,6 +166,18 @@ describe('a change that was sent back', () => {
   })
 })
 
+/** How often the file of an order was given out. */
+async function exportsOf(orderId: string): Promise<number> {
+  const { db } = app.platform
+  const rows = await db
+    .selectFrom('auditEvent')
+    .select('id')
+    .where('action', '=', 'work-order.export')
+    .where('recordId', '=', orderId)
+    .execute()
+  return rows.length
+}
+
 /** A file as its reader gets it. */
 async function bytesOf(method: 'GET' | 'POST', path: string, payload?: object): Promise<Buffer> {
   const authorization = `Bearer ${await app.signIn(LIN)}`
@@ -141,11 +186,4 @@ async function bytesOf(method: 'GET' | 'POST', path: string, payload?: object): 
   expect(answer.statusCode).toBe(200)
   expect(decodeURIComponent(String(answer.headers.filename))).toMatch(/工单.*\.(xlsx|docx)$/)
   return answer.rawPayload
-}
-
-async function documentOf(bytes: Buffer): Promise<string> {
-  const zip = new ZipReader(new Uint8ArrayReader(new Uint8Array(bytes)))
-  const part = (await zip.getEntries()).find(({ filename }) => filename === 'word/document.xml')
-  if (!part || part.directory) throw new Error('no document')
-  return new TextDecoder().decode(await part.getData(new Uint8ArrayWriter()))
 }

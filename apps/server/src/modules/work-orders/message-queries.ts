@@ -70,23 +70,71 @@ function messages(db: Db, actor: Viewer) {
 }
 export type Message = Awaited<ReturnType<ReturnType<typeof messages>['execute']>>[number]
 
-/** The thread of an order whose reader was checked, the oldest first. */
-export function listMessages(db: Db, actor: Viewer, orderId: string): Promise<Message[]> {
+/** A stretch of the thread of an order whose reader was checked, the oldest first. */
+export function listMessages(
+  db: Db,
+  actor: Viewer,
+  orderId: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<Message[]> {
   return messages(db, actor)
     .where('message.orderId', '=', orderId)
+    .orderBy('message.createdAt')
+    .orderBy('message.id')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}
+
+/** How many there are, and which of them, counted from 1, is the first that the reader's side has not read. */
+export async function countThread(db: Db, actor: Viewer, orderId: string) {
+  const theirs = actor.userType === USER_TYPE_STAFF ? 1 : 2
+  const { rows } = await sql<{ total: number; unread: number | null }>`
+    select count(*)::int as total,
+      (min(place) filter (where side = ${theirs} and not is_internal and read_at is null))::int as unread
+    from (select side, is_internal, read_at, row_number() over (order by created_at, id) as place
+      from work_order_message message where order_id = ${orderId} and ${seenBy(actor)}) as visible`.execute(
+    db,
+  )
+  return rows[0] ?? { total: 0, unread: null }
+}
+
+/** Who wrote each, without what was written: whose files they hold. */
+export function listAuthors(db: Db, actor: Viewer, orderId: string) {
+  return db
+    .selectFrom('workOrderMessage as message')
+    .innerJoin('account as author', 'author.id', 'message.authorId')
+    .select(['message.id', 'message.authorId', nameOf('author').as('authorName')])
+    .where('message.orderId', '=', orderId)
+    .where(seenBy(actor))
     .orderBy('message.createdAt')
     .orderBy('message.id')
     .execute()
 }
 
-/** The same with the words of each, to search in. */
-export function listWords(db: Db, actor: Viewer, orderId: string) {
-  return messages(db, actor)
-    .select('message.plain')
+/** The newest whose words hold what is looked for, the oldest of them first, with the words around the first place. */
+export async function findWords(
+  db: Db,
+  actor: Viewer,
+  orderId: string,
+  wanted: string,
+  { most, around }: { most: number; around: number },
+) {
+  const at = sql<number>`strpos(lower(message.plain), lower(${wanted}))`
+  const text = sql<string>`case when length(message.plain) <= ${2 * around} then message.plain
+    else substr(message.plain, greatest(1, ${at} - ${around}), ${2 * around}) end`
+  const found = await db
+    .selectFrom('workOrderMessage as message')
+    .innerJoin('account as author', 'author.id', 'message.authorId')
+    .select(['message.id', 'message.createdAt', nameOf('author').as('authorName'), text.as('text')])
     .where('message.orderId', '=', orderId)
-    .orderBy('message.createdAt')
-    .orderBy('message.id')
+    .where(seenBy(actor))
+    .$if(wanted !== '', (query) => query.where(at, '>', 0))
+    .orderBy('message.createdAt', 'desc')
+    .orderBy('message.id', 'desc')
+    .limit(most)
     .execute()
+  return found.toReversed()
 }
 
 /** One reply that this actor may see. */

@@ -7,8 +7,8 @@ import { invalid } from '../../platform/http/errors.ts'
 
 /** What an order says, harmless and complete for its layout. @throws AppError 400 with every missing field */
 export function prepare(content: OrderContent, layout: ReturnType<typeof layoutOf>) {
-  const steps = readRichText(content.originalStep)
-  const appeal = readRichText(content.appealDevelopment)
+  const steps = readRichText(content.originalStep, 'originalStep')
+  const appeal = readRichText(content.appealDevelopment, 'appealDevelopment')
   const hardware = environmentItems(content.hardwareEnvironment)
   const software = environmentItems(content.softwareEnvironment)
   const missing: Record<string, string | false> =

@@ -1,21 +1,67 @@
 import { STAFF_ROLE_LABELS, type StaffRole } from '@xinqiao/contract/access'
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { REPLIES_A_PAGE } from '@xinqiao/contract/work-orders/content'
+import type { listReplies } from '@xinqiao/contract/work-orders/reply-endpoints'
 import type { OrderFile, OrderMessage } from '@xinqiao/contract/work-orders/schemas'
 import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
 import { avatarAddress } from '../../platform/content/avatar-address.ts'
 import { showRichText } from '../../platform/content/rich-text.ts'
+import type { Db } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listFilesOfEach, signFile } from '../files/index.ts'
 import { ORDER_FILES } from './create-order.ts'
-import { listMessages, type Message } from './message-queries.ts'
-import type { Order } from './order-queries.ts'
+import { countThread, listAuthors, listMessages, type Message } from './message-queries.ts'
+import { findVisibleOrder, type Order } from './order-queries.ts'
 import { PICTURE_SLOT, REPLY_FILES } from './write-message.ts'
 
-/** What is said in an order, with the files of the order itself and of each reply. */
+/** What was said last in an order, two pages of it, with the files of the order itself and of each reply. */
 export async function readThread({ db }: Platform, actor: Actor, orderId: string) {
-  const messages = await listMessages(db, actor, orderId)
+  const { total, unread } = await countThread(db, actor, orderId)
+  const replyPage = Math.max(1, Math.ceil(total / REPLIES_A_PAGE) - 1)
+  const stretch = { offset: (replyPage - 1) * REPLIES_A_PAGE, limit: 2 * REPLIES_A_PAGE }
+  const messages = await listMessages(db, actor, orderId, stretch)
   const ids = [orderId, ...messages.map((message) => message.id)]
-  return [messages, await listFilesOfEach(db, [ORDER_FILES, REPLY_FILES], ids)] as const
+  const filesOf = await listFilesOfEach(db, [ORDER_FILES, REPLY_FILES], ids)
+  const unreadPage = unread === null ? 0 : Math.ceil(unread / REPLIES_A_PAGE)
+  return { messages, filesOf, place: { replyTotal: total, replyPage, unreadPage } }
+}
+
+/** A page of it, counted from its beginning. @throws AppError 404 */
+export async function showReplies(
+  platform: Platform,
+  actor: Actor,
+  { params: { id }, query: { pageNum } }: Pick<HandlerInput<typeof listReplies>, 'params' | 'query'>,
+): Promise<{ rows: OrderMessage[]; total: number }> {
+  const { db } = platform
+  const order = await findVisibleOrder(db, actor, id)
+  const stretch = { offset: (pageNum - 1) * REPLIES_A_PAGE, limit: REPLIES_A_PAGE }
+  const [{ total }, messages] = await Promise.all([
+    countThread(db, actor, id),
+    listMessages(db, actor, id, stretch),
+  ])
+  const ids = messages.map((message) => message.id)
+  const filesOf = await listFilesOfEach(db, REPLY_FILES, ids)
+  return { rows: asThread(platform, actor, order, messages, filesOf), total }
+}
+
+/** What a screen lists of them; older ones stand with their replies. */
+const MOST_FILES = 500
+
+/** The latest files of all replies, in the order in which they came; pictures of their texts apart. */
+export async function listThreadFiles(db: Db, actor: Actor, orderId: string): Promise<OrderFile[]> {
+  const authors = await listAuthors(db, actor, orderId)
+  const filesOf = await listFilesOfEach(
+    db,
+    REPLY_FILES,
+    authors.map(({ id }) => id),
+  )
+  const names = new Map(authors.map(({ authorId, authorName }) => [authorId, authorName]))
+  return authors
+    .flatMap(({ id }) => filesOf.get(id) ?? [])
+    .filter(({ slot }) => slot !== PICTURE_SLOT)
+    .slice(-MOST_FILES)
+    .map((file) => asFile(file, names))
 }
 
 export function asThread(
@@ -37,7 +83,7 @@ export function asThread(
       userId: message.authorId,
       contentType: message.side,
       processingPeople: message.authorName,
-      duty: message.side === 1 ? message.post : (STAFF_ROLE_LABELS[message.roles[0] as StaffRole] ?? ''),
+      duty: dutyOf(message),
       processingTime: toDateTime(message.createdAt),
       processingContent: showRichText(message.body, address),
       processingFlag: message.isInternal ? 2 : 1,
@@ -48,6 +94,10 @@ export function asThread(
       fileList: files.filter(({ slot }) => slot !== PICTURE_SLOT).map((file) => asFile(file, names)),
     }
   })
+}
+
+export function dutyOf({ side, post, roles }: Message): string {
+  return side === 1 ? post : (STAFF_ROLE_LABELS[roles[0] as StaffRole] ?? '')
 }
 
 export function pictureAddress({ keys, clock }: Platform, { sessionId }: Actor) {

@@ -1,7 +1,7 @@
 import { EDITOR_PICTURE_TEXTS } from '@xinqiao/contract/files/editor-picture'
 import { FILE_PURPOSES } from '@xinqiao/contract/files/purposes'
 import type { Actor } from '../../platform/actor.ts'
-import { captionOf } from '../../platform/content/editor-picture.ts'
+import { captionOf } from '../../platform/content/pictures/editor-picture.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import type { KeptFile } from '../../platform/http/forms/file-intake.ts'
 import type { Platform } from '../../platform/platform.ts'

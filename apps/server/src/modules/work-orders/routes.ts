@@ -18,6 +18,7 @@ import { listForwardPeople } from './list-people.ts'
 import { forwardOrder, readThread } from './move-order.ts'
 import { sendOrderFile } from './order-document.ts'
 import { orderKind } from './order-kind.ts'
+import { showReplies } from './read-thread.ts'
 import { sentFile, showSentPicture } from './reply-files.ts'
 import { replyOrder } from './reply-order.ts'
 import { removeReplyFile, revokeReply } from './revoke-reply.ts'
@@ -39,6 +40,7 @@ export function readRoutes(platform: Platform) {
     ),
     route(findHelp, ({ query }, { actor }) => showHelp(platform.db, actor, query.subject)),
     route(searchRecord, ({ query }, { actor }) => findInRecord(platform, actor, query)),
+    route(replyEndpoints.listReplies, (input, { actor }) => showReplies(platform, actor, input)),
     route(replyEndpoints.getForwardPerList, ({ params }, { actor }) =>
       listForwardPeople(platform.db, actor, params.id),
     ),

@@ -5,9 +5,13 @@ import { toDateTime } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listFilesOf, listFilesOfEach } from '../files/index.ts'
 import { ORDER_FILES, TEXT_SLOT } from './create-order.ts'
-import { listWords } from './message-queries.ts'
+import { findWords, listAuthors } from './message-queries.ts'
 import { findVisibleOrder } from './order-queries.ts'
 import { PICTURE_SLOT, REPLY_FILES } from './write-message.ts'
+
+/** The newest that hold what is looked for, and of a long one the words around it. */
+const MOST_FOUND = 200
+const AROUND = 1000
 
 /** Texts of a thread and names of its files that hold what is looked for; all of them without a word. */
 export async function findInRecord(
@@ -16,7 +20,10 @@ export async function findInRecord(
   { workId, searchContent }: HandlerInput<typeof searchRecord>['query'],
 ) {
   const order = await findVisibleOrder(db, actor, workId)
-  const messages = await listWords(db, actor, order.id)
+  const [said, messages] = await Promise.all([
+    findWords(db, actor, order.id, searchContent, { most: MOST_FOUND, around: AROUND }),
+    listAuthors(db, actor, order.id),
+  ])
   const sent = await listFilesOfEach(
     db,
     REPLY_FILES,
@@ -31,14 +38,12 @@ export async function findInRecord(
   ])
   const files = [...own, ...messages.flatMap(({ id }) => sent.get(id) ?? [])]
   return {
-    chatList: messages
-      .filter(({ plain }) => holds(plain))
-      .map((one) => ({
-        id: one.id,
-        processingPeople: one.authorName,
-        processingTime: toDateTime(one.createdAt),
-        text: one.plain,
-      })),
+    chatList: said.map(({ id, authorName, createdAt, text }) => ({
+      id,
+      processingPeople: authorName,
+      processingTime: toDateTime(createdAt),
+      text,
+    })),
     fileList: files
       .filter(({ slot, name }) => slot !== TEXT_SLOT && slot !== PICTURE_SLOT && holds(name))
       .map((file) => ({

@@ -17,7 +17,7 @@ import { asOrderRow, urgedInTurn } from './list-orders.ts'
 import { closesAt, orderKind } from './order-kind.ts'
 import { findVisibleOrder, type Order } from './order-queries.ts'
 import { describePeople, listForwards } from './people-queries.ts'
-import { asFile, asThread, readThread } from './read-thread.ts'
+import { asFile, asThread, listThreadFiles, readThread } from './read-thread.ts'
 
 /** An order as its reader may see it: customers never what is internal. */
 export async function showOrder(platform: Platform, actor: Actor, id: string): Promise<OrderDetail> {
@@ -33,10 +33,11 @@ export async function showForDesk(platform: Platform, actor: Actor, id: string) 
     (one) => one !== null,
   )
   const ids = [...new Set(atDesk)]
-  const [{ detail, timeline, dueDate }, found, forwards] = await Promise.all([
+  const [{ detail, timeline, dueDate }, found, forwards, files] = await Promise.all([
     detailOf(platform, actor, order),
     describePeople(db, ids),
     listForwards(db, id),
+    listThreadFiles(db, actor, id),
   ])
   const nameOf = new Map(found.map((one) => [one.id, one.name]))
   const people = ids.map((one) => ({ id: one, name: nameOf.get(one) ?? '', duty: dutyOf(order, one) }))
@@ -49,6 +50,7 @@ export async function showForDesk(platform: Platform, actor: Actor, id: string) 
     knownIssueId: order.knownIssueId ?? '',
     chip: detail.info.serverChip,
     postponeDays: dueDate === null ? 0 : Math.max(0, daysBetween(dueDate, actor.today)),
+    files,
     lines: threadLines(order, timeline, forwards),
     people,
   }
@@ -63,16 +65,23 @@ function dutyOf({ handlerId, faeId, staffIds }: Order, id: string): string {
 
 async function detailOf(platform: Platform, actor: Actor, order: Order) {
   const { db, clock } = platform
-  const [{ info, details, dueDate }, [messages, filesOf], timeline, followers, allowed, held, issue] =
-    await Promise.all([
-      readContent(db, order.id),
-      readThread(platform, actor, order.id),
-      readTimeline(db, workOrderRecord, order.id),
-      describePeople(db, order.customerIds),
-      possible(db, orderKind, { actor, record: order, at: clock.now() }),
-      heldUntil(db, order, clock.now()),
-      order.knownIssueId === null ? undefined : findIssue(db, order.knownIssueId),
-    ])
+  const [
+    { info, details, dueDate },
+    { messages, filesOf, place },
+    timeline,
+    followers,
+    allowed,
+    held,
+    issue,
+  ] = await Promise.all([
+    readContent(db, order.id),
+    readThread(platform, actor, order.id),
+    readTimeline(db, workOrderRecord, order.id),
+    describePeople(db, order.customerIds),
+    possible(db, orderKind, { actor, record: order, at: clock.now() }),
+    heldUntil(db, order, clock.now()),
+    order.knownIssueId === null ? undefined : findIssue(db, order.knownIssueId),
+  ])
   const closes = closesAt(order)
   const urged = urgedInTurn(order)
   const names = new Map([[order.senderId, order.senderName]])
@@ -102,6 +111,7 @@ async function detailOf(platform: Platform, actor: Actor, order: Order) {
       })),
     ],
     workOrderProcessingList: asThread(platform, actor, order, messages, filesOf),
+    ...place,
     workOrderFile: (filesOf.get(order.id) ?? [])
       .filter(({ slot }) => slot !== TEXT_SLOT)
       .map((file) => asFile(file, names)),

@@ -27,7 +27,7 @@ interface Said {
 
 /** Reads what was typed as rich text. @throws AppError 400 for nothing, or too much */
 export function readReply(html: string, missing: string = T.replyMissing): RichText {
-  const text = readRichText(html)
+  const text = readRichText(html, 'processingContent')
   if (text.text === '' && text.pictures.length === 0) throw invalid({ processingContent: missing })
   if (visibleLength(text.text) > MAX_REPLY) throw invalid({ processingContent: T.replyLong })
   return text

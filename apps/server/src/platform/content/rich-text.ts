@@ -1,5 +1,7 @@
 import { isUuid } from '@xinqiao/contract/primitives'
 import sanitize from 'sanitize-html'
+import { invalid } from '../http/errors.ts'
+import { textOfRich } from './text-of-rich.ts'
 
 /** Rich text that was made harmless, with what it reads as and the files that it shows. */
 export interface RichText {
@@ -13,11 +15,18 @@ const MARKS = ['strong', 'b', 'em', 'i', 'u', 's', 'code', 'br', 'a', 'img']
 const OWN_ADDRESS = /\/api\/fileInfo\/download\?(?:[^#]*&)?id=([\da-f-]{36})(?:&|$)/i
 const BLOCKS = ['p', 'pre', 'blockquote', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'hr']
 
+/** Parsing costs by the tag, far more than by the letter. */
+const MOST_TAGS = 2000
+/** Deeper than any editor nests; below the thirtieth level nothing is kept anyway. */
+const MOST_DEPTH = 100
+
 /**
  * What an editor sent, with nothing in it that runs, loads or hides. A picture is named by the file that
  * it shows (`data-file`); where that is had is told to each reader anew.
+ * @throws AppError 400 at the field, before anything is parsed, for more tags or levels than a text has
  */
-export function readRichText(sent: string): RichText {
+export function readRichText(sent: string, field: string): RichText {
+  if (isTooFormed(sent)) throw invalid({ [field]: TOO_FORMED })
   const pictures: string[] = []
   const html = sanitize(sent, {
     allowedTags: [...MARKS, ...BLOCKS],
@@ -44,7 +53,26 @@ export function readRichText(sent: string): RichText {
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isUuid(attribs['data-file'] ?? ''),
   })
-  return { html, text: textOf(html), pictures: [...new Set(pictures)] }
+  return { html, text: textOfRich(html), pictures: [...new Set(pictures)] }
+}
+
+const TOO_FORMED = `内容的格式过于复杂（最多 ${MOST_TAGS} 个标签、${MOST_DEPTH} 层嵌套），请清除部分格式后再提交`
+/** Closed by the next one of their kind, or never open. */
+const NEVER_DEEP = new Set(['p', 'li', 'br', 'hr', 'img'])
+
+/** One walk over the text; whatever begins like a tag counts as one. */
+function isTooFormed(sent: string): boolean {
+  let depth = 0
+  let tags = 0
+  for (let at = sent.indexOf('<'); at !== -1; at = sent.indexOf('<', at + 1)) {
+    tags += 1
+    if (tags > MOST_TAGS) return true
+    const [, slash, name = ''] = /^<(\/?)([a-z][a-z0-9]{0,19})/i.exec(sent.slice(at, at + 22)) ?? []
+    if (name === '' || NEVER_DEEP.has(name.toLowerCase())) continue
+    depth = slash === '/' ? Math.max(0, depth - 1) : depth + 1
+    if (depth > MOST_DEPTH) return true
+  }
+  return false
 }
 
 /** Plain text as rich text. */
@@ -61,19 +89,6 @@ export function showRichText(html: string, addressOf: (file: string) => string):
   return html.replaceAll(/<img data-file="([0-9a-fA-F-]{36})"/g, (whole, file: string) =>
     whole.replace('<img', `<img src="${escaped(addressOf(file))}"`),
   )
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
-
-/** What HTML of ours reads as. */
-function textOf(html: string): string {
-  return sanitize(html.replaceAll(/<\/(?:p|li|pre|h\d|blockquote)>|<br \/>|<hr \/>/g, '$&\n'), {
-    allowedTags: [],
-    allowedAttributes: {},
-  })
-    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (_whole, name: string) => ENTITIES[name] ?? '')
-    .replaceAll('\u00a0', ' ')
-    .trim()
 }
 
 function escaped(text: string): string {

@@ -12,17 +12,23 @@ export interface Limit {
 }
 
 /**
- * Counts one try against a limit kept in the database (it holds over restarts and nodes).
+ * Counts one try, or how much of it there is, against a limit kept in the database (it holds over restarts and nodes).
  * @returns 0 when allowed, else the seconds until the window ends
  */
-export async function countAgainst(db: Db, limit: Limit, subject: string, now: Date): Promise<number> {
+export async function countAgainst(
+  db: Db,
+  limit: Limit,
+  subject: string,
+  now: Date,
+  much = 1,
+): Promise<number> {
   const endsAt = new Date(now.getTime() + limit.seconds * 1000)
   const row = await db
     .insertInto('limitCounter')
-    .values({ key: keyOf(limit, subject), count: 1, windowEndsAt: endsAt })
+    .values({ key: keyOf(limit, subject), count: much, windowEndsAt: endsAt })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql`case when limit_counter.window_ends_at <= ${now} then 1 else limit_counter.count + 1 end`,
+        count: sql`case when limit_counter.window_ends_at <= ${now} then ${much}::int else limit_counter.count + ${much}::int end`,
         windowEndsAt: sql`case when limit_counter.window_ends_at <= ${now} then ${endsAt} else limit_counter.window_ends_at end`,
       }),
     )

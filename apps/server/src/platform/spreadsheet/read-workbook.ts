@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { inLine, type Whose } from '../content/beside/in-line.ts'
 
 export interface ReadSheet {
   name: string
@@ -20,9 +21,13 @@ const PATIENCE_MS = 20_000
 
 /**
  * Reads an xlsx file in a thread of its own: a hostile file can use up that thread's time and memory, not ours.
- * @throws WorkbookError
+ * @throws WorkbookError, BusyError
  */
-export function readWorkbook(path: string, mostRows: number): Promise<ReadSheet[]> {
+export function readWorkbook(whose: Whose, path: string, mostRows: number): Promise<ReadSheet[]> {
+  return inLine(whose, () => read(path, mostRows))
+}
+
+function read(path: string, mostRows: number): Promise<ReadSheet[]> {
   const worker = new Worker(new URL('./read-workbook-worker.ts', import.meta.url), {
     workerData: { path, mostRows },
     resourceLimits: { maxOldGenerationSizeMb: 384 },

@@ -12,6 +12,7 @@ import {
 } from '@zip.js/zip.js'
 import { afterAll, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
+import { A_JOB } from '../content/beside/in-line.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { type Sheet, workbook } from './workbook.ts'
 
@@ -55,7 +56,7 @@ describe('a workbook', () => {
         { name: '空表', columns, rows: [] },
       ]),
     )
-    expect(await readWorkbook(save(content), 100)).toEqual([
+    expect(await readWorkbook(A_JOB, save(content), 100)).toEqual([
       {
         name: '人员',
         rows: [
@@ -79,7 +80,7 @@ describe('a workbook', () => {
     expect(sheet.match(/s="3" t="inlineStr"/g)).toHaveLength(dangerous.length)
     expect(sheet.match(/s="2" t="inlineStr"/g)).toHaveLength(dangerous.length)
     expect(await partOf(content, 'xl/styles.xml')).toContain('quotePrefix="1"')
-    const [read] = await readWorkbook(save(content), 100)
+    const [read] = await readWorkbook(A_JOB, save(content), 100)
     expect(read?.rows.slice(1, 5).map(([text]) => text)).toEqual(dangerous.slice(0, 4))
   })
 
@@ -113,17 +114,17 @@ describe('reading', () => {
   it('refuses what is no workbook', async () => {
     const files = [Buffer.from('no zip'), await zipOf({ 'a.txt': 'x' }), Buffer.alloc(0)]
     for (const content of files) {
-      await expect(readWorkbook(save(content), 100)).rejects.toMatchObject({ reason: 'unreadable' })
+      await expect(readWorkbook(A_JOB, save(content), 100)).rejects.toMatchObject({ reason: 'unreadable' })
     }
   })
 
   it('refuses more rows than allowed, and files that unfold to too much', async () => {
     const rows = Array.from({ length: 20 }, () => ['a', 'b'])
     const content = await buffer(workbook([{ name: '表', columns, rows }]))
-    await expect(readWorkbook(save(content), 20)).rejects.toMatchObject({ reason: 'too-large' })
-    expect(await readWorkbook(save(content), 21)).toHaveLength(1)
+    await expect(readWorkbook(A_JOB, save(content), 20)).rejects.toMatchObject({ reason: 'too-large' })
+    expect(await readWorkbook(A_JOB, save(content), 21)).toHaveLength(1)
     const bomb = await zipOf({ 'xl/worksheets/sheet1.xml': new Uint8Array(61 * 1024 * 1024) })
     expect(bomb.length).toBeLessThan(200_000)
-    await expect(readWorkbook(save(bomb), 100)).rejects.toMatchObject({ reason: 'too-large' })
+    await expect(readWorkbook(A_JOB, save(bomb), 100)).rejects.toMatchObject({ reason: 'too-large' })
   })
 })

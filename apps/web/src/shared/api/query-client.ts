@@ -37,3 +37,13 @@ export function read<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
     queryFn: ({ signal }) => call(endpoint, input, { signal, surface: 'area' }),
   })
 }
+
+/** Several reads of one endpoint as one query: all are there, or none. */
+export function readAll<E extends Endpoint>(endpoint: E, inputs: readonly CallInput<E>[]) {
+  return queryOptions<Result<E>[]>({
+    queryKey: [endpoint.name, 'all', inputs],
+    meta: { reads: endpoint.reads ?? [] },
+    queryFn: ({ signal }) =>
+      Promise.all(inputs.map((input) => call(endpoint, input, { signal, surface: 'area' }))),
+  })
+}

@@ -9,7 +9,7 @@ export async function createAdmin(
   person: { phone: string; name: string; password: string },
 ): Promise<void> {
   const { phone, name } = person
-  const passwordHash = await hashPassword(person.password)
+  const passwordHash = await hashPassword(person.password, { rank: 'own', who: person.phone })
   const id = newId()
   await db.transaction().execute(async (tx) => {
     const columns = { realName: name, email: '', department: '', passwordHash }

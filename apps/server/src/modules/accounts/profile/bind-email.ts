@@ -60,8 +60,8 @@ export async function bindEmail(
   const { db, clock } = platform
   const now = clock.now()
   const { accountId } = caller.actor
-  await proveForAnother(platform, accountId, form)
-  await proveEmail(platform, caller, form)
+  const proveOwner = await ownerProof(platform, accountId, form)
+  await proveEmail(platform, caller, form, proveOwner)
   await db.transaction().execute(async (tx) => {
     const profile = await lockProfile(tx, accountId)
     if (!profile) throw unauthorised()
@@ -90,20 +90,25 @@ export async function verifyEmail(
   await addVerifiedEmail(db, accountId, form.email, clock.now())
 }
 
-/** Passwords of archives go to the bound address: a stolen session alone must not turn them to another one. */
-async function proveForAnother(
+/**
+ * What is asked besides the code. Passwords of archives go to the bound address: a stolen session alone must not turn
+ * them to another one.
+ */
+async function ownerProof(
   { db, clock, config }: Platform,
   accountId: string,
   { email, password = '' }: { email: string; password?: string | undefined },
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const binding = await findBinding(db, accountId)
   if (!binding) throw unauthorised()
   const isAnother = binding.boundEmail !== '' && binding.boundEmail.toLowerCase() !== email.toLowerCase()
   // With another provider, and before a first password, there is none to ask for.
-  if (!isAnother || !binding.hasPassword || isExternal(config)) return
+  if (!isAnother || !binding.hasPassword || isExternal(config)) return async () => undefined
   if (password === '') throw invalid({ password: T.passwordNeeded })
-  if ((await provePassword(db, accountId, password, clock.now())) === null) {
-    throw invalid({ password: T.passwordWrong })
+  return async () => {
+    if ((await provePassword(db, accountId, password, clock.now())) === null) {
+      throw invalid({ password: T.passwordWrong })
+    }
   }
 }
 
@@ -125,9 +130,11 @@ async function proveEmail(
   { db, keys, clock }: Platform,
   caller: Browsing,
   { email, code }: { email: string; code: string },
+  before?: () => Promise<void>,
 ): Promise<void> {
   const given = { phone: subjectOf(caller.actor, email), code, source: accountSource(caller) }
-  if (!(await checkCode(db, keys, 'email', given, clock.now()))) throw invalid({ code: T.emailCodeWrong })
+  if (!(await checkCode(db, keys, 'email', given, clock.now(), before)))
+    throw invalid({ code: T.emailCodeWrong })
 }
 
 function subjectOf({ accountId }: Actor, email: string): string {

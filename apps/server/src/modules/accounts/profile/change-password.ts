@@ -32,7 +32,7 @@ export async function changePassword(
   if (await isGuessable(form.newPassword, own)) throw invalid({ newPassword: ACCOUNTS_TEXTS.passwordCommon })
   const from = await provePassword(db, accountId, form.password, now)
   if (from === null) throw invalid({ password: T.oldPasswordWrong })
-  const to = await hashPassword(form.newPassword)
+  const to = await hashPassword(form.newPassword, { rank: 'own', who: accountId })
   await db.transaction().execute(async (tx) => {
     if (!(await setOwnPassword(tx, accountId, { from, to, at: now }))) {
       throw invalid({ password: T.oldPasswordWrong })

@@ -110,6 +110,16 @@ describe('POST personal/changePhone', () => {
     expect(await logIn(NEW, DEMO_PASSWORD)).toBe(9999)
   })
 
+  it('looks at the code before the password; a wrong password leaves the code', async () => {
+    const code = await codeFor()
+    const wrong = code === '000000' ? '000001' : '000000'
+    const both = await change({ code: wrong, oldPass: 'Wrong@2026' })
+    expect(Object.keys(both.body.errors)).toEqual(['code'])
+    const password = await change({ code, oldPass: 'Wrong@2026' })
+    expect(Object.keys(password.body.errors)).toEqual(['oldPass'])
+    expect((await change({ code })).body).toMatchObject({ code: 200 })
+  })
+
   it('ends all other sessions; the caller’s own shows the new number until it is logged out', async () => {
     const second = await app.signIn(OLD)
     await change({ code: await codeFor() })

@@ -64,13 +64,17 @@ export async function changePhone(
   if (form.phone === actor.phone) throw invalid({ phone: T.phoneSame })
   const own = { brand: config.BRAND, phone: form.phone }
   if (await isGuessable(form.pass, own)) throw invalid({ pass: ACCOUNTS_TEXTS.passwordCommon })
-  const from = await provePassword(db, accountId, form.oldPass, now)
-  if (from === null) throw invalid({ oldPass: T.oldPasswordWrong })
   const source = accountSource({ actor, address })
-  if (!(await checkCode(db, keys, 'phone', { ...form, source }, now))) throw invalid({ code: T.codeWrong })
-  const to = await hashPassword(form.pass)
+  let from: string | null = null
+  const right = await checkCode(db, keys, 'phone', { ...form, source }, now, async () => {
+    from = await provePassword(db, accountId, form.oldPass, now)
+    if (from === null) throw invalid({ oldPass: T.oldPasswordWrong })
+  })
+  if (!right || from === null) throw invalid({ code: T.codeWrong })
+  const proved: string = from
+  const to = await hashPassword(form.pass, { rank: 'own', who: accountId })
   const change = db.transaction().execute(async (tx) => {
-    if (!(await setOwnPassword(tx, accountId, { from, to, phone: form.phone, at: now }))) {
+    if (!(await setOwnPassword(tx, accountId, { from: proved, to, phone: form.phone, at: now }))) {
       throw invalid({ oldPass: T.oldPasswordWrong })
     }
     await recordAudit(tx, {

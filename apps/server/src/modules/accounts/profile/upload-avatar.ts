@@ -31,7 +31,7 @@ export async function uploadAvatar(
 ): Promise<{ url: string }> {
   const sent = receivedFile(form.file, 'file', T.avatarMissing)
   if (!(await isPhoto(sent.path))) throw invalid({ file: T.avatarType })
-  const picture = await makeAvatar(sent.path)
+  const picture = await makeAvatar(actor.accountId, sent.path)
   if (picture === null) throw invalid({ file: T.avatarBroken })
   const id = newId()
   const { size, sha256 } = await storage.put(id, picture)

@@ -66,7 +66,8 @@ async function proveApplicant(
     phone,
     secretHash: hashSecret(secret),
     codeHash: hashProvedCode(keys, 'register', given),
-    passwordHash: password === null ? null : await hashPassword(password),
+    passwordHash:
+      password === null ? null : await hashPassword(password, { rank: 'log-in', who: phone, address }),
     invitationId: invitation?.id ?? null,
     expiresAt: new Date(clock.now().getTime() + DRAFT_MS),
   })

@@ -39,7 +39,8 @@ export async function submitRegistration(
   await checkForm(platform, form, invitation)
   // In step 1 the draft got none where an outside provider keeps the passwords.
   const ownPassword = draft.passwordHash === null ? undefined : form.password
-  const passwordHash = ownPassword === undefined ? draft.passwordHash : await hashPassword(ownPassword)
+  const of = { rank: 'log-in', who: form.userName, address } as const
+  const passwordHash = ownPassword === undefined ? draft.passwordHash : await hashPassword(ownPassword, of)
   await db.transaction().execute(async (tx) => {
     if (!(await takeDraft(tx, draft))) throw refuse(ACCOUNTS_REFUSALS.proofExpired)
     if (invitation && !(await takeUse(tx, invitation.id, now))) {

@@ -57,7 +57,8 @@ export async function resetPassword(
   const mayTry = await mayShow(platform, 'reset', { phone: given.phone, source })
   const checked = mayTry ? await tryReset(db, given.phone, now, MOST_SHOWINGS) : undefined
   if (checked === undefined || !sameHash(checked, codeHash)) await checkResetCode(platform, form, caller)
-  const passwordHash = await hashPassword(form.password)
+  const { address } = caller
+  const passwordHash = await hashPassword(form.password, { rank: 'log-in', who: given.phone, address })
   await db.transaction().execute(async (tx) => {
     if (!(await takeReset(tx, given.phone, codeHash))) throw refuse(ACCOUNTS_REFUSALS.codeWrong)
     const account = await setPassword(tx, given.phone, passwordHash, now)

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@xinqiao/contract/uploaded-file'
 import type { Actor } from '../../../platform/actor.ts'
-import { captionOf, keepEditorPicture } from '../../../platform/content/editor-picture.ts'
+import { captionOf, keepEditorPicture } from '../../../platform/content/pictures/editor-picture.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -37,7 +37,7 @@ export async function addPicture(
   const { db, keys, clock } = platform
   if (!(await findBase(db, baseId))) throw notFound()
   const [id, now] = [newId(), clock.now()]
-  const { name, size } = await keepEditorPicture(platform, form, (tx, file) =>
+  const { name, size } = await keepEditorPicture(platform, actor.accountId, form, (tx, file) =>
     insertResource(tx, { id, baseId, file, createdAt: now }),
   )
   const url = signResource(keys, id, actor.sessionId, now)

@@ -29,6 +29,8 @@ export interface ImportSource {
   texts: PlannedText[]
   pictures: Map<string, { name: string; read(): Promise<Buffer> }>
   skipped: Skipped[]
+  /** the account that waits for it */
+  whose: string
   /** milliseconds until what is not read yet stays out */
   left(): number
   tell: TellProgress
@@ -90,7 +92,12 @@ export async function addWord(
   const folder = newId()
   const beside = path.includes('/') ? `${path.slice(0, path.lastIndexOf('/'))}/${folder}` : folder
   try {
-    const { markdown, isNamedByFile, pictures, left } = await readWord(bytes, folder, source.left())
+    const { markdown, isNamedByFile, pictures, left } = await readWord(
+      source.whose,
+      bytes,
+      folder,
+      source.left(),
+    )
     for (const { name, bytes: picture } of pictures) {
       budget.pictureBytes -= picture.length
       if (budget.pictureBytes < 0) throw new ArchiveError('size')

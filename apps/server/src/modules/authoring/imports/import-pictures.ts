@@ -2,7 +2,7 @@ import { IMPORTED_PICTURE } from '@xinqiao/contract/authoring/import-files'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { EDITOR_PICTURE_TEXTS } from '@xinqiao/contract/files/editor-picture'
 import { FILE_PURPOSES } from '@xinqiao/contract/files/purposes'
-import { redraw } from '../../../platform/content/redraw-picture.ts'
+import { redraw } from '../../../platform/content/pictures/redraw-picture.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { linksOf } from '../documents/text-links.ts'
@@ -33,7 +33,7 @@ export async function keepPictures(
   { db, storage }: Platform,
   baseId: string,
   documents: readonly PlannedDocument[],
-  { pictures, left, tell }: ImportSource,
+  { pictures, left, tell, whose }: ImportSource,
   { kept, skipped }: { kept: Kept; skipped: Skipped[] },
 ): Promise<void> {
   const addressed = documents.flatMap(({ body, folder }) =>
@@ -51,7 +51,7 @@ export async function keepPictures(
       continue
     }
     const bytesSent = await picture.read()
-    const drawn = bytesSent.length > FILE_PURPOSES.image.maxBytes ? 'large' : await redraw(bytesSent)
+    const drawn = bytesSent.length > FILE_PURPOSES.image.maxBytes ? 'large' : await redraw(whose, bytesSent)
     if (typeof drawn === 'string') {
       skipped.push({ name: picture.name, reason: REASONS[drawn] })
       continue

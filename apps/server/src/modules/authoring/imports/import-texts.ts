@@ -48,7 +48,7 @@ export async function importTexts(
   if (!version) throw notFound()
   const sent = receivedFile(form.file, 'file', T.fileMissing)
   const tell = progressTeller(platform.db, caller.actor.accountId, form.progressId)
-  const source = await readImport(sent.path, plainName(sent.name), tell, left)
+  const source = await readImport(sent.path, plainName(sent.name), caller.actor.accountId, tell, left)
   try {
     return await write(platform, caller, version, source, form.again)
   } finally {

@@ -203,7 +203,7 @@ describe('an import that takes too long', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const path = join(folder, 'a.zip')
     writeFileSync(path, await zipOf(files))
-    const source = await readImport(path, 'a.zip', () => undefined, timeFor(looks))
+    const source = await readImport(path, 'a.zip', 'somebody', () => undefined, timeFor(looks))
     await source.close()
     return { texts: source.texts.map((text) => text.path), skipped: source.skipped }
   }
@@ -228,6 +228,7 @@ describe('an import that takes too long', () => {
     const source = await readImport(
       path,
       'a.zip',
+      'somebody',
       () => undefined,
       () => left.shift() ?? 0,
     )

@@ -16,6 +16,7 @@ const PATIENCE_MS = 90_000
 export async function readImport(
   path: string,
   name: string,
+  whose: string,
   tell: TellProgress,
   left: () => number = countdown(PATIENCE_MS),
 ): Promise<ImportSource> {
@@ -23,6 +24,7 @@ export async function readImport(
     texts: [],
     pictures: new Map(),
     skipped: [],
+    whose,
     left,
     tell,
     close: () => Promise.resolve(),

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { inLine, type Whose } from '../../../platform/content/beside/in-line.ts'
 
 /** A Word document as one of our texts. */
 export interface WordText {
@@ -25,9 +26,19 @@ const PATIENCE_MS = 30_000
 
 /**
  * Reads a docx file, with its pictures at addresses in `folder`, in a thread of its own: a hostile file can use up that thread's time and memory, not ours.
- * @throws WordError
+ * @throws WordError, BusyError
  */
-export function readWord(bytes: Uint8Array, folder: string, leftMs = PATIENCE_MS): Promise<WordText> {
+export function readWord(
+  whose: Whose,
+  bytes: Uint8Array,
+  folder: string,
+  leftMs = PATIENCE_MS,
+): Promise<WordText> {
+  const end = performance.now() + leftMs
+  return inLine(whose, () => read(bytes, folder, end - performance.now()), Math.max(0, leftMs))
+}
+
+function read(bytes: Uint8Array, folder: string, leftMs: number): Promise<WordText> {
   const worker = new Worker(new URL('./read-word-worker.ts', import.meta.url), {
     workerData: { bytes, folder },
     resourceLimits: { maxOldGenerationSizeMb: 512 },

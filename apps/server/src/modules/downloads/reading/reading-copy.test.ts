@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makeBase, makeResource, releaseVersion } from '../../../../test/factories/knowledge.ts'
 import { makeReadingWorld, READERS, type ReadingWorld } from '../../../../test/factories/reading-world.ts'
 import { useApp } from '../../../../test/harness.ts'
+import { A_JOB } from '../../../platform/content/beside/in-line.ts'
 import { readPdfPages } from '../../../platform/content/text/pdf-text.ts'
 import { dropReadCopies } from './reading-copy.ts'
 
@@ -65,7 +66,7 @@ async function readInPage(token: string): Promise<Buffer> {
 }
 
 async function textOf(pdf: Buffer): Promise<string> {
-  return (await readPdfPages(pdf)).join('\n')
+  return (await readPdfPages(A_JOB, pdf)).join('\n')
 }
 
 const readings = async () => {

@@ -1,11 +1,13 @@
 import { createReadStream } from 'node:fs'
 import type { Actor } from '../../../platform/actor.ts'
+import { forSomeSeconds } from '../../../platform/content/beside/in-line.ts'
 import { stampPdf } from '../../../platform/content/stamp/stamp-pdf.ts'
 import { nameOf, stampOf, unitOf } from '../../../platform/content/stamp/stamp-text.ts'
 import { newTraceCode } from '../../../platform/content/stamp/trace-code.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { notFound } from '../../../platform/http/errors.ts'
+import { BusyError, notFound } from '../../../platform/http/errors.ts'
 import type { FileFacts } from '../../../platform/http/files/file-answer.ts'
+import { networkOf } from '../../../platform/http/limits.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listCurrent } from '../../knowledge/index.ts'
@@ -20,16 +22,22 @@ const MAKING_MS = 10 * 60_000
 /** What is being made on this node. */
 const making = new Map<string, Promise<FileFacts>>()
 
+interface Who {
+  actor: Actor | null
+  address: string
+}
+
 /**
  * What a reader who may not download sees of a PDF: a copy of which every page says who reads it and when, under a code
  * that the console finds. A PDF that cannot be stamped (encrypted, broken) is shown as it is, and recorded all the same.
  */
 export async function readingCopy(
   platform: Platform,
-  actor: Actor | null,
+  who: Who,
   file: FileFacts & { baseId: string },
 ): Promise<FileFacts> {
   const { db, clock } = platform
+  const { actor } = who
   const now = clock.now()
   const of = { fileId: file.fileId, reader: actor?.accountId ?? '' }
   const found = await queries.findCopy(db, of, now)
@@ -40,14 +48,15 @@ export async function readingCopy(
     return { ...file, fileId: id, size: size ?? 0, sha256, createdAt }
   }
   const key = `${of.fileId} ${of.reader}`
-  const made = making.get(key) ?? makeCopy(platform, actor, file).finally(() => making.delete(key))
+  const made = making.get(key) ?? makeCopy(platform, who, file).finally(() => making.delete(key))
   making.set(key, made)
-  return made
+  // It is kept: who has waited long enough finds it at the next try.
+  return forSomeSeconds(made)
 }
 
 async function makeCopy(
   { db, clock, storage, log }: Platform,
-  actor: Actor | null,
+  { actor, address }: Who,
   file: FileFacts & { baseId: string },
 ): Promise<FileFacts> {
   const now = clock.now()
@@ -56,8 +65,15 @@ async function makeCopy(
   const reader = actor?.accountId ?? ''
   const expiresAt = new Date(now.getTime() + MAKING_MS)
   await queries.beginCopy(db, { id, fileId: file.fileId, reader, createdAt: now, expiresAt })
-  const stamped = await stampPdf(storage.read(file.fileId), stampOf(actor, traceCode, now)).catch(
-    (error: unknown) => {
+  const whose = actor?.accountId ?? networkOf(address)
+  const stamp = stampOf(actor, traceCode, now)
+  const stamped = await stampPdf(whose, () => storage.read(file.fileId), stamp).catch(
+    async (error: unknown) => {
+      // Not shown as it is, only because others are served.
+      if (error instanceof BusyError) {
+        await queries.dropCopy(db, id)
+        throw error
+      }
       log.warn({ err: error, fileId: file.fileId }, 'a PDF that is read could not be stamped')
       return null
     },

@@ -45,7 +45,8 @@ async function sendForReading(
   if (!isForReading(request, file.extension)) throw refuse(why)
   if (isPicture(file.extension)) return sendFile(platform.storage, file, request, reply)
   if (request.method !== 'HEAD') requirePart(request, why)
-  const shown = file.extension === 'pdf' ? await readingCopy(platform, actor, file) : file
+  const shown =
+    file.extension === 'pdf' ? await readingCopy(platform, { actor, address: request.ip }, file) : file
   return sendFile(platform.storage, shown, request, reply)
 }
 

@@ -81,7 +81,8 @@ export async function makeCode(
 
 /**
  * Checks a code and uses it up when it is right. Each check costs one of five tries: at the code that this source asked
- * for, else of what the source may try at codes that others asked for.
+ * for, else of what the source may try at codes that others asked for. What else is needed is asked `before` a right
+ * one is used up: nothing dear is done for whoever has none.
  */
 export async function checkCode(
   db: Db,
@@ -89,17 +90,23 @@ export async function checkCode(
   purpose: CodePurpose,
   given: { phone: string; code: string; source: Source },
   now: Date,
+  before: () => Promise<void> = async () => undefined,
 ): Promise<boolean> {
   const { phone, source } = given
   const key = { purpose, phone, source: markOf(keys, source) }
   const hash = hashCode(keys, purpose, phone, given.code)
   const own = await tryOwnCode(db, key, now, MOST_TRIES)
-  if (own !== undefined && equal(own, hash)) return takeCode(db, key, hash)
+  if (own !== undefined && equal(own, hash)) {
+    await before()
+    return takeCode(db, key, hash)
+  }
   const tries = `${purpose} ${key.source} ${phone}`
   if ((await countAgainst(db, FOREIGN_LIMIT, tries, now)) > 0) return false
   const others = await tryForeignCodes(db, key, now, MOST_FOREIGN_TRIES)
   const right = others.find(({ codeHash }) => equal(codeHash, hash))
-  return right !== undefined && takeCode(db, { ...key, source: right.source }, hash)
+  if (right === undefined) return false
+  await before()
+  return takeCode(db, { ...key, source: right.source }, hash)
 }
 
 function hashCode(keys: Keys, purpose: CodePurpose, phone: string, code: string): string {

@@ -35,7 +35,9 @@ export async function logInWithPassword(
       locked: () => noteLocked(platform, subject),
       takeTicket: () => takeTicket(db, keys, input.ticket, phone, now),
       password: async () => {
-        const same = await verifyPassword(account?.passwordHash ?? null, input.password)
+        const same = await verifyPassword(account?.passwordHash ?? null, input.password, {
+          ...{ rank: 'log-in', who: phone, address },
+        })
         return same && mayKnow(account?.status)
       },
     })

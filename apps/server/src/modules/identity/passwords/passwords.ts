@@ -1,12 +1,9 @@
 import { Worker } from 'node:worker_threads'
-import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
-import { BusyError } from '../../../platform/http/errors.ts'
+import { type HashedFor, HashLine } from './hash-line.ts'
 import type { HashAnswer, HashOrder } from './hash-worker.ts'
 
 /** argon2id, 19 MiB, 2 passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Hashing takes a core and 19 MiB for tens of milliseconds: one at a time, the others wait in line. */
-const LONGEST_LINE = 40
 /** The thread takes some 20 MB: between rare log-ins it is ended, and begun anew in some tens of milliseconds. */
 const RESTS_MS = 5_000
 
@@ -15,13 +12,13 @@ const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$Tm9ib2R5J3Mgc2FsdCwgMTY$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
 let worker: Worker | undefined
-let isBusy = false
 let rest: NodeJS.Timeout | undefined
-const line: (() => void)[] = []
+/** Hashing takes a core and 19 MiB for tens of milliseconds: one at a time, the others wait in line. */
+const line = new HashLine()
 
 /** The hash to store. @throws BusyError when too many wait */
-export async function hashPassword(password: string): Promise<string> {
-  const answer = await inLine({ password, cost: COST })
+export async function hashPassword(password: string, of: HashedFor): Promise<string> {
+  const answer = await inLine({ password, cost: COST }, of)
   if ('hash' in answer) return answer.hash
   throw new Error('fault' in answer ? answer.fault : 'no hash')
 }
@@ -33,29 +30,25 @@ export async function hashAtStart(password: string): Promise<string> {
 }
 
 /** Whether the password is that of the hash; null is nobody's and takes as long. @throws BusyError */
-export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const answer = await inLine({ password, verify: stored ?? NOBODYS_HASH })
+export async function verifyPassword(
+  stored: string | null,
+  password: string,
+  of: HashedFor,
+): Promise<boolean> {
+  const answer = await inLine({ password, verify: stored ?? NOBODYS_HASH }, of)
   if ('isSame' in answer) return answer.isSame && stored !== null
   throw new Error('fault' in answer ? answer.fault : 'nothing compared')
 }
 
-async function inLine(order: HashOrder): Promise<HashAnswer> {
-  if (isBusy) {
-    if (line.length >= LONGEST_LINE) throw new BusyError(2, IDENTITY_TEXTS.busy)
-    await new Promise<void>((resolve) => line.push(resolve))
-  }
-  isBusy = true
-  clearTimeout(rest)
+async function inLine(order: HashOrder, of: HashedFor): Promise<HashAnswer> {
   try {
-    return await ask(order)
+    return await line.run(of, () => {
+      clearTimeout(rest)
+      return ask(order)
+    })
   } finally {
-    const next = line.shift()
-    // The place is handed on, not given up and fought for.
-    if (next) next()
-    else {
-      isBusy = false
-      rest = setTimeout(end, RESTS_MS).unref()
-    }
+    clearTimeout(rest)
+    if (line.isEmpty()) rest = setTimeout(end, RESTS_MS).unref()
   }
 }
 

@@ -18,7 +18,7 @@ export async function provePassword(
   if (wait > 0) throw new TooManyError(wait)
   const account = await findOwnAccount(db, accountId)
   const passwordHash = account?.passwordHash ?? null
-  if (!(await verifyPassword(passwordHash, password))) return null
+  if (!(await verifyPassword(passwordHash, password, { rank: 'own', who: accountId }))) return null
   await clearLimit(db, TRIES, accountId)
   return passwordHash
 }

@@ -6,19 +6,27 @@ import type { Platform } from '../../../platform/platform.ts'
 import { notify } from '../../messages/index.ts'
 import { digits, hashRecoveryCode } from './recovery-codes.ts'
 import { unseal } from './sealed-secret.ts'
-import { countRecoveryCodes, findSecondFactor, takeRecoveryCode, takeStep } from './second-factor-queries.ts'
+import {
+  countRecoveryCodes,
+  findSecondFactor,
+  hasRecoveryCode,
+  takeRecoveryCode,
+  takeStep,
+} from './second-factor-queries.ts'
 import { matchTotp } from './totp.ts'
 
 export const TRIES: Limit = { name: 'second-factor', max: 5, seconds: 900 }
 
 /**
- * Checks a code of the authenticator, or uses up a recovery code.
+ * Checks a code of the authenticator, or uses up a recovery code. What else is needed is asked `before` a right one
+ * is used up.
  * @throws TooManyError after five wrong ones
  */
 export async function checkSecondFactor(
   platform: Platform,
   accountId: string,
   code: string,
+  before: () => Promise<void> = async () => undefined,
 ): Promise<boolean> {
   const { db, clock } = platform
   const now = clock.now()
@@ -26,8 +34,8 @@ export async function checkSecondFactor(
   const factor = await findSecondFactor(db, accountId)
   if (!factor?.enabledAt) return false
   const right = /^\d{6}$/.test(digits(code))
-    ? await useTotp(platform, accountId, factor, digits(code))
-    : await useRecoveryCode(platform, accountId, code)
+    ? await useTotp(platform, accountId, { ...factor, code: digits(code), before })
+    : await useRecoveryCode(platform, accountId, code, before)
   if (right) await clearLimit(db, TRIES, accountId)
   return right
 }
@@ -35,16 +43,25 @@ export async function checkSecondFactor(
 async function useTotp(
   { db, keys, clock }: Platform,
   accountId: string,
-  factor: { secret: Buffer; lastStep: number },
-  code: string,
+  factor: { secret: Buffer; lastStep: number; code: string; before: () => Promise<void> },
 ): Promise<boolean> {
-  const step = matchTotp(unseal(keys, accountId, factor.secret), code, clock.now(), factor.lastStep)
-  return step !== null && takeStep(db, accountId, step)
+  const { secret, lastStep, code, before } = factor
+  const step = matchTotp(unseal(keys, accountId, secret), code, clock.now(), lastStep)
+  if (step === null) return false
+  await before()
+  return takeStep(db, accountId, step)
 }
 
-async function useRecoveryCode(platform: Platform, accountId: string, code: string): Promise<boolean> {
-  const { keys, clock } = platform
-  return platform.db.transaction().execute(async (tx) => {
+async function useRecoveryCode(
+  platform: Platform,
+  accountId: string,
+  code: string,
+  before: () => Promise<void>,
+): Promise<boolean> {
+  const { db, keys, clock } = platform
+  if (!(await hasRecoveryCode(db, accountId, hashRecoveryCode(keys, accountId, code)))) return false
+  await before()
+  return db.transaction().execute(async (tx) => {
     if (!(await takeRecoveryCode(tx, accountId, hashRecoveryCode(keys, accountId, code)))) return false
     const data = { time: toDateTime(clock.now()), left: await countRecoveryCodes(tx, accountId) }
     await notify(tx, platform, { kind: 'security.recoveryCodeUsed', to: accountId, data })

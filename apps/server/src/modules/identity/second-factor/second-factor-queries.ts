@@ -74,6 +74,11 @@ export function takeRecoveryCode(db: Db, accountId: string, codeHash: string): P
   return foundOne(taken.where('codeHash', '=', codeHash).returning('accountId'))
 }
 
+export function hasRecoveryCode(db: Db, accountId: string, codeHash: string): Promise<boolean> {
+  const codes = db.selectFrom('recoveryCode').select('accountId').where('accountId', '=', accountId)
+  return foundOne(codes.where('codeHash', '=', codeHash))
+}
+
 export async function countRecoveryCodes(db: Db, accountId: string): Promise<number> {
   const { left } = await db
     .selectFrom('recoveryCode')

@@ -114,8 +114,10 @@ export async function proveBoth(
   const { db, clock } = platform
   const factor = await findSecondFactor(db, accountId)
   if (!factor?.enabledAt) throw refuse(SECOND_FACTOR_REFUSALS.notOn)
-  if ((await provePassword(db, accountId, proof.password, clock.now())) === null) {
-    throw invalid({ password: T.passwordWrong })
-  }
-  if (!(await checkSecondFactor(platform, accountId, proof.code))) throw invalid({ code: T.codeWrong })
+  const right = await checkSecondFactor(platform, accountId, proof.code, async () => {
+    if ((await provePassword(db, accountId, proof.password, clock.now())) === null) {
+      throw invalid({ password: T.passwordWrong })
+    }
+  })
+  if (!right) throw invalid({ code: T.codeWrong })
 }

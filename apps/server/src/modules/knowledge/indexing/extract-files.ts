@@ -1,10 +1,11 @@
+import { A_JOB } from '../../../platform/content/beside/in-line.ts'
+import { UnreadableFileError } from '../../../platform/content/beside/read-beside.ts'
 import {
   READABLE_EXTENSIONS,
   readFileParts,
   type UnreadFile,
 } from '../../../platform/content/text/file-text.ts'
 import type { FilePart } from '../../../platform/content/text/office-text.ts'
-import { UnreadableFileError } from '../../../platform/content/text/text-process.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { queuePdfs } from '../resources/follow-previews.ts'
@@ -92,7 +93,7 @@ async function readFile(place: Place, file: UnreadFile): Promise<void> {
 /** None of a broken file: it stays unfindable by its text. */
 async function partsOf({ storage, log }: Place, file: UnreadFile): Promise<FilePart[]> {
   try {
-    return await readFileParts(storage, file)
+    return await readFileParts(A_JOB, storage, file)
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error
     log.warn({ err: error, fileId: file.id }, 'no text could be read from a file')

@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { Storage } from '../../storage/storage.ts'
+import type { Whose } from '../beside/in-line.ts'
+import { readBeside, UnreadableFileError } from '../beside/read-beside.ts'
 import type { FilePart } from './office-text.ts'
 import { readPdfPages } from './pdf-text.ts'
-import { readBeside, UnreadableFileError } from './text-process.ts'
 
 const OFFICE_READER = fileURLToPath(new URL('./office-text-reader.ts', import.meta.url))
 const OFFICE = ['docx', 'xlsx', 'pptx']
@@ -26,9 +27,10 @@ export interface UnreadFile {
 
 /**
  * The text of a file, by its parts.
- * @throws UnreadableFileError for a broken file; Error for a store that does not give it
+ * @throws UnreadableFileError for a broken file; BusyError; Error for a store that does not give it
  */
 export async function readFileParts(
+  whose: Whose,
   storage: Storage,
   { id, extension, size }: UnreadFile,
 ): Promise<FilePart[]> {
@@ -40,8 +42,8 @@ export async function readFileParts(
   if (size > LARGEST) throw new UnreadableFileError('the file is too large for its text to be read')
   const bytes = await buffer(storage.read(id))
   if (extension === 'pdf')
-    return (await readPdfPages(bytes)).map((text) => ({ heading: '', anchor: '', text }))
-  return (await readBeside(OFFICE_READER, [extension], bytes)) as FilePart[]
+    return (await readPdfPages(whose, bytes)).map((text) => ({ heading: '', anchor: '', text }))
+  return (await readBeside(whose, OFFICE_READER, [extension], bytes)) as FilePart[]
 }
 
 /** Some lines at a time, each stretch findable by the number of its first line. */

@@ -10,8 +10,8 @@ export interface FilePart {
 }
 
 /** Characters of a file that are made findable. */
-const MOST_TEXT = 2_000_000
-const MOST_PARTS = 2000
+export const MOST_TEXT = 2_000_000
+export const MOST_PARTS = 2000
 
 export type OfficeExtension = 'docx' | 'xlsx' | 'pptx'
 

@@ -155,6 +155,13 @@ export interface Certificate {
   withdrawnReason: Generated<string>;
 }
 
+export interface CertificatePaper {
+  fileId: string;
+  number: string;
+  says: Buffer;
+  size: number | null;
+}
+
 export interface CertificationApplication {
   applicantId: string | null;
   applicantName: string;
@@ -1385,6 +1392,7 @@ export interface DB {
   cannedReply: CannedReply;
   category: Category;
   certificate: Certificate;
+  certificatePaper: CertificatePaper;
   certificationApplication: CertificationApplication;
   certificationCheck: CertificationCheck;
   certificationFile: CertificationFile;

@@ -81,7 +81,7 @@ async function pour(file: OpenedFile, { start, end }: Span, to: ServerResponse):
 /** A reader who takes nothing for this long holds a connection and a file for nothing. */
 const STALLED_MS = 120_000
 
-function endStalled({ raw }: FastifyReply): void {
+export function endStalled({ raw }: FastifyReply): void {
   raw.setTimeout(STALLED_MS, () => raw.destroy())
 }
 

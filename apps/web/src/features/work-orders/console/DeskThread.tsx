@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined, InfoCircleOutlined } from '@ant-design/icons'
 import type { Answer } from '@xinqiao/contract/endpoint'
-import { readByDesk, type showDesk } from '@xinqiao/contract/work-orders/console-endpoints'
+import { listRepliesAtDesk, readByDesk, type showDesk } from '@xinqiao/contract/work-orders/console-endpoints'
 import { Button, Tabs } from 'antd'
 import { call } from '../../../shared/api/call.ts'
 import { FileRows } from '../../../shared/files/FileRows.tsx'
@@ -15,6 +15,7 @@ import { RouteTab } from '../parts/RouteTab.tsx'
 import { Thread } from '../parts/Thread.tsx'
 import { usePresence } from '../parts/use-presence.ts'
 import { useTakeBack } from '../parts/use-take-back.ts'
+import { useWholeThread } from '../parts/use-whole-thread.ts'
 import type { DeskSearch } from '../paths.ts'
 import { DeskActions } from './DeskActions.tsx'
 import { type Cited, DeskComposer } from './DeskComposer.tsx'
@@ -35,14 +36,15 @@ interface DeskThreadProps extends Cited {
 
 /** The order being worked on: what may be done with it, what was said, and the answer being written. */
 export function DeskThread({ order, onTab, onBack, onContext, ...props }: DeskThreadProps) {
-  const { workOrder, workOrderProcessingList: messages, desk } = order
+  const { workOrder, desk } = order
+  const thread = useWholeThread(order, listRepliesAtDesk)
   const tab = props.tab ?? 'talk'
   const presence = usePresence(workOrder.id, 'work-order-presence')
   const takeBack = useTakeBack()
   const me = useKnownUser()?.userId
   const seen = () =>
     void call(readByDesk, { params: { id: workOrder.id } }, { surface: 'area' }).catch(() => undefined)
-  const files = [...order.workOrderFile, ...messages.flatMap(({ fileList }) => fileList)]
+  const files = [...order.workOrderFile, ...desk.files]
   return (
     <div className={`${frame.frame} ${styles.frame}`}>
       <header className={`${frame.head} ${styles.head}`}>
@@ -86,7 +88,7 @@ export function DeskThread({ order, onTab, onBack, onContext, ...props }: DeskTh
           <>
             <OrderFacts order={order} brief={onBack !== undefined} {...(onContext ? {} : { rows: 1 })} />
             <hr className={frame.rule} />
-            <Thread messages={messages} lines={desk.lines} otherSide={1} onSeen={seen} onRevoke={takeBack} />
+            <Thread thread={thread} lines={desk.lines} otherSide={1} onSeen={seen} onRevoke={takeBack} />
           </>
         )}
         {tab === 'facts' && <OrderFacts order={order} whole />}

@@ -8,9 +8,10 @@ import { useSettings } from '../../../shared/settings.ts'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
 import styles from './thread.module.css'
+import type { WholeThread } from './use-whole-thread.ts'
 
 export interface ThreadProps {
-  messages: readonly OrderMessage[]
+  thread: WholeThread
   /** what became of the order meanwhile, put between what was said */
   lines?: readonly ThreadLine[]
   /** whose replies are new to the reader */

@@ -10,18 +10,43 @@ import { useFollowedThread } from './use-followed-thread.ts'
 import { useReadMarks } from './use-read-marks.ts'
 
 /** What was said, side by side, the oldest first unless turned. */
-export function Thread({ messages, lines = [], otherSide, onSeen, onRevoke, onlyRead = false }: ThreadProps) {
+export function Thread({ thread, lines = [], otherSide, onSeen, onRevoke, onlyRead = false }: ThreadProps) {
+  const { messages, total, earlier } = thread
   const [newestFirst, setNewestFirst] = useState(false)
   const list = useRef<HTMLOListElement>(null)
-  const { missed, goToLatest } = useFollowedThread(list, { messages, otherSide, newestFirst, onlyRead })
+  const { missed, goToLatest, holdPlace } = useFollowedThread(list, {
+    messages,
+    otherSide,
+    newestFirst,
+    onlyRead,
+    isReady: !thread.isLoading,
+  })
   useReadMarks(messages, otherSide, onSeen)
-  const inOrder = interleaved(messages, lines)
+  const since = earlier > 0 ? (messages[0]?.processingTime ?? '') : ''
+  const inOrder = interleaved(
+    messages,
+    lines.filter(({ time }) => time >= since),
+  )
   const shown = newestFirst ? inOrder.toReversed() : inOrder
+  const more = (
+    <p className={styles.earlier}>
+      <Button
+        size="small"
+        loading={thread.isLoading}
+        onClick={() => {
+          holdPlace()
+          thread.loadEarlier()
+        }}
+      >
+        加载更早的回复（还有 {earlier} 条）
+      </Button>
+    </p>
+  )
   return (
     <section aria-label="沟通记录">
       <div className={styles.head}>
         <h3>
-          沟通记录 <small>{messages.length} 条</small>
+          沟通记录 <small>{total} 条</small>
         </h3>
         {!onlyRead && messages.length > 1 && (
           <QuietButton
@@ -34,6 +59,7 @@ export function Thread({ messages, lines = [], otherSide, onSeen, onRevoke, only
           </QuietButton>
         )}
       </div>
+      {earlier > 0 && !newestFirst && more}
       {messages.length === 0 && <p className={styles.none}>还没有回复</p>}
       <ol ref={list} className={styles.list}>
         {shown.map((one) =>
@@ -48,6 +74,7 @@ export function Thread({ messages, lines = [], otherSide, onSeen, onRevoke, only
           ),
         )}
       </ol>
+      {earlier > 0 && newestFirst && more}
       {missed > 0 && (
         <Button
           type="primary"

@@ -1,5 +1,5 @@
 import type { OrderMessage } from '@xinqiao/contract/work-orders/schemas'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 /** So much above its end one is still at it. */
 const NEARLY_PX = 80
@@ -12,6 +12,8 @@ interface FollowedThread {
   otherSide: 1 | 2
   onlyRead: boolean
   newestFirst: boolean
+  /** all that it opens with is there */
+  isReady: boolean
 }
 
 /**
@@ -50,9 +52,12 @@ export function useFollowedThread(list: RefObject<HTMLElement | null>, thread: F
   })
   const follow = useEffectEvent(() => {
     const before = known.current
+    if (before === null && !thread.isReady) return
     known.current = new Set(messages.map(({ id }) => id))
     if (before === null) return begin()
-    const come = messages.filter(({ id }) => !before.has(id))
+    // What is older than all that was known has not come, it was fetched.
+    const oldest = messages.findIndex(({ id }) => before.has(id))
+    const come = messages.slice(Math.max(0, oldest)).filter(({ id }) => !before.has(id))
     if (come.length === 0) return
     if (atLatest.current || come.some(({ own }) => own)) goToLatest()
     else setMissed((count) => count + come.length)
@@ -61,9 +66,24 @@ export function useFollowedThread(list: RefObject<HTMLElement | null>, thread: F
   // biome-ignore lint/correctness/useExhaustiveDependencies: turned, the latest stand at the other end
   useEffect(() => void turn(), [newestFirst])
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew with each answer that brings another thread
-  useEffect(() => follow(), [messages])
+  useEffect(() => follow(), [messages, thread.isReady])
+  const held = useRef<{ element: Element; top: number } | null>(null)
+  const holdPlace = () => {
+    const element = newestFirst ? null : list.current?.querySelector('[data-message]')
+    held.current = element ? { element, top: element.getBoundingClientRect().top } : null
+  }
+  // Before it is painted: what was being read stays where it was, however much comes above it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew with each answer that brings another thread
+  useLayoutEffect(() => {
+    const frame = scrollerOf(list.current)
+    const { element, top } = held.current ?? {}
+    const isAbove = list.current?.querySelector('[data-message]') !== element
+    if (!frame || !element || top === undefined || !isAbove) return
+    held.current = null
+    frame.scrollTop += element.getBoundingClientRect().top - top
+  }, [messages])
   useFrame(list, look, () => atLatest.current && goToLatest())
-  return { missed, goToLatest }
+  return { missed, goToLatest, holdPlace }
 }
 
 /** Tells when the part of the page that scrolls has been moved, and when it or what it holds has another size. */

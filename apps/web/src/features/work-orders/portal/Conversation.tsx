@@ -1,4 +1,4 @@
-import { readReplies, workOrderProcessing } from '@xinqiao/contract/work-orders/reply-endpoints'
+import { listReplies, readReplies, workOrderProcessing } from '@xinqiao/contract/work-orders/reply-endpoints'
 import { call } from '../../../shared/api/call.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { useMedia } from '../../../shared/ui/use-media.ts'
@@ -9,6 +9,7 @@ import { PresenceLine } from '../parts/PresenceLine.tsx'
 import { Thread } from '../parts/Thread.tsx'
 import { usePresence } from '../parts/use-presence.ts'
 import { useTakeBack } from '../parts/use-take-back.ts'
+import { useWholeThread } from '../parts/use-whole-thread.ts'
 import { ChangeAgainBox } from './ChangeAgainBox.tsx'
 import type { SheetProps } from './OrderSheet.tsx'
 import { choiceOf } from './order-changes.ts'
@@ -16,7 +17,8 @@ import styles from './order-dialog.module.css'
 
 /** Facts, thread, and where one may, what to say next. */
 export function Conversation({ order, viewOnly, changes, onClose }: SheetProps) {
-  const { workOrder, workOrderProcessingList: messages } = order
+  const { workOrder } = order
+  const thread = useWholeThread(order, listReplies)
   const presence = usePresence(workOrder.id, 'work-order-typing')
   const isPhone = useMedia('(max-width: 640px)')
   const takeBack = useTakeBack()
@@ -29,7 +31,7 @@ export function Conversation({ order, viewOnly, changes, onClose }: SheetProps) 
         {workOrder.workOrderType === 1 && changes.facts(workOrder.id)}
         <hr className={frame.rule} />
         <Thread
-          messages={messages}
+          thread={thread}
           otherSide={2}
           onSeen={seen}
           onlyRead={viewOnly}

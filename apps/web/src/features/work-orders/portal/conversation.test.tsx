@@ -198,3 +198,38 @@ test('what the provider answers stands in the open sheet at once', async () => {
   })
   await waitFor(() => expect(thread(drawer).textContent).toContain('A3 回板了吗？'))
 })
+
+test('a long thread opens with its end, shows earlier replies when asked, and goes on when more come', async () => {
+  const { id } = await orderNamed(WAITING)
+  await app.arrange(`insert into work_order_message (id, order_id, author_id, side, body, plain, read_at, created_at)
+    select gen_random_uuid(), id, sender_id, 1, '<p>历史 ' || n || '。</p>', '历史', now(), created_at + n * interval '1 second'
+    from work_order, generate_series(1, 70) as n where id = '${id}'`)
+  const drawer = await openOrder(WAITING)
+  const said = (text: string) => messages(drawer).some((one) => one.textContent?.includes(text))
+  await waitFor(() => expect(said('历史 70。')).toBe(true))
+  expect(said('历史 40。')).toBe(false)
+  await press(/加载更早的回复（还有 40 条）$/, drawer)
+  await waitFor(() => expect(said('历史 21。')).toBe(true))
+  expect(said('历史 20。')).toBe(false)
+  const body = { workOrderId: id, processingContent: '<p>刚刚的回复</p>' }
+  for (let time = 0; time < 12; time += 1) {
+    const answer = { ...body, processingContent: `<p>刚刚的回复 ${time}。</p>` }
+    await app.doAs(FAE, 'POST', '/workOrder/workOrderProcessing', answer)
+  }
+  await waitFor(() => expect(said('刚刚的回复 11。')).toBe(true), { timeout: 20_000 })
+  expect(said('历史 21。'), 'what was fetched stays').toBe(true)
+  expect(said('历史 45。'), 'what moved out of the last pages stays').toBe(true)
+  await press(/加载更早的回复（还有 20 条）$/, drawer)
+  await waitFor(() => expect(said('历史 1。')).toBe(true))
+  expect(within(drawer).queryByRole('button', { name: /^加载更早/ })).toBeNull()
+})
+
+test('a long thread opens at the first reply that was not read, however far back', async () => {
+  const { id } = await orderNamed(ANSWERED)
+  await app.arrange(`insert into work_order_message (id, order_id, author_id, side, body, plain, created_at)
+    select gen_random_uuid(), work_order.id, account.id, 2, '<p>未读 ' || n || '。</p>', '未读', work_order.created_at + n * interval '1 second'
+    from work_order, account, generate_series(1, 90) as n where work_order.id = '${id}' and account.phone = '${FAE}'`)
+  const drawer = await openOrder(ANSWERED)
+  await waitFor(() => expect(messageOf(drawer, '未读 1。')).toBeTruthy())
+  expect(messageOf(drawer, '未读 45。')).toBeTruthy()
+})

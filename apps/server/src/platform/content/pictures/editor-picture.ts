@@ -1,10 +1,10 @@
 import { EDITOR_PICTURE_TEXTS as T } from '@xinqiao/contract/files/editor-picture'
 import type { UploadedFile } from '@xinqiao/contract/uploaded-file'
-import type { Db } from '../db/database.ts'
-import { invalid } from '../http/errors.ts'
-import { receivedFile } from '../http/forms/received-form.ts'
-import { newId } from '../ids.ts'
-import type { Platform } from '../platform.ts'
+import type { Db } from '../../db/database.ts'
+import { invalid } from '../../http/errors.ts'
+import { receivedFile } from '../../http/forms/received-form.ts'
+import { newId } from '../../ids.ts'
+import type { Platform } from '../../platform.ts'
 import { redraw } from './redraw-picture.ts'
 
 const LONGEST_CAPTION = 100
@@ -25,11 +25,12 @@ export interface EditorPicture {
  */
 export async function keepEditorPicture(
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
+  whose: string,
   form: { file: UploadedFile },
   hold: (tx: Db, picture: EditorPicture) => Promise<void>,
 ): Promise<EditorPicture> {
   const sent = receivedFile(form.file, 'file', T.missing)
-  const drawn = await redraw(sent.path)
+  const drawn = await redraw(whose, sent.path)
   if (drawn === 'unknown') throw invalid({ file: T.type })
   if (drawn === 'broken') throw invalid({ file: T.broken })
   const { bytes, extension, mediaType } = drawn

@@ -7,11 +7,11 @@ import { spawn } from 'node:child_process'
 export function startBeside(
   program: string,
   args: readonly string[],
-  { megabytes, patience }: { megabytes: number; patience: number },
+  { megabytes, longestMs }: { megabytes: number; longestMs: number },
 ) {
   const child = spawn(process.execPath, [`--max-old-space-size=${megabytes}`, program, ...args], {
     stdio: ['pipe', 'pipe', 'ignore'],
-    timeout: patience,
+    timeout: longestMs,
     killSignal: 'SIGKILL',
     env: {},
   })
@@ -21,5 +21,5 @@ export function startBeside(
   })
   // A program that ends early closes the pipe; its exit says so.
   child.stdin.on('error', () => undefined)
-  return { input: child.stdin, output: child.stdout, ended }
+  return { input: child.stdin, output: child.stdout, ended, kill: () => child.kill('SIGKILL') }
 }

@@ -1,0 +1,128 @@
+import { BusyError } from '../../http/errors.ts'
+
+/** A person's account, or the address of a visitor: they wait some seconds. Jobs wait as long as it takes. */
+export type Whose = string | typeof A_JOB
+export const A_JOB = Symbol('a job')
+
+const MOST_WAITING = 20
+const MOST_WAITING_OF_ONE = 4
+/** So long somebody who looks at a page waits for a place, and for what is kept once it is made. */
+export const PATIENCE_MS = 10_000
+
+const BUSY_TEXT = '处理文件的任务较多，请稍后再试'
+export const NOT_YET_TEXT = '文件正在准备，请稍后再试'
+
+interface Place {
+  whose: Whose
+  begin: () => void
+}
+
+/**
+ * A line of which so many run at a time on a node, one of each account and one of the jobs, the others in the order in
+ * which they came. Nothing that runs in a place may ask for another one of its line.
+ */
+class Line {
+  private readonly running: Whose[] = []
+  private readonly waiting: Place[] = []
+  private begun = 0
+  private readonly most: number
+
+  constructor(most: number) {
+    this.most = most
+  }
+
+  /** @throws BusyError for whoever finds too many waiting, or has waited too long */
+  async run<T>(whose: Whose, work: () => Promise<T>, patience: number): Promise<T> {
+    await this.place(whose, patience)
+    this.begun += 1
+    try {
+      return await work()
+    } finally {
+      this.running.splice(this.running.indexOf(whose), 1)
+      this.beginNext()
+    }
+  }
+
+  state() {
+    return { running: this.running.length, waiting: this.waiting.length, begun: this.begun }
+  }
+
+  private async place(whose: Whose, patience: number): Promise<void> {
+    if (this.mayBegin(whose)) {
+      this.running.push(whose)
+      return
+    }
+    const isPerson = whose !== A_JOB
+    if (isPerson && this.isFull(whose)) throw new BusyError(5, BUSY_TEXT)
+    await new Promise<void>((resolve, reject) => {
+      let timer: NodeJS.Timeout | undefined
+      const place: Place = {
+        whose,
+        begin: () => {
+          clearTimeout(timer)
+          this.running.push(whose)
+          resolve()
+        },
+      }
+      this.waiting.push(place)
+      if (isPerson)
+        timer = setTimeout(() => {
+          this.waiting.splice(this.waiting.indexOf(place), 1)
+          reject(new BusyError(5, BUSY_TEXT))
+        }, patience)
+    })
+  }
+
+  private mayBegin(whose: Whose): boolean {
+    return this.running.length < this.most && !this.running.includes(whose)
+  }
+
+  /** Jobs are as many as there are workers, and count for nobody. */
+  private isFull(whose: string): boolean {
+    const people = this.waiting.filter((place) => place.whose !== A_JOB)
+    const own = people.filter((place) => place.whose === whose)
+    return people.length >= MOST_WAITING || own.length >= MOST_WAITING_OF_ONE
+  }
+
+  /** Who has a place already lets the next one pass. */
+  private beginNext(): void {
+    for (const place of [...this.waiting]) {
+      if (!this.mayBegin(place.whose)) continue
+      this.waiting.splice(this.waiting.indexOf(place), 1)
+      place.begin()
+    }
+  }
+}
+
+/** Each takes a core and up to some hundred megabytes. */
+const beside = new Line(2)
+/** Each holds one of the connections of the database, of which there are a dozen. */
+const exports = new Line(4)
+
+/** Runs in the one line of all that is done beside the server, by child processes and threads. @throws BusyError */
+export function inLine<T>(whose: Whose, work: () => Promise<T>, patience = PATIENCE_MS): Promise<T> {
+  return beside.run(whose, work, patience)
+}
+
+/** Runs in the line of what is written out of the database while it is read. @throws BusyError */
+export function inExportLine<T>(whose: Whose, work: () => Promise<T>): Promise<T> {
+  return exports.run(whose, work, PATIENCE_MS)
+}
+
+/** What is made to be kept goes on when whoever asked for it has waited long enough. @throws BusyError */
+export async function forSomeSeconds<T>(made: Promise<T>, patience = PATIENCE_MS): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new BusyError(5, NOT_YET_TEXT)), patience)
+  })
+  try {
+    return await Promise.race([made, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** How many run and wait on this node, and how many have run since it began. */
+export function lineState(): { running: number; waiting: number; begun: number } {
+  return beside.state()
+}
