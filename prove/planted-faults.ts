@@ -1,10 +1,11 @@
+import { FAULTS_OF_SAFETY } from './faults-of-safety.ts'
 import type { Edit, Fault } from './plant.ts'
 
 /** The generated proofs. */
 export const PROOFS: readonly string[] = [
   'packages/contract/src/who-may-call.test.ts',
   'packages/contract/src/marks.test.ts',
-  ...['marked', 'moved', 'records', 'access', 'writes'].map(
+  ...['marked', 'moved', 'grown', 'records', 'access', 'writes'].map(
     (name) => `apps/server/test/proof/${name}.test.ts`,
   ),
 ]
@@ -125,6 +126,7 @@ export const updatePwd`,
       "...(access === undefined ? {} : { access: 'login' as const }),",
     ),
   ]),
+  ...FAULTS_OF_SAFETY,
 ]
 
 function fault(what: string, edits: readonly Edit[]): Fault {

@@ -36,3 +36,14 @@ export function accepts(endpoint: Endpoint, input: Input): boolean {
     (part) => endpoint[part]?.safeParse(input[part]).success !== false,
   )
 }
+
+/** Every number and truth of an answer by where it stands, of lists only how long they are. */
+export function numbersOf(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), (_key, value) =>
+      typeof value === 'string' ? '' : Array.isArray(value) ? value.length : value,
+    )
+  } catch {
+    return ''
+  }
+}

@@ -8,7 +8,7 @@ import { notify } from '../../src/modules/messages/index.ts'
 import { makeAccount } from '../factories/accounts.ts'
 import { useApp } from '../harness.ts'
 import { storedRow, storedRows } from '../stored.ts'
-import { bareOf, widest } from './asked.ts'
+import { bareOf, numbersOf, widest } from './asked.ts'
 import { callHttp, listen } from './call-http.ts'
 import { makeTraces } from './marked-records.ts'
 import { marksIn, marksOf } from './ownership.ts'
@@ -152,15 +152,4 @@ const OWN: Readonly<Record<string, string>> = {
   'files.fileAddress': 'what one has uploaded and given to no record',
   'files.listUploads': 'uploads that one has not finished',
   'files.showUpload': 'an upload that one has not finished',
-}
-
-/** Every number and truth of an answer by where it stands, of lists only how long they are. */
-function numbersOf(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), (_key, value) =>
-      typeof value === 'string' ? '' : Array.isArray(value) ? value.length : value,
-    )
-  } catch {
-    return ''
-  }
 }

@@ -243,7 +243,7 @@ describe('a technical order', () => {
       workOrderDetails: '请输入需求详细！',
     })
     expect(await send({ workOrderDetails: ' ' })).toEqual({ workOrderDetails: '请输入需求详细！' })
-    expect(await send({ classifyCode: 'ORDER_XMJDBG' })).toEqual({
+    expect(await send({ classifyCode: 'ORDER_PROJECT_TIME_UPDATE' })).toEqual({
       classifyCode: '变更类工单请使用项目的变更按钮发起',
     })
   })

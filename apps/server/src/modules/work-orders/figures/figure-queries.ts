@@ -19,14 +19,18 @@ const GROUPS: Record<FigureGroup, RawBuilder<string>> = {
     where dictionary_code = 'WORKORDEROPTION' and code = work_order.class_code limit 1), work_order.class_code)`,
 }
 
-/** Means and counts of one set of orders. */
-const FIGURES = sql`count(*)::int as orders,
+/**
+ * Means and counts of one set of orders at a moment. On time is who answered before the target, of those who had to by
+ * now: whoever let it pass without a word counts as late.
+ */
+const figuresAt = (at: Date) => sql`count(*)::int as orders,
   (count(*) filter (where work_order.status <> 'completed'))::int as open,
-  (count(*) filter (where work_order.due_at < now()))::int as late,
+  (count(*) filter (where work_order.due_at < ${at}))::int as late,
   round(avg(extract(epoch from work_order.answered_at - work_order.created_at) / 3600)::numeric, 1)::float8
     as response_hours,
   round(100.0 * (count(*) filter (where work_order.answered_at <= work_order.response_due_at))
-    / nullif(count(*) filter (where work_order.answered_at is not null and work_order.response_due_at is not null), 0),
+    / nullif(count(*) filter (where work_order.response_due_at is not null
+      and (work_order.answered_at is not null or work_order.response_due_at < ${at})), 0),
     1)::float8 as in_time,
   round((avg(work_order.provider_minutes) filter (where work_order.status = 'completed') / 60)::numeric, 1)::float8
     as solution_hours,
@@ -49,8 +53,9 @@ export async function readTotal(
   scope: RawBuilder<boolean>,
   span: FigureSpan,
   unit: string,
+  at: Date,
 ): Promise<FigureRow> {
-  const { rows } = await sql<FigureRow>`select '合计' as name, ${FIGURES} from ${TABLES}
+  const { rows } = await sql<FigureRow>`select '合计' as name, ${figuresAt(at)} from ${TABLES}
     where ${matching(scope, span, unit)}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('no sum')
@@ -64,8 +69,9 @@ export async function readGroups(
   by: FigureGroup,
   span: FigureSpan,
   unit: string,
+  at: Date,
 ): Promise<FigureRow[]> {
-  const { rows } = await sql<FigureRow>`select ${GROUPS[by]} as name, ${FIGURES} from ${TABLES}
+  const { rows } = await sql<FigureRow>`select ${GROUPS[by]} as name, ${figuresAt(at)} from ${TABLES}
     where ${matching(scope, span, unit)} group by 1 order by 2 desc, 1 limit ${MOST_ROWS}`.execute(db)
   if (by === 'stage') {
     return rows.map((row) => ({

@@ -5,6 +5,7 @@ import { makeRunning } from '../../../../test/factories/projects.ts'
 import { makeOrder } from '../../../../test/factories/work-orders.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { CHEN, HE, LIN, personOf, projectNamed, seedPersonnel, XU } from '../../../../test/personnel.ts'
+import { toDate } from '../../../platform/clock.ts'
 
 const app = useApp({ seed: seedPersonnel })
 const MANAGER = PEOPLE.staffManager
@@ -24,6 +25,11 @@ beforeAll(async () => {
   await make({ ...due, ...closed, answeredAt: answered(2), providerMinutes: 600, score: 5, reopened: 1 })
   await make({ ...due, ...closed, answeredAt: answered(6), providerMinutes: 1200, score: 4 })
   await make({ details: '还在处理' })
+  // Let pass without a word, before the span of the other figures.
+  const unanswered = { createdAt: answered(-24 * 300), responseDueAt: answered(-24 * 299) }
+  const over = { status: 'completed', closedAt: answered(-24 * 290) }
+  await make({ ...unanswered, ...over, answeredAt: answered(-24 * 300) })
+  await make({ ...unanswered, ...over })
   const other = await projectNamed(app, '海川 CRAC 控制板').catch(() => null)
   if (other) {
     const foreign = {
@@ -45,6 +51,12 @@ describe('figures of work orders', () => {
       ...{ orders: 3, open: 1, responseHours: 4, inTime: 50, solutionHours: 15, reopened: 1, score: 4.5 },
     })
     expect(data.weeks.at(-1)).toMatchObject({ sent: 3, closed: 2, backlog: 1 })
+  })
+
+  it('whoever let the target pass without a word was not on time', async () => {
+    const day = (days: number) => toDate(new Date(app.clock.now().getTime() + days * 24 * HOUR))
+    const { data } = await read(MANAGER, { from: day(-301), to: day(-299) })
+    expect(data.total).toMatchObject({ orders: 2, inTime: 50 })
   })
 
   it.each(['chip', 'stage', 'unit', 'fae', 'class'] as const)('are told apart by %s', async (by) => {

@@ -24,14 +24,15 @@ export async function showFigures(
   actor: Actor,
   asked: Asked,
 ): Promise<OrderFigures> {
-  const { from, to } = figureDays(asked, clock.now())
+  const at = clock.now()
+  const { from, to } = figureDays(asked, at)
   const span = figureSpanOf({ from, to })
   const scope = visibleTo(actor)
   const unit = 'unit' in asked ? asked.unit : ''
   const by: FigureGroup = asked.by
   const [total, rows, weeks] = await Promise.all([
-    readTotal(db, scope, span, unit),
-    readGroups(db, scope, by, span, unit),
+    readTotal(db, scope, span, unit, at),
+    readGroups(db, scope, by, span, unit, at),
     readWeeks(db, scope, span, unit),
   ])
   return { from, to, total, rows, weeks }

@@ -1,0 +1,117 @@
+import { endpoints } from '@xinqiao/contract'
+import type { Endpoint } from '@xinqiao/contract/endpoint'
+import type { RecordKind } from '@xinqiao/contract/record-kinds'
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { useApp } from '../harness.ts'
+import { bareOf, numbersOf, widest } from './asked.ts'
+import { callHttp, type Input, listen } from './call-http.ts'
+import { makeTraces } from './marked-records.ts'
+import { makeRecords, NOBODYS, type Samples } from './records.ts'
+import { type Cast, makeCast, ROLES, verdictFor } from './roles.ts'
+import { sampleInput } from './sample-input.ts'
+import { SAMPLES } from './samples.ts'
+
+/** Records of companies; the names that must be another for each row stand beside their table. */
+const OF_COMPANIES = {
+  workOrder: ['number'],
+  certificationApplication: ['number'],
+  visitApplication: [],
+  knowledgeDownload: ['trace_code'],
+} as const
+const COPIES = 3
+
+const READERS = ROLES.filter(({ name }) =>
+  ['maker: personnel manager and project owner', 'maker: engineer', 'vendor: personnel manager'].includes(
+    name,
+  ),
+)
+
+const app = useApp()
+let cast: Cast
+let records: Record<RecordKind, Samples>
+let origin: string
+/** What each reader was answered before, by endpoint and input. */
+const before = new Map<string, string>()
+
+const reads = endpoints.filter(({ effect, answer }) => effect === 'read' && answer.kind !== 'blob')
+
+beforeAll(async () => {
+  cast = await makeCast(app)
+  records = await makeRecords(app, cast)
+  await makeTraces(
+    app,
+    cast,
+    READERS.map(({ name }) => name),
+  )
+  origin = await listen(app.http)
+  for (const role of READERS) {
+    for (const endpoint of reads.filter(({ access }) => verdictFor(role, access) === 'served')) {
+      for (const [key, input] of inputsOf(role.name, endpoint))
+        before.set(key, await ask(role.name, endpoint, input))
+    }
+  }
+  await othersGrow()
+})
+
+it('knows what others have more of', async () => {
+  const { rows } = await sql<{ grown: number }>`select count(*)::int as grown from work_order`.execute(
+    app.platform.db,
+  )
+  expect(rows[0]?.grown).toBeGreaterThan(COPIES)
+})
+
+it.each(READERS.map(({ name }) => name))(
+  '%s counts nothing of what other companies have more of',
+  async (name) => {
+    const role = READERS.find((one) => one.name === name)
+    const changed: string[] = []
+    for (const endpoint of reads.filter(({ access }) => role && verdictFor(role, access) === 'served')) {
+      for (const [key, input] of inputsOf(name, endpoint)) {
+        const now = await ask(name, endpoint, input)
+        if (now !== before.get(key)) changed.push(`${key}: ${now} instead of ${before.get(key)}`)
+      }
+    }
+    expect(changed).toEqual([])
+  },
+)
+
+/** Each company but the reader's gets three of each of its records; two companies read, so each is somebody's rival. */
+async function othersGrow(): Promise<void> {
+  const { db } = app.platform
+  const { maker, vendor } = cast.unitIds
+  for (const [table, unique] of Object.entries(OF_COMPANIES)) {
+    const name = sql.ref(table)
+    const fresh = sql.join(
+      ['id', ...unique].map((column) =>
+        column === 'id'
+          ? sql`jsonb_build_object('id', gen_random_uuid())`
+          : sql`jsonb_build_object(${sql.lit(column)}::text, copied.${sql.ref(column)} || '-' || n)`,
+      ),
+      sql` || `,
+    )
+    await sql`insert into ${name} select (jsonb_populate_record(null::${name}, to_jsonb(copied) || ${fresh})).*
+      from ${name} copied, generate_series(1, ${COPIES}) n
+      where copied.unit_id not in (${maker}, ${vendor}) and to_jsonb(copied) ->> 'type' is distinct from '1'`.execute(
+      db,
+    )
+  }
+}
+
+function inputsOf(reader: string, endpoint: Endpoint): [string, Input][] {
+  const sample = (kind: RecordKind) => records[kind].own ?? NOBODYS.absent
+  const meant = widest(endpoint, sampleInput(endpoint, sample, SAMPLES[endpoint.name]))
+  return [
+    [`${reader} ${endpoint.name} as meant`, meant],
+    [`${reader} ${endpoint.name} bare`, bareOf(endpoint, meant)],
+  ]
+}
+
+/** One session each, so that the sessions themselves stay as many. */
+const tokens = new Map<string, string | undefined>()
+
+async function ask(reader: string, endpoint: Endpoint, input: Input): Promise<string> {
+  const role = READERS.find(({ name }) => name === reader)
+  if (role && !tokens.has(reader)) tokens.set(reader, await cast.tokenOf(role))
+  return numbersOf((await callHttp(origin, endpoint, input, tokens.get(reader))).text)
+}
