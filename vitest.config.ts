@@ -7,10 +7,12 @@ useMemoryForTemporaryFiles()
 
 /** One PostgreSQL for all projects of a run; a test file makes its own database in it. */
 const globalSetup = fileURLToPath(new URL('apps/server/test/global-setup.ts', import.meta.url))
+/** Waits have one limit, which is said there. */
+const patience = fileURLToPath(new URL('apps/server/test/patience.ts', import.meta.url))
 const demoWorldSetup = fileURLToPath(new URL('apps/server/test/demo-world-setup.ts', import.meta.url))
 
 /** What is waited for may come late on a busy machine. */
-const expect = { poll: { timeout: 15_000 } }
+const expect = { poll: { timeout: 40_000 } }
 
 /** No test ends for time on a busy machine; one that hangs still ends. */
 const LIMITS = { testTimeout: 120_000, hookTimeout: 120_000 }
@@ -38,6 +40,7 @@ export default defineConfig({
             'prove/**/*.test.ts',
           ],
           globalSetup: [globalSetup, demoWorldSetup],
+          setupFiles: [patience],
           // Each file has its own app, on a database and in folders of its own, so files can share a process: modules
           // are loaded once a worker, which saves about a quarter of the time.
           isolate: false,
