@@ -1,5 +1,6 @@
 // `npm run check` and `npm test`: every check by name, with its time; all run, whatever failed before.
-// --all also runs the browser; --only <name>[,<name>] runs some.
+// --all also runs the browser; --only <name>[,<name>] runs some. OUTSIDE_DATABASE_URL names a PostgreSQL of another
+// version, on which the server tests run once more.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
@@ -14,6 +15,13 @@ import { writeTestList } from './checks/test-results.ts'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const RESULTS = path.join(ROOT, '.cache/tests')
 const BIN = path.join(ROOT, 'node_modules')
+/** They bring a database of their own or need none. */
+const WITHOUT_IT = [
+  'apps/server/test/embedded-postgres.test.ts',
+  'apps/server/src/admin/backup.test.ts',
+  'apps/server/src/platform/{storage,spreadsheet,content}/**',
+  '{scripts,spec}/**',
+]
 
 const { values } = parseArgs({ options: { all: { type: 'boolean' }, only: { type: 'string' } } })
 process.exitCode = (await runAll(selected(), values.all === true)) ? 0 : 1
@@ -67,6 +75,7 @@ function allChecks(): Check[] {
   const server = { ...tests('server tests', 'server', 400), after: ['web build'] }
   const screens = tests('screen tests', 'web', 300)
   const browser = values.all ? [{ ...tests('browser', 'e2e', 400), after: ['web build'] }] : []
+  const outside = process.env.OUTSIDE_DATABASE_URL
   const runs = [...contract, server, screens, ...browser]
   return [
     { name: 'web build', command: ['scripts/build-web.mjs'], seconds: 40 },
@@ -94,6 +103,7 @@ function allChecks(): Check[] {
     server,
     ...browser,
     screens,
+    ...(outside === undefined ? [] : [serverTestsOn(outside)]),
     { name: 'spec coverage', command: coverage, shown: true, after: runs.map(({ name }) => name) },
   ]
 }
@@ -108,6 +118,23 @@ function tests(name: string, project: string, seconds: number): Check {
     `--outputFile.json=${results}`,
   ]
   return { name, command: [vitest, 'run', '--project', project, ...reporters], results, seconds }
+}
+
+/** Their results stay out of the list of tests, where each stands once. */
+function serverTestsOn(databaseUrl: string): Check {
+  const { command, ...check } = tests('server tests outside', 'server', 350)
+  const results = path.join(ROOT, '.cache/tests-outside.json')
+  return {
+    ...check,
+    after: ['server tests'],
+    command: [
+      ...command.filter((argument) => !argument.startsWith('--outputFile')),
+      `--outputFile.json=${results}`,
+      ...WITHOUT_IT.flatMap((files) => ['--exclude', files]),
+    ],
+    results,
+    env: { DATABASE_URL: databaseUrl },
+  }
 }
 
 function hasContractTests(): boolean {

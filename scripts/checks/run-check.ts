@@ -6,6 +6,8 @@ export interface Check {
   name: string
   /** A script for this node, and its arguments. */
   command: string[]
+  /** What its environment has besides ours. */
+  env?: Record<string, string>
   /** The file into which a test run writes its results; each test then counts by itself. */
   results?: string
   /** Its output is worth reading even when it passes. */
@@ -54,12 +56,12 @@ function countTests(file: string, ok: boolean): { passed: number; failed: number
 
 async function run(
   root: string,
-  { command, results }: Check,
+  { command, env, results }: Check,
   follower: Follower | undefined,
 ): Promise<{ ok: boolean; output: string }> {
   const child = spawn(process.execPath, command, {
     cwd: root,
-    env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
+    env: { ...process.env, ...env, FORCE_COLOR: '0', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe', ...(results ? (['ipc'] as const) : [])],
   })
   child.on('message', (told) => follower?.hear(told as Told))
