@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { useMemoryForTemporaryFiles } from './vitest.memory.ts'
@@ -63,8 +64,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: [globalSetup, fileURLToPath(new URL('e2e/global-setup.ts', import.meta.url))],
-          // Each file drives a browser and a server of its own; more than two at once only slow each other down.
-          maxWorkers: 2,
+          // Each file drives a browser and a server of its own: more of them than that only slow each other down.
+          maxWorkers: Math.max(2, Math.ceil(availableParallelism() / 2)),
           isolate: false,
           ...LIMITS,
         },

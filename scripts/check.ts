@@ -15,6 +15,8 @@ import { writeTestList } from './checks/test-results.ts'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const RESULTS = path.join(ROOT, '.cache/tests')
 const BIN = path.join(ROOT, 'node_modules')
+/** So many checks run at a time, and so many workers in a run of tests: beside each other two of them fill the cores. */
+const LANES = Math.max(2, Math.ceil(availableParallelism() / 2))
 /** They bring a database of their own or need none. */
 const WITHOUT_IT = [
   'apps/server/test/embedded-postgres.test.ts',
@@ -42,12 +44,11 @@ async function runAll(checks: Check[], withBrowser: boolean): Promise<boolean> {
 }
 
 async function runInLanes(checks: Check[]): Promise<Outcome[]> {
-  const lanes = Math.max(2, Math.ceil(availableParallelism() / 2))
-  const progress = trackProgress(checks, lanes)
+  const progress = trackProgress(checks, LANES)
   const shown = showProgress(progress)
   let runs = checks.filter(({ results }) => results).length
   try {
-    return await inLanes(checks, lanes, async (check) => {
+    return await inLanes(checks, LANES, async (check) => {
       progress.begin(check.name)
       const outcome = await runCheck(ROOT, check, {
         hear: (told) => progress.hear(check.name, told),
@@ -111,13 +112,16 @@ function allChecks(): Check[] {
 function tests(name: string, project: string, seconds: number): Check {
   const results = path.join(RESULTS, `${project}.json`)
   const vitest = path.join(BIN, 'vitest/vitest.mjs')
-  const reporters = [
+  const options = [
+    '--project',
+    project,
+    `--maxWorkers=${LANES}`,
     '--reporter=dot',
     `--reporter=${path.join(ROOT, 'scripts/checks/progress-reporter.ts')}`,
     '--reporter=json',
     `--outputFile.json=${results}`,
   ]
-  return { name, command: [vitest, 'run', '--project', project, ...reporters], results, seconds }
+  return { name, command: [vitest, 'run', ...options], results, seconds }
 }
 
 /** Their results stay out of the list of tests, where each stands once. */
