@@ -17,10 +17,11 @@ test('while it runs it says which parts, how many of their files are through and
   const { clock, progress } = tracked(1)
   progress.begin('server tests')
   progress.hear('server tests', { files: 4 })
-  expect(progress.line()).toBe('…     server tests 0 of 4 files; about 10 min left')
+  expect(progress.line()).toBe('…     server tests 0 of 4 files (0 tests); about 10 min left')
   clock.seconds = 200
+  for (const test of ['a1', 'a2', 'b', 'c', 'd1']) progress.hear('server tests', { test })
   for (const through of ['a', 'b', 'c']) progress.hear('server tests', { through })
-  expect(progress.line()).toBe('…     server tests 3 of 4 files; about 6 min left')
+  expect(progress.line()).toBe('…     server tests 3 of 4 files (5 tests); about 6 min left')
   progress.end('server tests')
   progress.begin('screens')
   progress.begin('build')

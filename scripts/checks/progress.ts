@@ -11,6 +11,7 @@ interface Part {
   began: number
   files: number
   through: number
+  tests: number
 }
 
 /** How far the checks are, for whoever waits. */
@@ -18,7 +19,7 @@ export interface Progress {
   begin(name: string): void
   hear(name: string, told: Told): void
   end(name: string): void
-  /** which parts run, how many of their files are through, about how long all of it still takes */
+  /** which parts run, how many of their files and tests are through, about how long all of it still takes */
   line(): string
 }
 
@@ -46,12 +47,13 @@ export function trackProgress(
   return {
     begin(name) {
       waiting.delete(name)
-      running.set(name, { began: now(), files: 0, through: 0 })
+      running.set(name, { began: now(), files: 0, through: 0, tests: 0 })
     },
     hear(name, told) {
       const part = running.get(name)
       if (part === undefined) return
       if ('files' in told) part.files = told.files
+      else if ('test' in told) part.tests += 1
       else part.through += 1
     },
     end(name) {
@@ -62,8 +64,8 @@ export function trackProgress(
       over.usual += usual.get(name) ?? 1
     },
     line() {
-      const names = [...running].map(([name, { files, through }]) =>
-        files === 0 ? name : `${name} ${through} of ${files} files`,
+      const names = [...running].map(([name, { files, through, tests }]) =>
+        files === 0 ? name : `${name} ${through} of ${files} files (${tests} tests)`,
       )
       const open = [...running].map(left)
       const later = [...waiting.values()].map((seconds) => seconds * pace())
