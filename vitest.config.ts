@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { useMemoryForTemporaryFiles } from './vitest.memory.ts'
@@ -7,10 +8,12 @@ useMemoryForTemporaryFiles()
 
 /** One PostgreSQL for all projects of a run; a test file makes its own database in it. */
 const globalSetup = fileURLToPath(new URL('apps/server/test/global-setup.ts', import.meta.url))
+/** Waits have one limit, which is said there. */
+const patience = fileURLToPath(new URL('apps/server/test/patience.ts', import.meta.url))
 const demoWorldSetup = fileURLToPath(new URL('apps/server/test/demo-world-setup.ts', import.meta.url))
 
 /** What is waited for may come late on a busy machine. */
-const expect = { poll: { timeout: 15_000 } }
+const expect = { poll: { timeout: 40_000 } }
 
 /** No test ends for time on a busy machine; one that hangs still ends. */
 const LIMITS = { testTimeout: 120_000, hookTimeout: 120_000 }
@@ -38,6 +41,7 @@ export default defineConfig({
             'prove/**/*.test.ts',
           ],
           globalSetup: [globalSetup, demoWorldSetup],
+          setupFiles: [patience],
           // Each file has its own app, on a database and in folders of its own, so files can share a process: modules
           // are loaded once a worker, which saves about a quarter of the time.
           isolate: false,
@@ -60,8 +64,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: [globalSetup, fileURLToPath(new URL('e2e/global-setup.ts', import.meta.url))],
-          // Each file drives a browser and a server of its own; more than two at once only slow each other down.
-          maxWorkers: 2,
+          // Each file drives a browser and a server of its own: more of them than that only slow each other down.
+          maxWorkers: Math.max(2, Math.ceil(availableParallelism() / 2)),
           isolate: false,
           ...LIMITS,
         },

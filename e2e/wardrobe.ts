@@ -3,7 +3,7 @@ import { keepShifts } from './layout.ts'
 import { keepPolicyTrouble } from './watch.ts'
 
 /** How long a test waits for what it expects of a page. */
-export const PATIENCE_MS = 15_000
+export const PATIENCE_MS = 40_000
 
 /** A person's browser with one page open. */
 export interface Tab {

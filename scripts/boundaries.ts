@@ -44,6 +44,9 @@ const PLANTED: Record<string, [file: string, text: string][]> = {
     ],
   ],
   'nothing-missing': [['apps/server/src/planted-missing.ts', "import './is-not-there.ts'"]],
+  'screen-tests-wait-for-conditions': [
+    ['apps/web/src/shared/planted.test.ts', 'export const planted = { timeout: 5000 }'],
+  ],
   'tests-name-the-demonstration-people': [
     ['apps/server/src/modules/planted-b/planted.test.ts', "export const planted = '13800006620'"],
   ],

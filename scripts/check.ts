@@ -1,29 +1,39 @@
 // `npm run check` and `npm test`: every check by name, with its time; all run, whatever failed before.
-// --all also runs the browser; --only <name>[,<name>] runs some.
+// --all also runs the browser; --only <name>[,<name>] runs some. OUTSIDE_DATABASE_URL names a PostgreSQL of another
+// version, on which the server tests run once more.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { inLanes } from './checks/in-lanes.ts'
+import { trackProgress } from './checks/progress.ts'
 import { type Check, type Outcome, runCheck } from './checks/run-check.ts'
+import { showProgress } from './checks/show-progress.ts'
 import { filesBelow } from './checks/source-files.ts'
 import { writeTestList } from './checks/test-results.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const RESULTS = path.join(ROOT, '.cache/tests')
 const BIN = path.join(ROOT, 'node_modules')
+/** So many checks run at a time, and so many workers in a run of tests: beside each other two of them fill the cores. */
+const LANES = Math.max(2, Math.ceil(availableParallelism() / 2))
+/** They bring a database of their own or need none. */
+const WITHOUT_IT = [
+  'apps/server/test/embedded-postgres.test.ts',
+  'apps/server/src/admin/backup.test.ts',
+  'apps/server/src/platform/{storage,spreadsheet,content}/**',
+  '{scripts,spec}/**',
+]
 
 const { values } = parseArgs({ options: { all: { type: 'boolean' }, only: { type: 'string' } } })
 process.exitCode = (await runAll(selected(), values.all === true)) ? 0 : 1
 
 /** Prints a line for each check and, last of all, the sum. Answers whether nothing failed. */
-async function runAll(stages: Check[][], withBrowser: boolean): Promise<boolean> {
+async function runAll(checks: Check[], withBrowser: boolean): Promise<boolean> {
   const began = Date.now()
   mkdirSync(RESULTS, { recursive: true })
-  for (const { results } of stages.flat()) if (results) rmSync(results, { force: true })
-  const outcomes: Outcome[] = []
-  for (const stage of stages) {
-    outcomes.push(...(await inPairs(stage)))
-    if (stage.some((check) => check.results)) writeTestList(ROOT, RESULTS)
-  }
+  for (const { results } of checks) if (results) rmSync(results, { force: true })
+  const outcomes = await runInLanes(checks)
   const passed = sum(outcomes.map((outcome) => outcome.passed))
   const failed = sum(outcomes.map((outcome) => outcome.failed))
   const scope = withBrowser ? 'all checks' : 'without the browser'
@@ -33,45 +43,102 @@ async function runAll(stages: Check[][], withBrowser: boolean): Promise<boolean>
   return failed === 0
 }
 
-/** The stages follow each other; within one, two checks run at a time. Tests need both cores, so each has its own. */
-function allChecks(): Check[][] {
+async function runInLanes(checks: Check[]): Promise<Outcome[]> {
+  const progress = trackProgress(checks, LANES)
+  const shown = showProgress(progress)
+  let runs = checks.filter(({ results }) => results).length
+  try {
+    return await inLanes(checks, LANES, async (check) => {
+      progress.begin(check.name)
+      const outcome = await runCheck(ROOT, check, {
+        hear: (told) => progress.hear(check.name, told),
+        beforePrint: shown.clear,
+      })
+      progress.end(check.name)
+      if (check.results) runs -= 1
+      // Not before the last of them is over: they write side by side.
+      if (check.results && runs === 0) writeTestList(ROOT, RESULTS)
+      return outcome
+    })
+  } finally {
+    shown.end()
+  }
+}
+
+/**
+ * In the order in which they begin, so many at a time as there are lanes. Tests wait for databases and browsers much of
+ * their time; beside them another run of tests, or a check, takes what they leave of the cores.
+ */
+function allChecks(): Check[] {
   const tsc = path.join(BIN, 'typescript/bin/tsc')
   const coverage = values.all ? ['spec/coverage.ts'] : ['spec/coverage.ts', '--partial']
+  const contract = hasContractTests() ? [tests('contract tests', 'contract', 5)] : []
+  const server = { ...tests('server tests', 'server', 400), after: ['web build'] }
+  const screens = tests('screen tests', 'web', 300)
+  const browser = values.all ? [{ ...tests('browser', 'e2e', 400), after: ['web build'] }] : []
+  const outside = process.env.OUTSIDE_DATABASE_URL
+  const runs = [...contract, server, screens, ...browser]
   return [
-    [
-      { name: 'web build', command: ['scripts/build-web.mjs'] },
-      { name: 'types', command: [tsc, '-p', '.'] },
-      { name: 'types of the web', command: [tsc, '-p', 'apps/web'] },
-      {
-        name: 'lint',
-        command: [path.join(BIN, '@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--max-diagnostics=200'],
-      },
-      { name: 'boundaries', command: ['scripts/boundaries.ts'] },
-      { name: 'tables', command: ['scripts/check-tables.ts'] },
-      {
-        name: 'dead code',
-        command: [path.join(BIN, 'knip/bin/knip.js'), '--no-progress', '--no-config-hints'],
-      },
-      { name: 'styles', command: ['scripts/check-styles.ts'] },
-      { name: 'lock file', command: ['scripts/check-lock-file.ts'] },
-      { name: 'known faults', command: ['scripts/check-known-faults.ts'] },
-      { name: 'sizes', command: ['scripts/sizes.ts'], shown: true },
-      { name: 'documents', command: ['scripts/check-documents.ts'] },
-      ...generators().map((file) => ({ name: `current: ${file}`, command: [`scripts/${file}`, '--check'] })),
-    ],
-    ...(hasContractTests() ? [[tests('contract tests', 'contract')]] : []),
-    [tests('server tests', 'server')],
-    [tests('screen tests', 'web')],
-    ...(values.all ? [[tests('browser', 'e2e')]] : []),
-    [{ name: 'spec coverage', command: coverage, shown: true }],
+    { name: 'web build', command: ['scripts/build-web.mjs'], seconds: 40 },
+    { name: 'types', command: [tsc, '-p', '.'], seconds: 50 },
+    { name: 'types of the web', command: [tsc, '-p', 'apps/web'], seconds: 25 },
+    {
+      name: 'dead code',
+      command: [path.join(BIN, 'knip/bin/knip.js'), '--no-progress', '--no-config-hints'],
+      seconds: 40,
+    },
+    { name: 'boundaries', command: ['scripts/boundaries.ts'], seconds: 20 },
+    {
+      name: 'lint',
+      command: [path.join(BIN, '@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--max-diagnostics=200'],
+      seconds: 15,
+    },
+    { name: 'tables', command: ['scripts/check-tables.ts'] },
+    { name: 'styles', command: ['scripts/check-styles.ts'] },
+    { name: 'lock file', command: ['scripts/check-lock-file.ts'] },
+    { name: 'known faults', command: ['scripts/check-known-faults.ts'] },
+    { name: 'sizes', command: ['scripts/sizes.ts'], shown: true },
+    { name: 'documents', command: ['scripts/check-documents.ts'] },
+    ...generators().map((file) => ({ name: `current: ${file}`, command: [`scripts/${file}`, '--check'] })),
+    ...contract,
+    server,
+    ...browser,
+    screens,
+    ...(outside === undefined ? [] : [serverTestsOn(outside)]),
+    { name: 'spec coverage', command: coverage, shown: true, after: runs.map(({ name }) => name) },
   ]
 }
 
-function tests(name: string, project: string): Check {
+function tests(name: string, project: string, seconds: number): Check {
   const results = path.join(RESULTS, `${project}.json`)
   const vitest = path.join(BIN, 'vitest/vitest.mjs')
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`]
-  return { name, command: [vitest, 'run', '--project', project, ...reporters], results }
+  const options = [
+    '--project',
+    project,
+    `--maxWorkers=${LANES}`,
+    '--reporter=dot',
+    `--reporter=${path.join(ROOT, 'scripts/checks/progress-reporter.ts')}`,
+    '--reporter=json',
+    `--outputFile.json=${results}`,
+  ]
+  return { name, command: [vitest, 'run', ...options], results, seconds }
+}
+
+/** Their results stay out of the list of tests, where each stands once. */
+function serverTestsOn(databaseUrl: string): Check {
+  const { command, ...check } = tests('server tests outside', 'server', 350)
+  const results = path.join(ROOT, '.cache/tests-outside.json')
+  return {
+    ...check,
+    after: ['server tests'],
+    command: [
+      ...command.filter((argument) => !argument.startsWith('--outputFile')),
+      `--outputFile.json=${results}`,
+      ...WITHOUT_IT.flatMap((files) => ['--exclude', files]),
+    ],
+    results,
+    env: { DATABASE_URL: databaseUrl },
+  }
 }
 
 function hasContractTests(): boolean {
@@ -82,26 +149,14 @@ function generators(): string[] {
   return readdirSync(path.join(ROOT, 'scripts')).filter((file) => /^generate-[\w-]+\.ts$/.test(file))
 }
 
-function selected(): Check[][] {
+function selected(): Check[] {
   if (values.only === undefined) return allChecks()
   const names = new Set(values.only.split(','))
-  const stages = allChecks().map((stage) => stage.filter((check) => names.has(check.name)))
+  const checks = allChecks()
   for (const name of names) {
-    if (!stages.flat().some((check) => check.name === name))
-      throw new Error(`There is no check named ${name}`)
+    if (!checks.some((check) => check.name === name)) throw new Error(`There is no check named ${name}`)
   }
-  return stages
-}
-
-async function inPairs(stage: Check[]): Promise<Outcome[]> {
-  const waiting = [...stage]
-  const outcomes: Outcome[] = []
-  const worker = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift())
-      outcomes.push(await runCheck(ROOT, check))
-  }
-  await Promise.all([worker(), worker()])
-  return outcomes
+  return checks.filter((check) => names.has(check.name))
 }
 
 function sum(numbers: number[]): number {

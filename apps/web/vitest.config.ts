@@ -6,7 +6,7 @@ export default defineConfig({
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost/portal/' } },
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
-    setupFiles: ['test/setup.ts'],
+    setupFiles: ['test/setup.ts', '../server/test/patience.ts'],
     restoreMocks: true,
     unstubGlobals: true,
     // The files of a worker share modules and the imitation of a browser, which take longer to make than most files run;

@@ -51,6 +51,20 @@ test('each test of a run counts; a skipped test, a file that does not load and a
   expect(await runCheck(root, check(1))).toMatchObject({ passed: 0, failed: 1 })
 })
 
+test('whoever follows a run of tests hears what it tells of its way', async () => {
+  const told: unknown[] = []
+  const check = {
+    name: 'tests',
+    command: ['-e', 'process.send({ files: 2 }); process.send({ through: "a.test.ts" })'],
+    results: path.join(root, 'results.json'),
+  }
+  await runCheck(root, check, {
+    hear: (what) => void told.push(what),
+    beforePrint: () => void told.push(`before ${printed.length + 1}`),
+  })
+  expect(told).toEqual([{ files: 2 }, { through: 'a.test.ts' }, 'before 1'])
+})
+
 test('the list of tests carries the rows of the documents that their titles name', () => {
   const folder = path.join(root, '.cache/tests')
   mkdirSync(folder, { recursive: true })

@@ -1,14 +1,21 @@
 import { spawn } from 'node:child_process'
+import type { Told } from './progress-reporter.ts'
 import { readTestResults } from './test-results.ts'
 
 export interface Check {
   name: string
   /** A script for this node, and its arguments. */
   command: string[]
+  /** What its environment has besides ours. */
+  env?: Record<string, string>
   /** The file into which a test run writes its results; each test then counts by itself. */
   results?: string
   /** Its output is worth reading even when it passes. */
   shown?: boolean
+  /** It begins once the checks of these names are over. */
+  after?: string[]
+  /** About how long it takes beside another check on two cores; a second where nothing is said. */
+  seconds?: number
 }
 
 export interface Outcome {
@@ -17,16 +24,23 @@ export interface Outcome {
   failed: number
 }
 
+/** Who follows a check: what its tests tell of their way, and that its lines are about to be printed. */
+export interface Follower {
+  hear(told: Told): void
+  beforePrint(): void
+}
+
 const LIMIT_MS = 40 * 60_000
 
 /** Runs the check and prints its line, and below it the output if it failed. */
-export async function runCheck(root: string, check: Check): Promise<Outcome> {
+export async function runCheck(root: string, check: Check, follower?: Follower): Promise<Outcome> {
   const began = Date.now()
-  const { ok, output } = await run(root, check.command)
+  const { ok, output } = await run(root, check, follower)
   const counts = check.results ? countTests(check.results, ok) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
   const failed = counts.failed > 0
   const time = `${((Date.now() - began) / 1000).toFixed(1)} s`.padStart(8)
   const detail = check.results ? `  ${counts.passed} passed, ${counts.failed} failed` : ''
+  follower?.beforePrint()
   console.log(`${failed ? 'FAIL' : 'ok  '}  ${check.name.padEnd(28)}${time}${detail}`)
   if (failed || check.shown) console.log(indent(output))
   return { name: check.name, ...counts }
@@ -40,22 +54,28 @@ function countTests(file: string, ok: boolean): { passed: number; failed: number
   return { passed, failed: failed === 0 && !ok ? 1 : failed }
 }
 
-async function run(root: string, command: string[]): Promise<{ ok: boolean; output: string }> {
+async function run(
+  root: string,
+  { command, env, results }: Check,
+  follower: Follower | undefined,
+): Promise<{ ok: boolean; output: string }> {
   const child = spawn(process.execPath, command, {
     cwd: root,
-    env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env, FORCE_COLOR: '0', NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe', ...(results ? (['ipc'] as const) : [])],
   })
+  child.on('message', (told) => follower?.hear(told as Told))
   let output = ''
   const collect = (chunk: Buffer) => {
     output += chunk.toString()
   }
-  child.stdout.on('data', collect)
-  child.stderr.on('data', collect)
+  child.stdout?.on('data', collect)
+  child.stderr?.on('data', collect)
   const limit = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS)
   const stop = () => {
     child.kill('SIGTERM')
-    process.exit(143)
+    // Checks that run beside this one end theirs first.
+    setImmediate(() => process.exit(143))
   }
   process.once('SIGTERM', stop)
   const code = await new Promise<number | null>((resolve) => {

@@ -119,9 +119,7 @@ test('starts again on the same port when the database is killed, with everything
   const pid = postmasterPid(path.join(base, 'a')) ?? 0
   process.kill(pid, 'SIGKILL')
   await expect
-    .poll(() => query(database.url, 'SELECT count(*)::int AS n FROM kept').catch(() => undefined), {
-      timeout: 20_000,
-    })
+    .poll(() => query(database.url, 'SELECT count(*)::int AS n FROM kept').catch(() => undefined))
     .toEqual([{ n: 1000 }])
   expect(postmasterPid(path.join(base, 'a'))).not.toBe(pid)
 })

@@ -1,5 +1,7 @@
 import { configure, getConfig } from '@testing-library/react'
+import * as React from 'react'
 import { keepStylesLean } from './lean-styles.ts'
+import { findLabelsQuickly } from './quick-labels.ts'
 import { RequestByFetch } from './request-by-fetch.ts'
 
 /** Files that share an imitation of a browser may load this more than once. */
@@ -56,11 +58,15 @@ function prepare(): void {
   })
 
   // The document's own window is the one that queries ask.
-  if (document.defaultView) keepStylesLean(document.defaultView)
+  if (document.defaultView) {
+    keepStylesLean(document.defaultView)
+    findLabelsQuickly(document.defaultView)
+  }
+  leaveOwnersUntraced()
 
   configure(({ getElementError }) => ({
-    // A busy machine takes longer than the second that is usual.
-    asyncUtilTimeout: 10_000,
+    // A second is usual; a busy machine takes longer, for a paper that the server reads beside say.
+    asyncUtilTimeout: 40_000,
     // While something is waited for, a try fails with its sentence alone; the page is shown once the time is over.
     getElementError: (message, container) =>
       isOneTry()
@@ -73,4 +79,13 @@ function prepare(): void {
 function isOneTry(): boolean {
   const config: object = getConfig()
   return '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true
+}
+
+/**
+ * React notes with each element of a page, by an error of its own, which line of code has made it, for the tools of
+ * developers. It does so for ten thousand a second; here it believes that they are through.
+ */
+function leaveOwnersUntraced(): void {
+  const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined })
 }

@@ -95,10 +95,10 @@ describe('the resumable upload', () => {
     }
     const row = (id = '') => storedRow(db, 'storedFile', { id })
     await expect
-      .poll(async () => (await row(ids[0])).md5?.toString('hex'), { timeout: 15_000 })
+      .poll(async () => (await row(ids[0])).md5?.toString('hex'))
       .toBe(createHash('md5').update(content).digest('hex'))
     expect((await row(ids[0])).contentSha256?.toString('hex')).toBe(sha(content))
-    await expect.poll(async () => (await row(ids[1])).verdict, { timeout: 15_000 }).toBe('damaged')
+    await expect.poll(async () => (await row(ids[1])).verdict).toBe('damaged')
     const answer = await app.call(download, { query: { id: ids[1] ?? '' } }, tokens.editor)
     expect(answer.body).toMatchObject({ code: 9999, msg: '文件已损坏，请重新上传' })
   })
@@ -231,7 +231,7 @@ describe('the resumable upload', () => {
     await collectFiles(app.platform)
     expect((await app.call(resumable.showUpload, { params: { id: upload.id } }, token)).status).toBe(404)
     expect((await app.call(download, { query: { id } }, token)).status).toBe(404)
-    await expect.poll(() => app.platform.storage.size(id), { timeout: 10_000 }).toBeNull()
+    await expect.poll(() => app.platform.storage.size(id)).toBeNull()
   })
 })
 
@@ -297,7 +297,6 @@ describe('two clients that send one part', () => {
     await expect
       .poll(async () => (await put(upload.id, 0, content, undefined, token)).body.code, {
         interval: 500,
-        timeout: 10_000,
       })
       .toBe(200)
     first.end()

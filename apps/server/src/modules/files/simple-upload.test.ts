@@ -235,7 +235,7 @@ describe('who may read and delete', () => {
     expect([await status(id, tokens.lin), await status(other, tokens.lin)]).toEqual([404, 200])
     expect((await app.call(removeFiles, { params: { ids: other } }, tokens.lin)).body.code).toBe(200)
     expect(await status(other, tokens.lin)).toBe(404)
-    await expect.poll(() => stored().includes(id), { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => stored().includes(id)).toBe(false)
   })
 
   it('a file of a record goes with those who may change the record', async () => {

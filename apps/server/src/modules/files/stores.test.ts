@@ -94,7 +94,7 @@ describe('the portal on an S3 store', () => {
     const id = await uploadInParts(randomBytes(1000))
     expect(server.objects.has(id)).toBe(true)
     await app.call(removeFile, { params: { id } }, token)
-    await expect.poll(() => server.objects.has(id), { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => server.objects.has(id)).toBe(false)
   })
 
   it('says that the store is full, and that it is away', async () => {

@@ -40,7 +40,7 @@ async function run(id: string, tell = true) {
 async function ended(id: string) {
   const token = await app.signIn(ADMIN)
   const read = async () => (await app.call(endpoints.readImport, { params: { id } }, token)).body.data
-  await expect.poll(async () => (await read()).state, { timeout: 20_000 }).toMatch(/done|failed/)
+  await expect.poll(async () => (await read()).state).toMatch(/done|failed/)
   return read()
 }
 

@@ -10,7 +10,7 @@ it('work that waits is done without a pause between one piece and the next', asy
   for (const index of all) await jobs.add(db, 'test-waiting', { index })
   await jobs.work<{ index: number }>('test-waiting', async ({ index }) => void done.push(index))
   // A worker that looked once a second, whatever it found, would need a minute.
-  await expect.poll(() => done.length, { timeout: 20_000 }).toBe(all.length)
+  await expect.poll(() => done.length).toBe(all.length)
   expect(done.toSorted((a, b) => a - b)).toEqual(all)
 })
 

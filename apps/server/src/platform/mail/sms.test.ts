@@ -58,7 +58,7 @@ const send = (code: string) =>
   })
 const fateOf = (id: string) => storedRow(app.platform.db, 'outboxMessage', { id })
 const settled = (id: string, status: string) =>
-  expect.poll(async () => (await fateOf(id)).status, { timeout: 25_000 }).toBe(status)
+  expect.poll(async () => (await fateOf(id)).status).toBe(status)
 
 describe('SMS by an HTTP gateway', () => {
   it('is one POST with number, text, token and the id by which a repetition can be told', async () => {

@@ -10,9 +10,9 @@ const app = startDemoApp()
 async function openPalette(phone?: string, place = '/portal/contactUS') {
   await app.reach(phone)
   const page = await openPage(place)
-  await screen.findByRole('button', { name: '搜索（Ctrl K）' }, { timeout: 10_000 })
+  await screen.findByRole('button', { name: '搜索（Ctrl K）' })
   await userEvent.keyboard('{Control>}k{/Control}')
-  const box = await screen.findByRole('combobox', { name: '搜索或前往' }, { timeout: 10_000 })
+  const box = await screen.findByRole('combobox', { name: '搜索或前往' })
   const dialog = box.closest<HTMLElement>('[role="dialog"]') ?? expect.fail('no dialog')
   return { ...page, dialog, box }
 }
@@ -56,7 +56,7 @@ test('a part number in another spelling finds its bases and documents; the arrow
   expect(box.getAttribute('aria-activedescendant')).toBe(chosen()?.id)
   await userEvent.keyboard('{ArrowUp}{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/knowledgeBase/kbDetail'))
-  expect(await screen.findByRole('article', {}, { timeout: 10_000 })).toBeTruthy()
+  expect(await screen.findByRole('article')).toBeTruthy()
 })
 
 test('records stand under their heads, what has this very number first; Enter leads straight to it', async () => {
@@ -66,7 +66,7 @@ test('records stand under their heads, what has this very number first; Enter le
   const [first] = within(dialog).getAllByRole('group')
   expect(first?.getAttribute('aria-label')).toBe('项目')
   await userEvent.keyboard('{Enter}')
-  expect(await screen.findByRole('heading', { name: /TZ-D2000 工控主板/ }, { timeout: 10_000 })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: /TZ-D2000 工控主板/ })).toBeTruthy()
   expect(router.state.location.pathname).toBe('/technicalSupport/projectManagement/projectDetail')
 })
 
@@ -76,7 +76,7 @@ test('in the console the same number leads to where the provider works on it', a
   await waitFor(() => expect(titles(dialog)[0]).toBe('PRJ-26-0318 TZ-D2000 工控主板'))
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/projects/review'))
-  expect(await screen.findByRole('heading', { name: /TZ-D2000 工控主板/ }, { timeout: 10_000 })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: /TZ-D2000 工控主板/ })).toBeTruthy()
 })
 
 test('words that no title holds are still searched in the text', async () => {
@@ -118,6 +118,6 @@ test('the page that a sentence leads to marks the words', async () => {
   await userEvent.type(box, '耦合电容')
   const texts = await within(dialog).findByRole('group', { name: '正文' })
   await userEvent.click(within(texts).getAllByRole('option')[0] ?? texts)
-  await waitFor(() => expect(marks().length).toBeGreaterThan(0), { timeout: 10_000 })
+  await waitFor(() => expect(marks().length).toBeGreaterThan(0))
   expect(new Set(marks())).toEqual(new Set(['耦合电容']))
 })

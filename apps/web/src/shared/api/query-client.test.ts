@@ -23,7 +23,7 @@ test('[P-ERR-011] a read that met a gateway fault is tried again by itself', asy
   })
   const items = watchFeedback()
   const observer = watching()
-  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true), { timeout: 5000 })
+  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
   expect(asked).toBe(3)
   expect(items).toEqual([])
 })

@@ -276,7 +276,7 @@ describe('a very big picture', () => {
   it('of 100 MB exactly arrives, on disk while it comes, and leaves nothing behind', async () => {
     let folder = ''
     const { status, body } = await sendBig(100, 0, true, async () => {
-      await expect.poll(() => (folder = bigFormFolder()), { timeout: 10_000 }).not.toBe('')
+      await expect.poll(() => (folder = bigFormFolder())).not.toBe('')
     })
     expect([status, JSON.parse(body).code]).toEqual([200, 200])
     await expect.poll(() => existsSync(folder)).toBe(false)

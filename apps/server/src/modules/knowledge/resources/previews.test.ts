@@ -224,7 +224,7 @@ describe('a converter that hangs', () => {
     expect(outcome).toBeInstanceOf(ConversionError)
     // On a busy machine its time may be over before it has started anything.
     const pid = existsSync(`${program}.hanging`) ? pidOf() : null
-    await vi.waitFor(() => expect(pid !== null && isAlive(pid)).toBe(false), { timeout: 10_000 })
+    await vi.waitFor(() => expect(pid !== null && isAlive(pid)).toBe(false))
     expect(leftOvers()).toEqual([])
   })
 
@@ -232,12 +232,12 @@ describe('a converter that hangs', () => {
     rmSync(`${program}.hanging`, { force: true })
     const converter = findOfficeConverter(settings(600))
     const outcome = convert(converter)
-    await vi.waitFor(() => expect(pidOf()).toBeGreaterThan(0), { timeout: 30_000 })
+    await vi.waitFor(() => expect(pidOf()).toBeGreaterThan(0))
     const pid = pidOf()
     converter?.end()
     expect(await outcome).toBeInstanceOf(Error)
     expect(await outcome).not.toBeInstanceOf(ConversionError)
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000 })
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false))
     expect(leftOvers()).toEqual([])
   })
 
@@ -250,7 +250,7 @@ describe('a converter that hangs', () => {
        const settings = { OFFICE_CONVERTER: ${JSON.stringify(program)}, OFFICE_CONVERTER_SECONDS: 600, PATH: process.env.PATH }
        await findOfficeConverter(settings).toPdf({ content: Readable.from([Buffer.from('HANG')]), extension: 'doc' })`,
     ])
-    await vi.waitFor(() => expect(pidOf()).toBeGreaterThan(0), { timeout: 30_000 })
+    await vi.waitFor(() => expect(pidOf()).toBeGreaterThan(0))
     const pid = pidOf()
     const folders = () =>
       readdirSync(tmpdir()).filter((name) => name.startsWith(`xinqiao-work-${server.pid}-`))
@@ -258,7 +258,7 @@ describe('a converter that hangs', () => {
     const ended = once(server, 'exit')
     server.kill('SIGKILL')
     await ended
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000 })
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false))
     // A server that starts at this moment may have removed it before.
     await removeLeftPlaces()
     expect(folders()).toEqual([])

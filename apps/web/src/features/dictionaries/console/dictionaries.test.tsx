@@ -13,7 +13,7 @@ async function open(code: string) {
   document.body.innerHTML = ''
   await app.reach(PEOPLE.admin)
   const page = await openPage(`/console/dictionaries?code=${code}`)
-  await screen.findByRole('table', {}, { timeout: 8000 })
+  await screen.findByRole('table')
   return page
 }
 const labels = () =>

@@ -27,7 +27,7 @@ test.each([
   await call(addReason, { body: { topic, body } })
   const { id } = await projectIn(status)
   await openPage(`/console/projects/review?id=${id}`)
-  await userEvent.click(await screen.findByRole('button', { name: button }, { timeout: 8000 }))
+  await userEvent.click(await screen.findByRole('button', { name: button }))
   const dialog = await screen.findByRole('dialog', { name: button })
   await userEvent.click(await within(dialog).findByRole('button', { name: body }))
   expect(within(dialog).getByLabelText(label)).toHaveProperty('value', body)
@@ -36,7 +36,7 @@ test.each([
 test('all projects are ordered by their columns, as the address says', async () => {
   await app.reach(PEOPLE.staffManager)
   const { router } = await openPage('/console/projects')
-  const head = await screen.findByRole('columnheader', { name: /最近到期/ }, { timeout: 8000 })
+  const head = await screen.findByRole('columnheader', { name: /最近到期/ })
   await userEvent.click(head)
   await userEvent.click(head)
   expect(router.state.location.search).toMatchObject({ orderByColumn: 'due_date', isAsc: 'asc' })

@@ -28,7 +28,7 @@ async function open(name: string) {
   stopMotion()
   const project = await read(name)
   await openPage(`${DETAIL}?id=${project.projectInfo.id}&type=detail`)
-  await screen.findByRole('heading', { level: 1, name }, { timeout: 8_000 })
+  await screen.findByRole('heading', { level: 1, name })
   return project
 }
 

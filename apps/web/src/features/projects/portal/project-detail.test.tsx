@@ -45,7 +45,7 @@ async function open(status: Status, { phone = PEOPLE.manager as string, tab = 'd
   const { rows } = await call(clientMyProject, { query: { projectName: name } })
   const id = rows[0]?.id ?? expect.fail(`no ${name}`)
   const page = await openPage(`${DETAIL}?id=${id}&type=${tab}`)
-  await screen.findByRole('heading', { level: 1, name }, { timeout: 8_000 })
+  await screen.findByRole('heading', { level: 1, name })
   return { ...page, id }
 }
 
@@ -199,7 +199,7 @@ describe('the page of a project', () => {
     for (const { id, name } of [first, second]) {
       document.body.innerHTML = ''
       await openPage(`${DETAIL}?id=${id}&type=wiki`)
-      await screen.findByRole('heading', { level: 1, name }, { timeout: 8_000 })
+      await screen.findByRole('heading', { level: 1, name })
       const whole = (await call(basesOfProject, { query: { projectId: id } })).rows
       const own = whole.map(({ kbName }) => kbName).toSorted()
       const names = () =>

@@ -116,11 +116,11 @@ test('an order that is closed while it is open leaves only what colleagues write
     expect.fail('no order to be closed')
   await openPage(`${DESK}&id=${asked.id}&keyword=${asked.work_order_number}`)
   const forCustomer = '[data-placeholder="回复客户，可粘贴截图与日志"]'
-  await waitFor(() => expect(document.querySelector(forCustomer)).toBeTruthy(), { timeout: 8000 })
+  await waitFor(() => expect(document.querySelector(forCustomer)).toBeTruthy())
   await userEvent.click(await screen.findByText('确认关闭'))
   const dialog = await dialogOf('确认关闭')
   for (const box of within(dialog).getAllByRole('checkbox')) await userEvent.click(box)
   await press('确认关闭', dialog)
-  await waitFor(() => expect(screen.getByRole('button', { name: /记\s*录/ })).toBeTruthy(), { timeout: 5000 })
+  await waitFor(() => expect(screen.getByRole('button', { name: /记\s*录/ })).toBeTruthy())
   expect(screen.queryByRole('button', { name: '回复客户' })).toBeNull()
 })

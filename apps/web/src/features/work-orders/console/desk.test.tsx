@@ -45,7 +45,7 @@ describe('the desk by keys', () => {
     await opened(second)
     await userEvent.keyboard('k')
     await opened(first)
-    await waitFor(() => expect(editor()).toBeTruthy(), { timeout: 8000 })
+    await waitFor(() => expect(editor()).toBeTruthy())
     await userEvent.keyboard('r')
     expect(document.activeElement).toBe(editor())
     editor()?.blur()
@@ -113,12 +113,10 @@ describe('an open order', () => {
     expect(await within(thread).findByText(/陈思远 转发：赵雨桐$/)).toBeTruthy()
     expect(within(thread).queryByText(/(客户|飞腾)回复$/)).toBeNull()
     const main = await screen.findByRole('region', { name: '工单' })
-    await waitFor(
-      () =>
-        expect(
-          [...main.querySelectorAll('.ant-btn-primary')].map(({ textContent }) => textContent?.trim()),
-        ).toEqual(['回复客户']),
-      { timeout: 8000 },
+    await waitFor(() =>
+      expect(
+        [...main.querySelectorAll('.ant-btn-primary')].map(({ textContent }) => textContent?.trim()),
+      ).toEqual(['回复客户']),
     )
   })
 })
@@ -173,7 +171,7 @@ describe('who else has the order open', () => {
         await tell('typing')
         expect(screen.getByText(/正在输入…/)).toBeTruthy()
       },
-      { timeout: 8000, interval: 300 },
+      { interval: 300 },
     )
     await tell('left')
     await waitFor(() => expect(screen.queryByText(/正在输入…/)).toBeNull())

@@ -216,7 +216,7 @@ test('a long thread opens with its end, shows earlier replies when asked, and go
     const answer = { ...body, processingContent: `<p>刚刚的回复 ${time}。</p>` }
     await app.doAs(FAE, 'POST', '/workOrder/workOrderProcessing', answer)
   }
-  await waitFor(() => expect(said('刚刚的回复 11。')).toBe(true), { timeout: 20_000 })
+  await waitFor(() => expect(said('刚刚的回复 11。')).toBe(true))
   expect(said('历史 21。'), 'what was fetched stays').toBe(true)
   expect(said('历史 45。'), 'what moved out of the last pages stays').toBe(true)
   await press(/加载更早的回复（还有 20 条）$/, drawer)

@@ -32,7 +32,7 @@ test('what was searched in vain becomes a document of a draft, and is marked as 
   await userEvent.click(within(dialog).getByRole('button', { name: '新建并编写' }))
   const titles = async () =>
     (await call(readVersion, { params: { id: base.versionId } })).data.documents.map(({ title }) => title)
-  await expect.poll(titles, { timeout: 5000 }).toEqual([word])
+  await expect.poll(titles).toEqual([word])
   const left = async () => (await call(listMissedSearches, { query: {} })).rows.map((one) => one.word)
-  await expect.poll(left, { timeout: 5000 }).not.toContain(word)
+  await expect.poll(left).not.toContain(word)
 })

@@ -44,7 +44,7 @@ test('a deleted document comes back from the bin; an unreleased draft is thrown 
   await userEvent.click(screen.getByRole('button', { name: /删除草稿/ }))
   await ask('删除')
   const left = async () => (await call(readBase, { params: { id } })).data.versions.map(({ name }) => name)
-  await expect.poll(left, { timeout: 5000 }).toEqual(['V1.0'])
+  await expect.poll(left).toEqual(['V1.0'])
   // What is left of the base is opened in its place.
   expect(
     await screen.findByText('V1.0', { selector: '.ant-select-content, .ant-select-content *' }),
@@ -61,7 +61,5 @@ test('a past text is shown beside the one there is now, and comes back', async (
   await userEvent.click(await screen.findByRole('button', { name: /历史/ }))
   expect((await screen.findByLabelText('历史', { selector: '.cm-content' })).textContent).toContain('第一稿')
   await userEvent.click(screen.getByRole('button', { name: '恢复为此版本' }))
-  await expect
-    .poll(async () => (await call(readText, { params: { id } })).data.body, { timeout: 5000 })
-    .toBe('第一稿')
+  await expect.poll(async () => (await call(readText, { params: { id } })).data.body).toBe('第一稿')
 })

@@ -105,7 +105,7 @@ describe('a new application', () => {
     const items = watchFeedback()
     await userEvent.click(button(form, /提\s*交/))
     // The report says nothing that can be read: once all are sent and it was read, the server asks its sender.
-    const tick = await within(form).findByLabelText(/以上为同一芯片/, {}, { timeout: 40_000 })
+    const tick = await within(form).findByLabelText(/以上为同一芯片/)
     await waitFor(() => expect(document.activeElement).toBe(tick))
     expect(within(form).getByText('附件中没有读到芯片型号，请核对后勾选')).toBeTruthy()
     await userEvent.click(tick)

@@ -300,16 +300,12 @@ test('[P-KB-079] [P-KB-080] printing puts unit, user and date at 15° on the she
   expect(mark.querySelector('g')?.textContent).toMatch(/^天津卓昱信息技术有限公司林志远 \d{4}-\d\d-\d\d$/)
   expect(document.querySelector('style[media=print]')?.textContent).toContain('D2000 硬件设计指南 V1.3')
   await userEvent.click(await screen.findByRole('button', { name: '打印' }))
-  await waitFor(() => expect(print).toHaveBeenCalledTimes(1), { timeout: 5000 })
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
 })
 
 test('an own comment that nobody has answered is changed in its place, and taken back', async () => {
   await open(GUIDE, ARTICLE, PEOPLE.manager)
-  const field = await screen.findByPlaceholderText(
-    '内容有误、缺少说明或不易理解之处，请在此告诉我们',
-    {},
-    { timeout: 5000 },
-  )
+  const field = await screen.findByPlaceholderText('内容有误、缺少说明或不易理解之处，请在此告诉我们')
   await userEvent.click(field)
   await userEvent.paste('表 4-6 有勿👍')
   expect(screen.getByText('9 / 300')).toBeTruthy()

@@ -270,7 +270,7 @@ test('what one types is answered by suggestions; one leads straight to its docum
   expect(box.getAttribute('aria-expanded')).toBe('true')
   await userEvent.click(option)
   await waitFor(() => expect(router.state.location.pathname).toBe('/knowledgeBase/kbDetail'))
-  expect(await screen.findByRole('article', {}, { timeout: 10_000 })).toBeTruthy()
+  expect(await screen.findByRole('article')).toBeTruthy()
   expect(router.state.location.search).toMatchObject({ docId: expect.any(String) })
 })
 

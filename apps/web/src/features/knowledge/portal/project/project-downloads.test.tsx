@@ -77,12 +77,12 @@ test('[T-WIKI-006] without a document, it is said to be generated, rendered and 
   const name = await openAt('MD')
   await download(`下载 ${name}`)
   await screen.findByText('正在生成文档，请稍候')
-  expect(await screen.findAllByRole('article', {}, { timeout: 10_000 })).not.toHaveLength(0)
-  await waitFor(() => expect(print).toHaveBeenCalledTimes(1), { timeout: 10_000 })
+  expect(await screen.findAllByRole('article')).not.toHaveLength(0)
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
   // It is noted after that; the next test would find the note among its own.
   await app.reach(PEOPLE.editor)
   const noted = async () => (await call(listDownloads, { query: { keyword: name } })).rows[0]
-  await waitFor(async () => expect(await noted()).toMatchObject({ way: 'print' }), { timeout: 10_000 })
+  await waitFor(async () => expect(await noted()).toMatchObject({ way: 'print' }))
 })
 
 test('the chosen rows become one ZIP', async () => {
@@ -94,7 +94,7 @@ test('the chosen rows become one ZIP', async () => {
   for (const box of boxes.slice(-2)) await userEvent.click(box)
   await screen.findByText('已选 2 个知识库')
   await download('批量下载')
-  await waitFor(() => expect(saved).toHaveLength(1), { timeout: 10_000 })
+  await waitFor(() => expect(saved).toHaveLength(1))
   expect(await saved[0]?.slice(0, 2).text()).toBe('PK')
   await app.reach(PEOPLE.editor)
   const { rows } = await call(listDownloads, { query: { pageSize: 2 } })
@@ -121,7 +121,7 @@ test('rows that are for reading alone are named and left out; without another th
   await userEvent.click(screen.getByRole('checkbox', { name: `选择 ${kept.kbName}` }))
   await screen.findByText(`《${closed.kbName}》仅供在线阅读，批量下载时不包含`)
   await download('批量下载')
-  await waitFor(() => expect(saved).toHaveLength(1), { timeout: 10_000 })
+  await waitFor(() => expect(saved).toHaveLength(1))
   await app.reach(PEOPLE.editor)
   const [newest] = (await call(listDownloads, { query: { pageSize: 1 } })).rows
   expect(newest).toMatchObject({ way: 'zip', kbName: kept.kbName })

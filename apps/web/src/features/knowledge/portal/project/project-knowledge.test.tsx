@@ -60,7 +60,7 @@ test('[P-WIKI-005] the name opens the detail', async () => {
   const { router } = await open(PEOPLE.manager, '?keyword=UEFI')
   await userEvent.click(await screen.findByRole('link', { name: 'D2000 UEFI 固件移植手册' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/knowledgeBase/kbDetail'))
-  expect(await screen.findByRole('article', {}, { timeout: 10_000 })).toBeTruthy()
+  expect(await screen.findByRole('article')).toBeTruthy()
 })
 
 test('[P-WIKI-004] each row has its favourite toggle', async () => {
