@@ -128,7 +128,9 @@ describe('the knowledge base', () => {
     trouble.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::/)
     await openGuide(visit)
     await page.context().setOffline(true)
-    const bar = page.getByRole('status').filter({ hasText: '网络已断开，已打开的内容可继续阅读' })
+    const bar = page
+      .getByRole('status')
+      .filter({ hasText: '网络已断开，已打开的内容可继续阅读，填写中的内容保留在本机' })
     await bar.waitFor()
     await page.getByRole('link', { name: '2 电源设计', exact: true }).first().click()
     await bar.getByText(/\d+ 项内容等待加载，恢复后自动继续/).waitFor()

@@ -1,10 +1,11 @@
 import { Alert, Button, Form } from 'antd'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { LEAVE_EVENT } from '../navigation.ts'
 import { keptFor } from '../session/person-of-tab.ts'
 import { useKnownUser } from '../session/session.ts'
 import { QuietButton } from '../ui/QuietButton.tsx'
 import styles from './kept-values.module.css'
+import { isSaved, onSaved } from './saved-forms.ts'
 
 /**
  * Stands in a form. Whoever leaves the page with it open, by a reload or to log in again because the session has
@@ -20,7 +21,7 @@ export function KeptValues({ name }: { name: string }) {
 
   useEffect(() => {
     const keep = () => {
-      if (!form.isFieldsTouched()) return
+      if (!form.isFieldsTouched() || isSaved(form)) return
       const values: unknown = form.getFieldsValue()
       sessionStorage.setItem(key, JSON.stringify({ values: plain(values), files: filesIn(values) }))
     }
@@ -31,6 +32,12 @@ export function KeptValues({ name }: { name: string }) {
       for (const event of events) window.removeEventListener(event, keep)
     }
   }, [form, key])
+
+  const forget = useCallback(() => {
+    sessionStorage.removeItem(key)
+    setKept(null)
+  }, [key])
+  useEffect(() => onSaved(form, forget), [form, forget])
 
   if (wanted.length > 0) {
     return (
@@ -44,10 +51,6 @@ export function KeptValues({ name }: { name: string }) {
     )
   }
   if (kept === null) return null
-  const forget = () => {
-    sessionStorage.removeItem(key)
-    setKept(null)
-  }
   return (
     <Alert
       type="info"

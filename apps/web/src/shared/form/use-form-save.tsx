@@ -4,6 +4,7 @@ import { CallError } from '../api/call-error.ts'
 import { toast } from '../feedback/feedback.ts'
 import { fieldErrors } from './rules.ts'
 import { type Lines, type Obstacle, StaleNotice } from './StaleNotice.tsx'
+import { noteSaved } from './saved-forms.ts'
 
 export interface Saving<V extends object> {
   /** rejects with a CallError when it was refused; a 409 is told here: its call has the surface `dialog` */
@@ -48,6 +49,7 @@ export function useFormSave<V extends object>(
     setObstacle((met) => (met?.kind === 'refused' ? null : met))
     try {
       await onSave(values)
+      noteSaved(form as FormInstance)
       setObstacle(null)
       return true
     } catch (error) {

@@ -1,5 +1,5 @@
 import { onlineManager, type Query, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { CallError } from '../api/call-error.ts'
 import './connection-bar.css'
 
@@ -21,11 +21,13 @@ export function ConnectionBar() {
     onlineManager.setOnline(true)
     await client.refetchQueries({ type: 'active', predicate: isBroken })
   }, [client])
-  if (isOnline && waiting === 0) return null
+  const isShown = !isOnline || waiting > 0
+  const bar = useHeightOf(isShown)
+  if (!isShown) return null
   return (
-    <div className="connection-bar" role="status">
+    <div className="connection-bar" role="status" ref={bar}>
       <span>
-        {isOnline ? '连接不稳定，正在重新连接' : '网络已断开，已打开的内容可继续阅读'}
+        {isOnline ? '连接不稳定，正在重新连接' : '网络已断开，已打开的内容可继续阅读，填写中的内容保留在本机'}
         {waiting > 0 && `；${waiting} 项内容等待加载，恢复后自动继续`}
       </span>
       <button type="button" disabled={trying} onClick={() => void retry()}>
@@ -33,6 +35,24 @@ export function ConnectionBar() {
       </button>
     </div>
   )
+}
+
+/** Tells the page how much of its foot the bar takes, as long as it is shown. */
+function useHeightOf(isShown: boolean) {
+  const bar = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    if (!isShown || bar.current === null) return
+    const tell = () => root.style.setProperty('--bar', `${bar.current?.offsetHeight ?? 0}px`)
+    const seen = new ResizeObserver(tell)
+    seen.observe(bar.current)
+    tell()
+    return () => {
+      seen.disconnect()
+      root.style.removeProperty('--bar')
+    }
+  }, [isShown])
+  return bar
 }
 
 /** How many reads of the page wait for the line. */
