@@ -132,6 +132,10 @@ describe('the knowledge base', () => {
       .getByRole('status')
       .filter({ hasText: '网络已断开，已打开的内容可继续阅读，填写中的内容保留在本机' })
     await bar.waitFor()
+    // The page ends above it: nothing at its foot is covered.
+    const place = () =>
+      page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).paddingBottom))
+    expect(await place()).toBe((await bar.boundingBox())?.height)
     await page.getByRole('link', { name: '2 电源设计', exact: true }).first().click()
     await bar.getByText(/\d+ 项内容等待加载，恢复后自动继续/).waitFor()
     await page.context().setOffline(false)

@@ -22,7 +22,7 @@ export const FAULTS_OF_SAFETY: readonly Fault[] = [
     find: "by: ['owner'],\n        moves: [\n          { from: STAGES, where: { endingFlag: [0] }",
     put: "by: ['own-unit'],\n        moves: [\n          { from: STAGES, where: { endingFlag: [0] }",
   }),
-  fault('orders that were solved are offered to other companies', `${PROOF}/marked.test.ts`, {
+  fault('orders that were solved are offered to other companies', `${PROOF}/grown.test.ts`, {
     file: `${MODULES}/work-orders/help/help-queries.ts`,
     find: 'where ${isSolved} and ${visibleTo(actor)} ${newestFirst}`\n  }',
     put: 'where ${isSolved} ${newestFirst}`\n  }',

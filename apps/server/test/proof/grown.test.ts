@@ -7,18 +7,26 @@ import { useApp } from '../harness.ts'
 import { bareOf, numbersOf, widest } from './asked.ts'
 import { callHttp, type Input, listen } from './call-http.ts'
 import { makeTraces } from './marked-records.ts'
+import { textPlaces, withValue } from './record-places.ts'
 import { makeRecords, NOBODYS, type Samples } from './records.ts'
 import { type Cast, makeCast, ROLES, verdictFor } from './roles.ts'
 import { sampleInput } from './sample-input.ts'
 import { SAMPLES } from './samples.ts'
 
-/** Records of companies; the names that must be another for each row stand beside their table. */
-const OF_COMPANIES = {
-  workOrder: ['number'],
-  certificationApplication: ['number'],
-  visitApplication: [],
-  knowledgeDownload: ['trace_code'],
-} as const
+/** What others have more of is called so, and looked for by it. */
+const WORD = '大家都有的事'
+/** Records of companies: what must be another for each row, and what makes the first of the copies wait or count elsewhere. */
+const OF_COMPANIES: Readonly<Record<string, { unique: readonly string[]; named?: string; first?: object }>> =
+  {
+    workOrder: {
+      unique: ['number'],
+      named: 'name',
+      first: { status: 'completed', solution: WORD, score: 1 },
+    },
+    certificationApplication: { unique: ['number'], named: 'product_name', first: { question_flag: 1 } },
+    visitApplication: { unique: [], named: 'exchange_topics' },
+    knowledgeDownload: { unique: ['trace_code'] },
+  }
 const COPIES = 3
 
 const READERS = ROLES.filter(({ name }) =>
@@ -80,17 +88,15 @@ it.each(READERS.map(({ name }) => name))(
 async function othersGrow(): Promise<void> {
   const { db } = app.platform
   const { maker, vendor } = cast.unitIds
-  for (const [table, unique] of Object.entries(OF_COMPANIES)) {
+  for (const [table, { unique, named, first = {} }] of Object.entries(OF_COMPANIES)) {
     const name = sql.ref(table)
-    const fresh = sql.join(
-      ['id', ...unique].map((column) =>
-        column === 'id'
-          ? sql`jsonb_build_object('id', gen_random_uuid())`
-          : sql`jsonb_build_object(${sql.lit(column)}::text, copied.${sql.ref(column)} || '-' || n)`,
-      ),
-      sql` || `,
+    const numbered = unique.map(
+      (column) => sql`|| jsonb_build_object(${sql.lit(column)}::text, copied.${sql.ref(column)} || '-' || n)`,
     )
-    await sql`insert into ${name} select (jsonb_populate_record(null::${name}, to_jsonb(copied) || ${fresh})).*
+    const words = JSON.stringify(named === undefined ? {} : { [named]: WORD })
+    const change = sql`jsonb_build_object('id', gen_random_uuid()) ${sql.join(numbered, sql` `)} || ${words}::jsonb
+      || case when n = 1 then ${JSON.stringify(first)}::jsonb else '{}'::jsonb end`
+    await sql`insert into ${name} select (jsonb_populate_record(null::${name}, to_jsonb(copied) || ${change})).*
       from ${name} copied, generate_series(1, ${COPIES}) n
       where copied.unit_id not in (${maker}, ${vendor}) and to_jsonb(copied) ->> 'type' is distinct from '1'`.execute(
       db,
@@ -101,9 +107,14 @@ async function othersGrow(): Promise<void> {
 function inputsOf(reader: string, endpoint: Endpoint): [string, Input][] {
   const sample = (kind: RecordKind) => records[kind].own ?? NOBODYS.absent
   const meant = widest(endpoint, sampleInput(endpoint, sample, SAMPLES[endpoint.name]))
+  const bare = bareOf(endpoint, meant)
   return [
     [`${reader} ${endpoint.name} as meant`, meant],
-    [`${reader} ${endpoint.name} bare`, bareOf(endpoint, meant)],
+    [`${reader} ${endpoint.name} bare`, bare],
+    ...textPlaces(endpoint).map((place): [string, Input] => [
+      `${reader} ${endpoint.name} ${place.path.join('.')}`,
+      withValue(bare, place, WORD),
+    ]),
   ]
 }
 
@@ -112,6 +123,8 @@ const tokens = new Map<string, string | undefined>()
 
 async function ask(reader: string, endpoint: Endpoint, input: Input): Promise<string> {
   const role = READERS.find(({ name }) => name === reader)
+  // How often something may be looked up is no number of others.
+  await app.platform.db.deleteFrom('limitCounter').execute()
   if (role && !tokens.has(reader)) tokens.set(reader, await cast.tokenOf(role))
   return numbersOf((await callHttp(origin, endpoint, input, tokens.get(reader))).text)
 }
