@@ -39,9 +39,18 @@ export function accepts(endpoint: Endpoint, input: Input): boolean {
 
 /** Every number and truth of an answer by where it stands, of lists only how long they are. */
 export function numbersOf(text: string): string {
+  return withoutWords(text, (list) => list.length)
+}
+
+/** The same with what stands in its lists. */
+export function allNumbersOf(text: string): string {
+  return withoutWords(text, (list) => list)
+}
+
+function withoutWords(text: string, asList: (list: unknown[]) => unknown): string {
   try {
     return JSON.stringify(JSON.parse(text), (_key, value) =>
-      typeof value === 'string' ? '' : Array.isArray(value) ? value.length : value,
+      typeof value === 'string' ? '' : Array.isArray(value) ? asList(value) : value,
     )
   } catch {
     return ''

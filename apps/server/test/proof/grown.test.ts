@@ -4,7 +4,7 @@ import type { RecordKind } from '@xinqiao/contract/record-kinds'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { useApp } from '../harness.ts'
-import { bareOf, numbersOf, widest } from './asked.ts'
+import { allNumbersOf, bareOf, widest } from './asked.ts'
 import { callHttp, type Input, listen } from './call-http.ts'
 import { makeTraces } from './marked-records.ts'
 import { textPlaces, withValue } from './record-places.ts'
@@ -14,7 +14,7 @@ import { sampleInput } from './sample-input.ts'
 import { SAMPLES } from './samples.ts'
 
 /** What others have more of is called so, and looked for by it. */
-const WORD = '大家都有的事'
+const WORD = '背钻余量阻抗'
 /** Records of companies: what must be another for each row, and what makes the first of the copies wait or count elsewhere. */
 const OF_COMPANIES: Readonly<Record<string, { unique: readonly string[]; named?: string; first?: object }>> =
   {
@@ -126,5 +126,5 @@ async function ask(reader: string, endpoint: Endpoint, input: Input): Promise<st
   // How often something may be looked up is no number of others.
   await app.platform.db.deleteFrom('limitCounter').execute()
   if (role && !tokens.has(reader)) tokens.set(reader, await cast.tokenOf(role))
-  return numbersOf((await callHttp(origin, endpoint, input, tokens.get(reader))).text)
+  return allNumbersOf((await callHttp(origin, endpoint, input, tokens.get(reader))).text)
 }
