@@ -4,7 +4,7 @@ import type { About } from '../../platform/messages/hearing.ts'
 import { CERTIFICATION_NOTICES } from './certification-notices.ts'
 import { CONTACT_NOTICES } from './contact-notices.ts'
 import { KNOWLEDGE_NOTICES } from './knowledge-notices.ts'
-import { type Notice, notice, smsOf, subjectOf, type Voice } from './notice.ts'
+import { type Notice, notice, smsOf, subjectOf, type Voice, withStop } from './notice.ts'
 import { PROJECT_NOTICES } from './project-notices.ts'
 import { VISIT_NOTICES } from './visit-notices.ts'
 import { WORK_ORDER_NOTICES } from './work-order-notices.ts'
@@ -123,14 +123,14 @@ export const NOTICES = {
     subject: '注册申请未通过',
     sms: 'text',
     text: ({ reason }, { publicUrl }) =>
-      `您的注册申请未通过，原因：${reason}。您可修改后重新提交：${publicUrl}/portal/register`,
+      `您的注册申请未通过，原因：${withStop(reason)}您可修改后重新提交：${publicUrl}/portal/register`,
   }),
   'account.disabled': notice<{ reason: string }>({
     about: 'person',
     subject: '账号已停用',
     sms: 'text',
     text: ({ reason }, { hotline }) =>
-      `您的账号已停用，原因：${reason}。如有疑问，请致电服务热线 ${hotline}。`,
+      `您的账号已停用，原因：${withStop(reason)}如有疑问，请致电服务热线 ${hotline}。`,
   }),
   'account.enabled': notice<object>({
     about: 'person',
