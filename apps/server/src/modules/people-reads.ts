@@ -38,6 +38,7 @@ export const PEOPLE_READS: Readonly<Record<string, ForeignReads>> = {
     'identity/queries.ts': ['account', 'accountService', 'post', 'unit', 'unitService', 'unitType'],
   }),
   ...readsBecause(FIRST, {
+    'identity/at-work-queries.ts': ['account', 'staffRole'],
     'identity/roles-held-queries.ts': ['staffRole'],
     'identity/second-factor/second-factor-queries.ts': ['account'],
   }),

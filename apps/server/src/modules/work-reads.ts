@@ -22,6 +22,7 @@ export const WORK_READS: Readonly<Record<string, ForeignReads>> = {
     'projects/detail-queries.ts': ['unit'],
     'projects/list-queries.ts': ['account', 'personnel', 'unit'],
     'projects/member-queries.ts': ['account', 'personnel'],
+    'projects/present-queries.ts': ['personnel', 'unit'],
     'projects/remind-queries.ts': ['personnel'],
     'projects/scope-queries.ts': ['personnel', 'unit'],
     'projects/seat-queries.ts': ['account', 'personnel'],
@@ -74,6 +75,9 @@ export const WORK_READS: Readonly<Record<string, ForeignReads>> = {
       'work-orders/people-queries.ts': ['account', 'personnel', 'staffRole'],
     },
   ),
+  ...readsBecause('What waits for somebody who left the unit waits for the owner of its project.', {
+    'work-orders/speaker-queries.ts': ['personnel', 'projectSeat'],
+  }),
   ...readsBecause('Lists of orders are narrowed by their projects and people.', {
     'work-orders/list-queries.ts': ['account', 'personnel', 'project', 'projectSeat', 'projectSheet', 'unit'],
   }),

@@ -5,6 +5,9 @@ import { WORK_ORDER_TEXTS as T } from './texts.ts'
 /** Whoever works at the desk. */
 export const DESK = ['staff:fae', 'staff:manager', 'staff:tme'] as const
 
+/** Whoever may have an order. */
+export const ORDER_HOLDERS = ['fae', 'tme', 'manager'] as const
+
 /** Who has an order open at the provider, and who writes: told while it is so, kept nowhere. */
 export const orderPresenceRecord = defineUnaudited('work-order-presence', '工单在场', {
   people: DESK,

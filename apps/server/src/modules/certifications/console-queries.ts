@@ -9,6 +9,7 @@ import {
   readCounted,
   readCountedOnce,
 } from '../../platform/db/read-page.ts'
+import { EXAMINING, examinerIsGone, goneExaminers } from './examiner-queries.ts'
 import { foldModel } from './fold-model.ts'
 import { platformsNamed } from './name-platforms.ts'
 import { applicationMayHold, isRare, MOST_COUNTED, patternOf } from './piece-queries.ts'
@@ -72,7 +73,10 @@ function shown(db: Db) {
     .select(['application.model', 'application.platform', 'application.applicantName', 'application.status'])
     .select(['application.assigneeId', 'application.createdAt', 'application.stateSince'])
     .select(['application.isOver', 'application.questionFlag'])
-    .select(['unit.name as unitName', 'assignee.realName as assigneeName'])
+    .select('unit.name as unitName')
+    .select(
+      sql<string | null>`case when not ${examinerIsGone} then assignee.real_name end`.as('assigneeName'),
+    )
 }
 
 /**
@@ -106,7 +110,17 @@ async function queued(db: Db, accountId: string, filter: QueueFilter) {
     )
     .$if(scope === 'mine', (one) => one.where('application.assigneeId', '=', accountId))
     .$if(scope === 'unassigned', (one) =>
-      one.where('application.status', 'in', stated(UNTAKEN)).where('application.questionFlag', '=', 0),
+      one
+        .where('application.questionFlag', '=', 0)
+        .where((eb) =>
+          eb.or([
+            eb('application.status', 'in', stated(UNTAKEN)),
+            eb.and([
+              sql<boolean>`application.assignee_id = any(${goneExaminers})`,
+              eb('application.status', 'not in', stated(CUSTOMERS_TURN)),
+            ]),
+          ]),
+        ),
     )
     .$if(scope === 'customer', (one) =>
       one.where((eb) =>
@@ -188,7 +202,7 @@ export function listExaminerRows(db: Db) {
         where a.assignee_id = account.id and not a.is_over)`.as('open'),
     )
     .where('account.status', '=', 'active')
-    .where('staffRole.role', 'in', ['certifier', 'tme'])
+    .where('staffRole.role', 'in', EXAMINING)
     .groupBy(['account.id', 'account.realName'])
     .orderBy('account.realName')
     .orderBy('account.id')

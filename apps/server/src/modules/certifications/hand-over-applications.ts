@@ -1,5 +1,6 @@
 import { type HandoverKind, handoverItem } from '../../platform/records/handovers.ts'
 import { listExamined, passExamined } from './console-queries.ts'
+import { EXAMINING } from './examiner-queries.ts'
 
 /** What an engineer examines goes to a colleague who may. */
 export const applicationHandovers: readonly HandoverKind[] = [
@@ -7,7 +8,7 @@ export const applicationHandovers: readonly HandoverKind[] = [
     kind: 'certification-application',
     title: '处理中的认证申请',
     objection: ({ roles }) =>
-      roles.includes('tme') || roles.includes('certifier') ? null : '接手人不能处理认证申请',
+      EXAMINING.some((role) => roles.includes(role)) ? null : '接手人不能处理认证申请',
     async list(db, { accountId }) {
       const rows = await listExamined(db, accountId)
       return rows.map((row) => handoverItem(row, row.unitName))

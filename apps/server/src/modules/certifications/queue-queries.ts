@@ -1,5 +1,6 @@
 import { CERTIFICATIONS } from '@xinqiao/contract/certifications/kinds'
 import { sql } from 'kysely'
+import { goneExaminers } from './examiner-queries.ts'
 import { CUSTOMERS_TURN, UNTAKEN } from './states.ts'
 
 const columns = sql`a.id, a.number || ' ' || coalesce(nullif(a.product_name, ''), a.model) as title,
@@ -7,10 +8,10 @@ const columns = sql`a.id, a.number || ' ' || coalesce(nullif(a.product_name, '')
     '/certification?kind=' || a.kind || '&id=' || a.id as link
   from certification_application a join unit u on u.id = a.unit_id`
 
-/** Applications that nobody has taken up, but for those whose unit is asked something first. */
+/** Applications that nobody has, or whose engineer is gone, but for those that their unit has to do with first. */
 export function untakenApplications() {
-  return sql`select ${columns} where not a.is_over and a.status in (${sql.join(UNTAKEN)})
-    and a.question_flag = 0`
+  return sql`select ${columns} where not a.is_over and a.question_flag = 0 and (a.status in (${sql.join(UNTAKEN)})
+    or (a.assignee_id = any(${goneExaminers}) and a.status not in (${sql.join([...CUSTOMERS_TURN])})))`
 }
 
 /** Applications that wait for this engineer. */

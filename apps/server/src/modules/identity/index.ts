@@ -9,6 +9,7 @@ import { lazySso, type Sso } from './provider/sso.ts'
 import { linkRoutes, logInRoutes, secondFactorRoutes, sessionRoutes } from './routes.ts'
 import { cleanUp } from './sessions/clean-up.ts'
 
+export { activeIn, atWork, goneOf, isActiveIn, isGone, managersIn } from './at-work-queries.ts'
 export { isExternal, requireOwnIdentity } from './client/own-identity.ts'
 export { checkCode, countSending, makeCode } from './codes/codes.ts'
 export { provePhone } from './codes/prove-phone.ts'

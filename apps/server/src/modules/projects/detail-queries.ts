@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { ProjectSheet } from '../../platform/db/generated/tables.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { faeAccount, faeName, ownerName, ROW_COLUMNS } from './list-queries.ts'
+import { activeFae, activeUnitFae, ownerIsThere } from './present-queries.ts'
 import { visibleTo } from './scope-queries.ts'
 
 /** Where each field of the form is kept, beside the two that stand in the project itself. */
@@ -85,6 +86,8 @@ function projects(db: Db) {
     .innerJoin('unit', 'unit.id', 'project.unitId')
     .select([...ROW_COLUMNS, ownerName, faeName, faeAccount])
     .select(['unit.name as unitName', 'unit.faeId as unitFaeId', 'unit.assistantId'])
+    .select([ownerIsThere.as('ownerIsThere'), activeFae.as('activeFaeId')])
+    .select(activeUnitFae.as('activeUnitFaeId'))
     .select(['project.version', 'project.updatedAt', 'project.updatedBy', 'project.createdBy'])
 }
 

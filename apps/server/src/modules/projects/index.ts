@@ -57,7 +57,7 @@ export function projectsModule(platform: Platform): Module {
     name: 'designReviews',
     title: '设计评审',
     act: '评审',
-    access: ['staff:fae', 'staff:tme'],
+    access: ['staff:fae', 'staff:tme', 'staff:manager'],
     waiting: waitingRooms,
   })
   platform.queues.register({

@@ -59,7 +59,7 @@ export async function listWaiting(
   const page = await listProjectRows(db, scope, filterOf(query), { ...query, today })
   return mapRows(page, (row) => {
     const isForm = (FORM_STATUSES as readonly string[]).includes(row.status)
-    const ends = row.owner?.accountId === actor.accountId && (row.endingFlag ?? 0) <= 1
+    const ends = (row.endingFlag ?? 0) <= 1
     const todo = isForm ? ('handle' as const) : ends ? ('end' as const) : ('none' as const)
     return { ...asProjectRow(row, today, actor.accountId), todo }
   })

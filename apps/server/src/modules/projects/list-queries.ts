@@ -12,6 +12,7 @@ import {
   readCounted,
 } from '../../platform/db/read-page.ts'
 import { personName } from './person-name-queries.ts'
+import { activeUnitFae } from './present-queries.ts'
 
 export interface ListFilter {
   id?: string | undefined
@@ -137,6 +138,7 @@ export function listPortfolioRows(db: Db, scope: RawBuilder<boolean>, filter: Po
   const query = rows
     .innerJoin('unit', 'unit.id', 'project.unitId')
     .select(['unit.name as unitName', 'unit.faeId as unitFaeId', 'project.updatedAt', faeAccount])
+    .select(activeUnitFae.as('activeUnitFaeId'))
   return readCounted(db, query, found, { ...page, most: MOST_COUNTED_OF_ALL })
 }
 

@@ -11,17 +11,18 @@ import { isDrawing } from './design-review/review-queries.ts'
 import { readTeam } from './detail-part-queries.ts'
 import { findProject, type ProjectRecord } from './detail-queries.ts'
 import { hearersOf } from './hearers.ts'
+import { leads } from './parties.ts'
 
 /** The owner fills in the form, and whoever began it until it is submitted. */
 export function mayEdit(
-  { accountId }: Pick<Actor, 'accountId'>,
-  { owner, createdBy }: Pick<ProjectRecord, 'owner' | 'createdBy'>,
+  actor: Pick<Actor, 'accountId' | 'unitId' | 'userType'>,
+  project: Pick<ProjectRecord, 'owner' | 'ownerIsThere' | 'unitId' | 'createdBy'>,
 ): boolean {
-  return owner === null || owner.accountId === accountId || createdBy === accountId
+  return project.owner === null || leads(actor, project) || project.createdBy === actor.accountId
 }
 
 /** Block diagrams: with the form, then by the people of the project while it is worked on. */
-export function mayUpload(actor: Pick<Actor, 'accountId'>, project: ProjectRecord, team: Team): boolean {
+export function mayUpload(actor: Actor, project: ProjectRecord, team: Team): boolean {
   const { edit, createOrder } = offersOf(project.status)
   if (edit) return mayEdit(actor, project)
   const { qtgcs, ...single } = team

@@ -9,8 +9,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { faeOf } from '../accounts/index.ts'
 import type { Content } from './content.ts'
 import { findCreator, listMemberNames, listSubmissions } from './detail-part-queries.ts'
+import type { ProjectRecord } from './detail-queries.ts'
 import { filterOf } from './list-projects.ts'
 import { listPortfolioRows } from './list-queries.ts'
+import { looksAfter } from './parties.ts'
 import { isManager, visibleTo, waitsForStaff } from './scope-queries.ts'
 import { showProject } from './show-project.ts'
 import { asProjectRow } from './show-rows.ts'
@@ -53,10 +55,9 @@ export async function listPortfolio(
 
 function waitOf(
   actor: Actor,
-  row: { status: string; endingFlag: number | null; unitFaeId: string | null; faeId: string | null },
+  row: Pick<ProjectRecord, 'status' | 'endingFlag' | 'unitFaeId' | 'faeId' | 'activeUnitFaeId'>,
 ): string {
-  const isFae = row.faeId === actor.accountId || row.unitFaeId === actor.accountId
-  if (row.status === 'fae-review') return isFae ? WAITS.faeReview : ''
+  if (row.status === 'fae-review') return looksAfter(actor, row) ? WAITS.faeReview : ''
   if (!isManager(actor)) return ''
   if (row.status === 'manager-review') return WAITS.managerReview
   if (row.endingFlag === 2) return WAITS.end

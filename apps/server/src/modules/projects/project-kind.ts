@@ -8,6 +8,7 @@ import { readContent } from './content.ts'
 import { readDates } from './date-queries.ts'
 import { findProject, type ProjectRecord } from './detail-queries.ts'
 import { hearersOf } from './hearers.ts'
+import { leads, looksAfter } from './parties.ts'
 import { noteDue, setProjectState, writeDates } from './save-queries.ts'
 import { actualOf } from './stage-days.ts'
 import { insertSubmission } from './submission-queries.ts'
@@ -74,12 +75,13 @@ export function standing(project: ProjectRecord): ProjectSubject & Standing<type
   return { ...project, endingFlag: (project.endingFlag ?? 0) as 0 | 1 | 2 | 3 | 4 }
 }
 
-function relationsOf({ accountId, unitId }: Pick<Actor, 'accountId' | 'unitId'>, one: ProjectSubject) {
+function relationsOf(actor: Actor, one: ProjectSubject) {
+  const { accountId, unitId } = actor
   return [
-    ...(one.owner?.accountId === accountId ? (['owner'] as const) : []),
+    ...(leads(actor, one) ? (['owner'] as const) : []),
     ...(one.unitId === unitId ? (['own-unit'] as const) : []),
     ...(one.createdBy === accountId ? (['submitter'] as const) : []),
-    ...(one.faeId === accountId || one.unitFaeId === accountId ? (['unit-fae'] as const) : []),
+    ...(looksAfter(actor, one) ? (['unit-fae'] as const) : []),
   ]
 }
 

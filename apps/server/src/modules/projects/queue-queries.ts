@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
+import { activeUnitFae } from './present-queries.ts'
 import { isManager, isTurnOfOwner } from './scope-queries.ts'
 
 const LINK = '/projects/review?id='
 
-/** Projects that wait for this member of staff: the FAE of the unit first, then the managers. */
+/** Projects that wait for this member of staff: the FAE of the unit first, or nobody’s, then the managers. */
 export function waitingReviews(actor: Actor) {
   return sql`select project.id, project.name as title, unit.name as detail,
       coalesce(project.updated_at, project.created_at) as since, null::timestamptz as due, ${LINK} || project.id as link
     from project join unit on unit.id = project.unit_id
     where (project.status = 'fae-review' and unit.fae_id = ${actor.accountId})
+      or (project.status = 'fae-review' and ${isManager(actor)} and ${activeUnitFae} is null)
       or (project.status = 'manager-review' and ${isManager(actor)})`
 }
 

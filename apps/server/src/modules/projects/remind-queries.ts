@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { foundOne } from '../../platform/db/found-one.ts'
+import { activeFae } from './present-queries.ts'
 
 /** Running projects whose next day is near or past, and of which nobody was reminded today. */
 export async function listDueToRemind(db: Db, until: string, today: string) {
@@ -15,8 +16,7 @@ export async function listDueToRemind(db: Db, until: string, today: string) {
     select project.id, project.name, project.due_date, project.due_node,
       (select personnel.account_id from project_seat held join personnel on personnel.id = held.personnel_id
         where held.project_id = project.id and held.seat = 'owner') as owner_id,
-      (select held.account_id from project_seat held
-        where held.project_id = project.id and held.seat = 'fae') as fae_id
+      ${activeFae} as fae_id
     from project
     where project.due_date <= ${until} and (project.reminded_on is null or project.reminded_on < ${today})
     order by project.due_date, project.id`.execute(db)

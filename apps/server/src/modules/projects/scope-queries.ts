@@ -1,8 +1,11 @@
+import { USER_TYPE_MANAGER } from '@xinqiao/contract/access'
 import { FORM_STATUSES, STAGES } from '@xinqiao/contract/projects/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { foundValue, foundValues } from '../../platform/db/found-value.ts'
+import { isActiveIn } from '../identity/index.ts'
+import { activeUnitFae, ownerIsThere } from './present-queries.ts'
 
 /** Which projects somebody may see; every read of projects carries it. */
 export function visibleTo(actor: Pick<Actor, 'accountId' | 'unitId' | 'roles'>): RawBuilder<boolean> {
@@ -35,17 +38,25 @@ export function isManager({ roles }: Pick<Actor, 'roles'>): boolean {
   return roles.includes('manager') || roles.includes('admin')
 }
 
+type Customer = Pick<Actor, 'accountId' | 'unitId' | 'roles' | 'userType'>
+
 /** Projects that wait for this customer: to be filled in, or to be led on. */
-export function waitsForOwner(actor: Pick<Actor, 'accountId' | 'unitId' | 'roles'>): RawBuilder<boolean> {
+export function waitsForOwner(actor: Customer): RawBuilder<boolean> {
   const [forms, all] = [[...FORM_STATUSES], [...FORM_STATUSES, ...STAGES]]
+  // What nobody of the unit has is for its managers.
+  const ofNobody =
+    actor.userType === USER_TYPE_MANAGER
+      ? sql<boolean>`(not ${ownerIsThere} and not (project.status = any(${forms}::text[])
+        and ${isActiveIn(sql`project.created_by`, sql`project.unit_id`)}))`
+      : sql<boolean>`false`
   return sql<boolean>`(${visibleTo(actor)} and project.status = any(${all}::text[]) and (
     exists (select from project_seat held join personnel on personnel.id = held.personnel_id
       where held.project_id = project.id and held.seat = 'owner' and personnel.account_id = ${actor.accountId})
-    or (project.created_by = ${actor.accountId} and project.status = any(${forms}::text[]))))`
+    or (project.created_by = ${actor.accountId} and project.status = any(${forms}::text[])) or ${ofNobody}))`
 }
 
 /** Of these, what is to be done next: a form to fill in, or an end that the FAE has asked for. */
-export function isTurnOfOwner(actor: Pick<Actor, 'accountId' | 'unitId' | 'roles'>): RawBuilder<boolean> {
+export function isTurnOfOwner(actor: Customer): RawBuilder<boolean> {
   return sql<boolean>`(${waitsForOwner(actor)}
     and (project.status = any(${[...FORM_STATUSES]}::text[]) or project.ending_flag = 1))`
 }
@@ -55,7 +66,8 @@ export function waitsForStaff(actor: Pick<Actor, 'accountId' | 'unitId' | 'roles
   const fae = sql<boolean>`(project.status = 'fae-review' and exists (
     select from unit mine where mine.id = project.unit_id and mine.fae_id = ${actor.accountId}))`
   if (!isManager(actor)) return fae
-  return sql<boolean>`(${fae} or project.status = 'manager-review' or project.ending_flag in (2, 4))`
+  const ofNobody = sql<boolean>`(project.status = 'fae-review' and ${activeUnitFae} is null)`
+  return sql<boolean>`(${fae} or ${ofNobody} or project.status = 'manager-review' or project.ending_flag in (2, 4))`
 }
 
 /** Which of these projects somebody may see. */

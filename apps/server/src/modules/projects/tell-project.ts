@@ -1,6 +1,7 @@
 import type { projectRecord } from '@xinqiao/contract/projects/record'
 import { PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
 import type { MoveContext, Standing } from '../../platform/records/kind.ts'
+import { managersOf } from '../accounts/index.ts'
 import { type NoticeData, type NoticeName, notify } from '../messages/index.ts'
 import { findProject, type ProjectRecord } from './detail-queries.ts'
 import { listManagerIds } from './staff-queries.ts'
@@ -18,48 +19,60 @@ type DataOf<N extends ProjectNotice> = Omit<NoticeData<N>, 'projectId' | 'projec
 
 /** Whom each event of a project tells, and what. */
 export const projectTells = {
-  'project.submitted': (move: Move) =>
-    tell(move, [faeOf(move)], 'project.submitted', { ...whoOf(move), note: move.note }),
+  'project.submitted': async (move: Move) =>
+    tell(move, await faeOf(move), 'project.submitted', { ...whoOf(move), note: move.note }),
   'project.faeApproved': async (move: Move) =>
     tell(move, await listManagerIds(move.db), 'project.faeApproved', whoOf(move)),
-  'project.refused': (move: Move) =>
-    tell(move, [ownerOf(move), submitterOf(move)], 'project.refused', { reason: move.note }),
+  'project.refused': async (move: Move) =>
+    tell(move, [...(await ownerOf(move)), submitterOf(move)], 'project.refused', { reason: move.note }),
   'project.started': async (move: Move) => {
     const faeName = (await findProject(move.db, move.record.id))?.faeName ?? ''
-    await tell(move, [ownerOf(move), submitterOf(move), faeOf(move)], 'project.started', { faeName })
+    await tell(
+      move,
+      [...(await ownerOf(move)), submitterOf(move), ...(await faeOf(move))],
+      'project.started',
+      { faeName },
+    )
   },
-  'project.advanced': (move: Move) =>
-    tell(move, [ownerOf(move)], 'project.advanced', { stage: PROJECT_STATUSES[move.to].label }),
-  'project.faeEnds': (move: Move) => tell(move, [ownerOf(move)], 'project.faeEnds', { note: move.note }),
-  'project.faeStays': (move: Move) => tell(move, [ownerOf(move)], 'project.faeStays', {}),
+  'project.advanced': async (move: Move) =>
+    tell(move, await ownerOf(move), 'project.advanced', { stage: PROJECT_STATUSES[move.to].label }),
+  'project.faeEnds': async (move: Move) =>
+    tell(move, await ownerOf(move), 'project.faeEnds', { note: move.note }),
+  'project.faeStays': async (move: Move) => tell(move, await ownerOf(move), 'project.faeStays', {}),
   'project.ends': async (move: Move) => {
-    const to = [faeOf(move), ...(await listManagerIds(move.db))]
+    const to = [...(await faeOf(move)), ...(await listManagerIds(move.db))]
     await tell(move, to, 'project.ends', { ...whoOf(move), note: move.note })
   },
   'project.endCancelled': async (move: Move) => {
-    const to = [faeOf(move), ...(await listManagerIds(move.db))]
+    const to = [...(await faeOf(move)), ...(await listManagerIds(move.db))]
     await tell(move, to, 'project.endCancelled', { ...whoOf(move), note: move.note })
   },
-  'project.ended': (move: Move) =>
-    tell(move, [ownerOf(move), faeOf(move)], 'project.ended', { outcome: PROJECT_STATUSES[move.to].label }),
-  'project.endDeclined': (move: Move) =>
-    tell(move, [ownerOf(move)], 'project.endDeclined', { reason: move.note }),
+  'project.ended': async (move: Move) =>
+    tell(move, [...(await ownerOf(move)), ...(await faeOf(move))], 'project.ended', {
+      outcome: PROJECT_STATUSES[move.to].label,
+    }),
+  'project.endDeclined': async (move: Move) =>
+    tell(move, await ownerOf(move), 'project.endDeclined', { reason: move.note }),
   'project.restarts': async (move: Move) => {
     const who = move.actor?.realName ?? ''
     await tell(move, await listManagerIds(move.db), 'project.restarts', { who, note: move.note })
   },
-  'project.restarted': (move: Move) =>
-    tell(move, [ownerOf(move), faeOf(move)], 'project.restarted', {
+  'project.restarted': async (move: Move) =>
+    tell(move, [...(await ownerOf(move)), ...(await faeOf(move))], 'project.restarted', {
       stage: PROJECT_STATUSES[move.to].label,
     }),
-  'project.restartDeclined': (move: Move) =>
-    tell(move, [faeOf(move)], 'project.restartDeclined', { reason: move.note }),
+  'project.restartDeclined': async (move: Move) =>
+    tell(move, await faeOf(move), 'project.restartDeclined', { reason: move.note }),
 }
 
-const ownerOf = ({ record }: Move) => record.owner?.accountId ?? null
+/** Whoever leads it, else the managers of its unit. */
+const ownerOf = async ({ db, record: { owner, ownerIsThere, unitId } }: Move) =>
+  owner !== null && ownerIsThere ? [owner.accountId] : managersOf(db, unitId)
 /** Whoever filled the form in, who need not lead the project. */
 const submitterOf = ({ record }: Move) => record.createdBy
-const faeOf = ({ record }: Move) => record.faeId ?? record.unitFaeId
+/** Whoever looks after it, else the managers of the provider. */
+const faeOf = async ({ db, record: { activeFaeId } }: Move) =>
+  activeFaeId === null ? listManagerIds(db) : [activeFaeId]
 const whoOf = ({ record: { unitName }, actor }: Move) => ({ unitName, who: actor?.realName ?? '' })
 
 function tell<N extends ProjectNotice>(

@@ -6,6 +6,7 @@ import { anyHolds } from '../../platform/db/any-holds.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { MOST_COUNTED, type OrderedPage, readBoundedPage } from '../../platform/db/read-page.ts'
 import type { Change, Difference } from '../projects/index.ts'
+import { unitFae } from './holder-queries.ts'
 import type { NewOrder } from './order-change-queries.ts'
 import { orders } from './order-queries.ts'
 import { visibleTo } from './order-reach-queries.ts'
@@ -105,11 +106,12 @@ export async function replaceChange(
     .execute()
 }
 
-/** Changes that wait for this FAE, or for an administrator in place of any. */
+/** Changes that wait for this FAE, for the managers where the unit has none at work, or for an administrator in place of any. */
 export function waitingChanges(actor: Actor) {
   return sql`select work_order.id, work_order.name as title, project.name || ' · ' || unit.name as detail,
       work_order.updated_at as since, work_order.due_at as due, '/change-orders?id=' || work_order.id as link
     from work_order join project on project.id = work_order.project_id join unit on unit.id = work_order.unit_id
     where work_order.type = 1 and work_order.status = 'to-handle'
-      and (unit.fae_id = ${actor.accountId} or ${actor.roles.includes('admin')})`
+      and (unit.fae_id = ${actor.accountId} or ${actor.roles.includes('admin')}
+        or (${unitFae} is null and ${actor.roles.includes('manager')}))`
 }

@@ -29,7 +29,7 @@ async function tellBefore(platform: Platform, asked: { from: Date; to: Date }): 
       const order = await findOrder(tx, id, { today: toDate(clock.now()) })
       const at = order && closesAt(order)
       if (!at) continue
-      const to = [...new Set([order.senderId, ...order.customerIds])]
+      const to = [...new Set([...order.speakerIds, ...order.customerIds])]
       const data = dataOf(order, '', toDateTime(at).slice(0, 16))
       await notify(tx, platform, { kind: 'workOrder.closesSoon', to, data })
     }

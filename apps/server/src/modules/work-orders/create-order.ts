@@ -21,7 +21,7 @@ import { startClock } from './clock/order-clock.ts'
 import { findClass, writeDetails } from './detail-queries.ts'
 import { insertOrder } from './order-change-queries.ts'
 import { findVisibleOrder } from './order-queries.ts'
-import { listHolders } from './people-queries.ts'
+import { listHolders, listManagers } from './people-queries.ts'
 import { prepare } from './prepare-order.ts'
 import { sendChange } from './send-change.ts'
 
@@ -105,7 +105,7 @@ export async function placeOrder(
   const at = platform.clock.now()
   const id = newId()
   const number = await nextNumber(tx, 'WO', at)
-  const handlerId = project.faeId ?? project.unitFaeId
+  const handlerId = project.activeFaeId
   await insertOrder(tx, {
     ...{ id, number, type: 2, classCode: kind.code, projectId: project.id, unitId: project.unitId },
     ...{ name: content.workOrderName, details: content.workOrderDetails },
@@ -118,9 +118,8 @@ export async function placeOrder(
   const named = { orderId: id, number, orderName: content.workOrderName, projectId: project.id }
   const about = { projectName: project.name, unitName: project.unitName, who: sender.realName, reason: '' }
   const desk = await listHolders(tx, handlerId, actor.today)
-  if (desk.length > 0) {
-    await notify(tx, platform, { kind: 'workOrder.sent', to: desk, data: { ...named, ...about } })
-  }
+  const to = desk.length > 0 ? desk : await listManagers(tx)
+  await notify(tx, platform, { kind: 'workOrder.sent', to, data: { ...named, ...about } })
   const record = { kind: 'work-order' as const, id, name: `${number} ${content.workOrderName}` }
   await recordAudit(tx, { actor, address, act: 'work-order.send', record, at })
   const people = [...desk, project.unitFaeId].filter((one) => one !== null)

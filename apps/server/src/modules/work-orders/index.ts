@@ -52,7 +52,7 @@ export function workOrdersModule(platform: Platform): Module {
     name: 'changeOrders',
     title: '变更申请',
     act: '审核',
-    access: 'staff:fae',
+    access: ['staff:fae', 'staff:manager'],
     waiting: waitingChanges,
   })
   return {

@@ -14,7 +14,7 @@ export async function listForwardPeople(db: Db, actor: Actor, id: string) {
       id: personId,
       name,
       department,
-      forwarded: order.customerIds.includes(accountId) || order.senderId === accountId,
+      forwarded: order.customerIds.includes(accountId) || order.speakerIds.includes(accountId),
     }))
 }
 

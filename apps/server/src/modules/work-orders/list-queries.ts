@@ -10,8 +10,10 @@ import {
   readCounted,
 } from '../../platform/db/read-page.ts'
 import { principalsOf } from './deputy-queries.ts'
+import { holder, isHeldByNobody } from './holder-queries.ts'
 import { nameOf, orders, unreadOf } from './order-queries.ts'
 import { IS_OPEN, openByWays, type Viewer, visibleTo } from './order-reach-queries.ts'
+import { takenOver } from './speaker-queries.ts'
 
 export interface OrderFilter {
   projectId?: string | undefined
@@ -158,6 +160,7 @@ function conditionsOf(filter: OrderFilter): RawBuilder<boolean>[] {
     name && sql<boolean>`(work_order.name ilike ${like(name)} or work_order.number ilike ${like(name)})`,
     sender && named('workOrder.senderId', sender),
     handler && named('workOrder.handlerId', handler),
+    handler && sql<boolean>`(${holder} is not null or not ${IS_OPEN})`,
     filter.sentFrom && sql<boolean>`work_order.created_at >= ${filter.sentFrom}`,
     filter.sentBefore && sql<boolean>`work_order.created_at < ${filter.sentBefore}`,
     projectStatus && ofProject(sql<boolean>`one.status = ${projectStatus}`),
@@ -178,9 +181,11 @@ function conditionsOf(filter: OrderFilter): RawBuilder<boolean>[] {
   ].filter((one): one is RawBuilder<boolean> => typeof one === 'object')
 }
 
-/** Orders of a reader's unit that concern the reader: sent, received, or of a project with a place on it. */
-export function concerning({ accountId, unitId }: { accountId: string; unitId: string | null }) {
+/** Orders of a reader's unit that concern the reader: sent, taken over, received, or of a project with a place on it. */
+export function concerning(reader: { accountId: string; unitId: string | null; userType: number }) {
+  const { accountId, unitId } = reader
   return sql<boolean>`(work_order.unit_id = ${unitId} and (work_order.sender_id = ${accountId}
+    or work_order.id = any(${takenOver(reader)})
     or work_order.id in (select f.order_id from work_order_follower f where f.account_id = ${accountId})
     or work_order.project_id in (select held.project_id from project_seat held
       join personnel on personnel.id = held.personnel_id where personnel.account_id = ${accountId})))`
@@ -204,7 +209,7 @@ export function queueScope(actor: Viewer, queue: DeskQueue, now: Date): RawBuild
   }
   if (queue === 'late') return sql<boolean>`(${visible} and ${isLate(now)})`
   if (queue === 'escalated') return sql<boolean>`(${visible} and work_order.escalated_at is not null)`
-  return queue === 'unassigned' ? sql<boolean>`(${visible} and work_order.handler_id is null)` : visible
+  return queue === 'unassigned' ? sql<boolean>`(${visible} and ${isHeldByNobody})` : visible
 }
 
 /** What is open of a queue as it is counted; undefined where its scope says it as fast. */

@@ -27,14 +27,16 @@ export interface OrderInput {
 export type OrderSubject = Order & Standing<typeof workOrderRecord>
 export type OrderMove = MoveContext<typeof workOrderRecord, OrderSubject, OrderInput>
 
-export function relationsOf({ accountId, unitId, userType }: Actor, order: Order) {
+export function relationsOf({ accountId, unitId, userType, roles }: Actor, order: Order) {
   const isStaff = userType === USER_TYPE_STAFF
+  // Without an FAE at work the managers look after the unit.
+  const isFae = order.faeId === null ? roles.includes('manager') : order.faeId === accountId
   return [
     ...(order.unitId === unitId ? (['own-unit'] as const) : []),
-    ...(order.senderId === accountId ? (['submitter'] as const) : []),
+    ...(order.speakerIds.includes(accountId) ? (['submitter'] as const) : []),
     ...(order.ownerId === accountId ? (['owner'] as const) : []),
     ...(order.handlerId === accountId || order.deputyIds.includes(accountId) ? (['assignee'] as const) : []),
-    ...(isStaff && order.faeId === accountId ? (['unit-fae'] as const) : []),
+    ...(isStaff && isFae ? (['unit-fae'] as const) : []),
     ...(isStaff && order.staffIds.includes(accountId) ? (['invited'] as const) : []),
   ]
 }

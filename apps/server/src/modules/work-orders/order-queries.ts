@@ -5,7 +5,9 @@ import type { Db, FoundBy } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { KeptChange } from './change-queries.ts'
 import { deputiesOf, stillFollows } from './deputy-queries.ts'
-import { type Viewer, visibleTo } from './order-reach-queries.ts'
+import { holder, unitFae } from './holder-queries.ts'
+import { IS_OPEN, type Viewer, visibleTo } from './order-reach-queries.ts'
+import { speakersOf } from './speaker-queries.ts'
 
 /** What to call somebody, by the alias of the account. */
 export function nameOf(alias: string): RawBuilder<string> {
@@ -38,14 +40,17 @@ export function orders(db: Db) {
     .leftJoin('account as handler', 'handler.id', 'workOrder.handlerId')
     .select(['workOrder.id', 'workOrder.number', 'workOrder.type', 'workOrder.classCode'])
     .select(['workOrder.name', 'workOrder.details', 'workOrder.projectId', 'workOrder.unitId'])
-    .select(['workOrder.senderId', 'workOrder.handlerId', 'workOrder.emailFlag', 'workOrder.smsFlag'])
+    .select(['workOrder.senderId', holder.as('handlerId'), 'workOrder.emailFlag', 'workOrder.smsFlag'])
     .select(['workOrder.createdAt', 'workOrder.updatedAt', 'workOrder.turnSince', 'workOrder.version'])
     .select(['workOrder.dueAt', 'workOrder.escalatedAt', 'workOrder.urgedAt'])
     .select(['project.name as projectName', 'project.number as projectNumber', 'unit.name as unitName'])
     .select([
       classLabel.as('classLabel'),
       nameOf('sender').as('senderName'),
-      nameOf('handler').$castTo<string | null>().as('handlerName'),
+      // Who closed it is told for good, also once that one is gone.
+      sql<string | null>`case when ${holder} is not null or not ${IS_OPEN} then ${nameOf('handler')} end`.as(
+        'handlerName',
+      ),
       sql<OrderStatus>`work_order.status`.as('status'),
       sql<0 | 1 | 2>`work_order.closing_flag`.as('closeFlag'),
       sql<0 | 1>`work_order.restart_flag`.as('restartFlag'),
@@ -67,12 +72,13 @@ export async function findOrder(
   { lock = false, clientId = null }: { lock?: boolean; clientId?: string | null } = {},
 ) {
   return orders(db)
-    .select(['unit.faeId', 'sender.phone as senderPhone', ownerAccount.as('ownerId')])
+    .select([unitFae.as('faeId'), 'sender.phone as senderPhone', ownerAccount.as('ownerId')])
+    .select(speakersOf.as('speakerIds'))
     .select(['workOrder.score', 'workOrder.scoreReason', 'workOrder.closingNote', 'workOrder.solution'])
     .select(['workOrder.closeAskedAt', 'workOrder.answeredAt', 'workOrder.responseDueAt'])
     .select(['workOrder.providerMinutes', 'workOrder.customerMinutes'])
     .select(['workOrder.escalation', 'workOrder.knownIssueId'])
-    .select(deputiesOf(sql`coalesce(work_order.handler_id, unit.fae_id)`, viewer.today).as('deputyIds'))
+    .select(deputiesOf(sql`coalesce(${holder}, ${unitFae})`, viewer.today).as('deputyIds'))
     .select(sql<KeptChange>`work_order.changes`.as('kept'))
     .select([
       followersOf('customer', viewer.today).as('customerIds'),

@@ -35,7 +35,7 @@ export const IS_OPEN = sql<boolean>`(work_order.status <> 'completed' or work_or
 
 /** By name, for the plan of a query that says all columns is not kept. */
 const FILTERED = sql.raw(
-  'id, number, name, class_code, status, restart_flag, project_id, unit_id, sender_id, handler_id, created_at, due_at',
+  'id, number, name, class_code, status, restart_flag, project_id, unit_id, sender_id, handler_id, created_at, due_at, contact_id',
 )
 
 /**

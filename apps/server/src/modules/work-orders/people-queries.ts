@@ -1,3 +1,4 @@
+import { ORDER_HOLDERS } from '@xinqiao/contract/work-orders/desk-record'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { foundValues } from '../../platform/db/found-value.ts'
@@ -65,7 +66,7 @@ export function listStaffPeople(db: Db) {
           .selectFrom('staffRole')
           .select('role')
           .whereRef('staffRole.accountId', '=', 'account.id')
-          .where('role', 'in', ['fae', 'tme', 'manager']),
+          .where('role', 'in', ORDER_HOLDERS),
       ),
     )
     .orderBy('account.createdAt')

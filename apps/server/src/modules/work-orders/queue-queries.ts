@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { principalsOf } from './deputy-queries.ts'
+import { isHeldByNobody } from './holder-queries.ts'
 import { WAITS_FOR_DESK } from './list-queries.ts'
 import { visibleTo } from './order-reach-queries.ts'
+import { speaksFor } from './speaker-queries.ts'
 
 /**
  * Orders in which it is the turn of this person: those he or she has, and of own units what nobody has; for a manager
@@ -17,7 +19,7 @@ export function waitingOrders(actor: Actor) {
     from work_order join unit on unit.id = work_order.unit_id join project on project.id = work_order.project_id
     where ${WAITS_FOR_DESK} and (work_order.type = 2 or work_order.closing_flag = 1) and (work_order.handler_id = ${actor.accountId}
       or work_order.handler_id in ${principalsOf(actor)}
-      or (work_order.handler_id is null and ${givesOut(actor)})
+      or (${isHeldByNobody} and ${givesOut(actor)})
       or (work_order.escalated_at is not null and ${sql.lit(actor.roles.includes('manager'))}))`
 }
 
@@ -37,8 +39,8 @@ export function ownOrders(actor: Actor) {
     from work_order where ${waitsForSender(actor)}`
 }
 
-/** It is the turn of this customer, who sent it. */
+/** It is the turn of this customer, who speaks for the unit in it. */
 export function waitsForSender(actor: Actor): RawBuilder<boolean> {
-  return sql<boolean>`(work_order.sender_id = ${actor.accountId} and work_order.closing_flag <> 1
-    and work_order.status in ('handled', 'refused') and ${visibleTo(actor)})`
+  return sql<boolean>`(${visibleTo(actor)} and work_order.closing_flag <> 1
+    and work_order.status in ('handled', 'refused') and ${speaksFor(actor)})`
 }

@@ -111,7 +111,7 @@ async function sendNew(
     projectId: project.id,
     unitId: project.unitId,
     senderId: actor.accountId,
-    handlerId: project.faeId ?? project.unitFaeId,
+    handlerId: project.activeFaeId,
     kept: { change, differences },
     clock: await startClock(tx, classCode, at),
   })

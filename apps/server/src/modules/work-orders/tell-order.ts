@@ -12,33 +12,45 @@ const EXCERPT = 80
 
 /** Whom each event of an order tells, and what. */
 export const orderTells: Record<OrderNotice, (move: OrderMove) => Promise<void>> = {
-  'workOrder.agreed': (move) => tell(move, [move.record.senderId], 'workOrder.agreed'),
-  'workOrder.refused': (move) => tell(move, [move.record.senderId], 'workOrder.refused'),
-  'workOrder.asked': (move) => tell(move, [move.record.senderId], 'workOrder.asked'),
-  'workOrder.sent': (move) => tell(move, desk(move), 'workOrder.sent'),
-  'workOrder.replied': (move) => tell(move, desk(move), 'workOrder.replied'),
+  'workOrder.agreed': (move) => tell(move, move.record.speakerIds, 'workOrder.agreed'),
+  'workOrder.refused': (move) => tell(move, move.record.speakerIds, 'workOrder.refused'),
+  'workOrder.asked': (move) => tell(move, move.record.speakerIds, 'workOrder.asked'),
+  'workOrder.sent': (move) => tellDesk(move, 'workOrder.sent'),
+  'workOrder.replied': (move) => tellDesk(move, 'workOrder.replied'),
   'workOrder.answered': (move) => tell(move, customers(move), 'workOrder.answered'),
   'workOrder.forwarded': (move) => tell(move, move.input?.followers ?? [], 'workOrder.forwarded'),
   'workOrder.assigned': (move) => tell(move, [move.input?.handlerId ?? null], 'workOrder.assigned'),
-  'workOrder.urged': (move) => tell(move, desk(move), 'workOrder.urged'),
+  'workOrder.urged': (move) => tellDesk(move, 'workOrder.urged'),
   'workOrder.escalated': async (move) =>
-    tell(move, [...desk(move), ...(await listManagers(move.db))], 'workOrder.escalated'),
-  'workOrder.closeApplied': (move) => tell(move, desk(move), 'workOrder.closeApplied'),
+    tell(
+      move,
+      [...(await deskOf(move.db, move.record)), ...(await listManagers(move.db))],
+      'workOrder.escalated',
+    ),
+  'workOrder.closeApplied': (move) => tellDesk(move, 'workOrder.closeApplied'),
   'workOrder.closed': (move) => tell(move, customers(move), 'workOrder.closed'),
   'workOrder.closeDeclined': (move) => tell(move, customers(move), 'workOrder.closeDeclined'),
   'workOrder.closeAsked': (move) => tell(move, customers(move), 'workOrder.closeAsked'),
-  'workOrder.completed': (move) => tell(move, desk(move), 'workOrder.completed'),
-  'workOrder.closedUnanswered': (move) =>
-    tell(move, [...customers(move), ...desk(move)], 'workOrder.closedUnanswered'),
-  'workOrder.restarts': (move) => tell(move, desk(move), 'workOrder.restarts'),
+  'workOrder.completed': (move) => tellDesk(move, 'workOrder.completed'),
+  'workOrder.closedUnanswered': async (move) =>
+    tell(move, [...customers(move), ...(await deskOf(move.db, move.record))], 'workOrder.closedUnanswered'),
+  'workOrder.restarts': (move) => tellDesk(move, 'workOrder.restarts'),
   'workOrder.restarted': (move) => tell(move, customers(move), 'workOrder.restarted'),
   'workOrder.restartDeclined': (move) => tell(move, customers(move), 'workOrder.restartDeclined'),
 }
 
-/** Who has it at the provider; while nobody has, the unit's FAE; and who stands in for that one today. */
-const desk = ({ record }: OrderMove) => [record.handlerId ?? record.faeId, ...record.deputyIds]
-/** Whoever sent it, and the people it was forwarded to. */
-const customers = ({ record }: OrderMove) => [record.senderId, ...record.customerIds]
+/** Who has it at the provider; while nobody has, the unit's FAE, else the managers; and who stands in for that one today. */
+export async function deskOf(
+  db: Db,
+  { handlerId, faeId, deputyIds }: Pick<Order, 'handlerId' | 'faeId' | 'deputyIds'>,
+): Promise<string[]> {
+  const one = handlerId ?? faeId
+  return one === null ? listManagers(db) : [one, ...deputyIds]
+}
+const tellDesk = async (move: OrderMove, kind: OrderNotice) =>
+  tell(move, await deskOf(move.db, move.record), kind)
+/** Who speaks for the customer, and the people it was forwarded to. */
+const customers = ({ record }: OrderMove) => [...record.speakerIds, ...record.customerIds]
 
 /** Tells whoever looks after the project that an order was sent. */
 export async function tellSent(
@@ -47,7 +59,7 @@ export async function tellSent(
   record: Order,
   actor: { accountId: string; realName: string },
 ): Promise<void> {
-  const to = [record.handlerId ?? record.faeId].filter((id): id is string => id !== null)
+  const to = await deskOf(db, record)
   await notify(db, platform, { kind: 'workOrder.sent', to, data: dataOf(record, actor.realName, '') })
 }
 

@@ -8,6 +8,7 @@ import { type MoveContext, recordKind } from '../../../platform/records/kind.ts'
 import { readDates } from '../date-queries.ts'
 import { findProject } from '../detail-queries.ts'
 import { hearersOf } from '../hearers.ts'
+import { looksAfter } from '../parties.ts'
 import { noteDue, writeDates } from '../save-queries.ts'
 import { insertBaseline } from '../submission-queries.ts'
 import { findReview, type ReviewRecord } from './review-queries.ts'
@@ -61,12 +62,13 @@ export const reviewKind = recordKind(designReviewRecord)<ReviewRecord, ReviewInp
 
 /** What somebody is to a review, and to each of its findings. */
 export function relationsToReview(
-  { accountId, unitId }: Pick<Actor, 'accountId' | 'unitId'>,
-  review: Pick<ReviewRecord, 'unitId' | 'unitFaeId' | 'faeId' | 'providerIds'>,
+  actor: Pick<Actor, 'accountId' | 'unitId' | 'roles'>,
+  review: Pick<ReviewRecord, 'unitId' | 'unitFaeId' | 'faeId' | 'activeUnitFaeId' | 'providerIds'>,
 ) {
+  const { accountId, unitId } = actor
   return [
     ...(review.unitId === unitId ? (['own-unit'] as const) : []),
-    ...(review.faeId === accountId || review.unitFaeId === accountId ? (['unit-fae'] as const) : []),
+    ...(looksAfter(actor, review) ? (['unit-fae'] as const) : []),
     ...(review.providerIds.includes(accountId) ? (['assignee'] as const) : []),
   ]
 }

@@ -1,12 +1,16 @@
+import { USER_TYPE_MANAGER } from '@xinqiao/contract/access'
 import type { Drawing, ReviewState } from '@xinqiao/contract/projects/design-review/record'
 import type { ProjectStatus } from '@xinqiao/contract/projects/states'
+import { ORDER_HOLDERS } from '@xinqiao/contract/work-orders/desk-record'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
 import { type OrderedPage, readPage } from '../../../platform/db/read-page.ts'
+import { atWork, isActiveIn, isGone } from '../../identity/index.ts'
 import { faeAccount } from '../list-queries.ts'
-import { visibleTo } from '../scope-queries.ts'
+import { activeFae, activeUnitFae } from '../present-queries.ts'
+import { isManager, visibleTo } from '../scope-queries.ts'
 
 type Viewer = Pick<Actor, 'accountId' | 'unitId' | 'roles'>
 
@@ -31,6 +35,7 @@ function reviews(db: Db, actor: Viewer | null) {
     .select(['project.name as projectName', 'project.number as projectNumber'])
     .select(['project.status as projectStatus', 'unit.name as unitName', 'unit.faeId as unitFaeId'])
     .select(['storedFile.name as fileName', 'latest.fileId', faeAccount])
+    .select([activeFae.as('activeFaeId'), activeUnitFae.as('activeUnitFaeId')])
     .select([
       sql<string[]>`array(select held.account_id from project_seat held
         where held.project_id = project.id and held.account_id is not null)`.as('providerIds'),
@@ -72,10 +77,14 @@ export async function listReviewsOf(db: Db, actor: Viewer, projectId: string): P
 }
 
 /** Reviews that wait for answers, of projects on which this customer has a place. */
-export async function listReviewsToAnswer(db: Db, actor: Viewer, page: OrderedPage) {
+export async function listReviewsToAnswer(db: Db, actor: Actor, page: OrderedPage) {
   const query = reviews(db, actor)
     .where('review.status', '=', 'sent')
-    .where(onTeam(actor.accountId))
+    .where(
+      actor.userType === USER_TYPE_MANAGER
+        ? sql<boolean>`(${onTeam(actor.accountId)} or ${TEAM_IS_GONE})`
+        : onTeam(actor.accountId),
+    )
     .orderBy('review.updatedAt', page.isAsc)
     .orderBy('review.id', page.isAsc)
   const { rows, ...counted } = await readPage(query, page)
@@ -83,25 +92,39 @@ export async function listReviewsToAnswer(db: Db, actor: Viewer, page: OrderedPa
 }
 
 /** Reviews that wait for this member of the provider. */
-export function waitingRooms({ accountId }: Pick<Actor, 'accountId'>) {
+export function waitingRooms(actor: Pick<Actor, 'accountId' | 'roles'>) {
+  const { accountId } = actor
+  // Where opener and FAE of the project are gone: the FAE of the unit, else the managers.
+  const ofNobody = sql`${isGone(sql`review.opened_by`, ORDER_HOLDERS)} and not exists (select from project_seat held
+    where held.project_id = project.id and held.seat = 'fae' and held.account_id = any(${atWork(['fae'])}))`
+  const standsIn = isManager(actor)
+    ? sql`(unit.fae_id = ${accountId} or ${activeUnitFae} is null)`
+    : sql`unit.fae_id = ${accountId}`
   return sql`select review.id, project.name as title,
       unit.name || case review.drawing when 'pcb' then '，PCB 评审第 ' else '，原理图评审第 ' end || review.round || ' 轮' as detail,
       review.updated_at as since, null::timestamptz as due, '/projects/design-review?id=' || review.id as link
     from design_review review join project on project.id = review.project_id join unit on unit.id = review.unit_id
     where review.status = 'reviewing' and project.status = 'design'
       and (review.opened_by = ${accountId} or exists (select from project_seat held
-        where held.project_id = project.id and held.account_id = ${accountId} and held.seat = 'fae'))`
+        where held.project_id = project.id and held.account_id = ${accountId} and held.seat = 'fae')
+        or (${ofNobody} and ${standsIn}))`
 }
 
 /** Reviews of own projects whose findings this customer has to answer. */
-export function ownRooms({ accountId, unitId }: Pick<Actor, 'accountId' | 'unitId'>) {
+export function ownRooms({ accountId, unitId, userType }: Actor) {
   return sql`select review.id, project.name as title,
       case review.drawing when 'pcb' then 'PCB 评审第 ' else '原理图评审第 ' end || review.round || ' 轮' as detail,
       review.updated_at as since, null::timestamptz as due,
       '/technicalSupport/projectManagement/designReview?id=' || review.id as link
     from design_review review join project on project.id = review.project_id
-    where review.unit_id = ${unitId} and review.status = 'sent' and ${onTeam(accountId)}`
+    where review.unit_id = ${unitId} and review.status = 'sent'
+      and (${onTeam(accountId)} or ${userType === USER_TYPE_MANAGER ? TEAM_IS_GONE : sql`false`})`
 }
+
+/** Nobody of the unit is left on the project: its managers answer. */
+const TEAM_IS_GONE = sql<boolean>`not exists (select from project_seat held
+  join personnel on personnel.id = held.personnel_id where held.project_id = project.id
+    and ${isActiveIn(sql`personnel.account_id`, sql`project.unit_id`)})`
 
 function onTeam(accountId: string) {
   return sql<boolean>`exists (select from project_seat held join personnel on personnel.id = held.personnel_id

@@ -37,6 +37,6 @@ const dataOf = ({ record: { id, projectId, projectName, drawing } }: ReviewMove)
 const customers = ({ db, record }: ReviewMove) => listTeamAccounts(db, record.projectId)
 
 /** The FAE, and whoever opened it. */
-function reviewers({ record: { faeId, unitFaeId, openedBy } }: ReviewMove): string[] {
-  return [...new Set([faeId ?? unitFaeId ?? openedBy, openedBy])]
+function reviewers({ record: { activeFaeId, openedBy } }: ReviewMove): string[] {
+  return [...new Set([activeFaeId ?? openedBy, openedBy])]
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { deputiesOf } from '../deputy-queries.ts'
+import { holder, unitFae } from '../holder-queries.ts'
 
 /** Beyond so many nobody counts. */
 const MOST_LATE = 10_000
@@ -18,11 +19,11 @@ export interface LateOrder {
 
 /** Orders whose time is over, the one that has been late longest first. */
 export async function listLate(db: Db, now: Date, day: string): Promise<LateOrder[]> {
-  const holder = sql`coalesce(work_order.handler_id, unit.fae_id)`
+  const one = sql`coalesce(${holder}, ${unitFae})`
   const { rows } = await sql<LateOrder>`
     select work_order.id, work_order.number, work_order.name, unit.name as unit_name, work_order.type, work_order.due_at,
       array(select reader.id::text from account reader where reader.status = 'active'
-        and reader.id = any((${holder}::text || ${deputiesOf(holder, day)})::uuid[])) as holders
+        and reader.id = any((${one}::text || ${deputiesOf(one, day)})::uuid[])) as holders
     from work_order join unit on unit.id = work_order.unit_id
     where work_order.due_at <= ${now} order by work_order.due_at, work_order.id limit ${sql.lit(MOST_LATE)}`.execute(
     db,

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { notify } from '../../messages/index.ts'
 import { findOrder } from '../order-queries.ts'
 import { listManagers } from '../people-queries.ts'
-import { dataOf } from '../tell-order.ts'
+import { dataOf, deskOf } from '../tell-order.ts'
 import { takeDue } from './reckoning-queries.ts'
 
 const AT_ONCE = 100
@@ -31,7 +31,7 @@ export async function remindDesk(platform: Platform): Promise<void> {
   ): Promise<void> {
     const order = await findOrder(tx, id, { today: toDate(now) })
     if (!order) return
-    const to = [order.handlerId ?? order.faeId, ...order.deputyIds, ...more].filter((one) => one !== null)
+    const to = [...(await deskOf(tx, order)), ...more]
     await notify(tx, platform, { kind, to: [...new Set(to)], data: dataOf(order, '', '') })
   }
 }

@@ -106,7 +106,7 @@ export async function listConcerned(db: Db, issueId: string) {
     unitId: string
   }>`
     select w.id, w.number, w.name, w.unit_id, array(select distinct one.id::text from (
-        select w.sender_id as id union select f.account_id from work_order_follower f
+        select coalesce(w.contact_id, w.sender_id) as id union select f.account_id from work_order_follower f
           join account a on a.id = f.account_id and a.unit_id = w.unit_id where f.order_id = w.id) one) as account_ids
     from work_order w where w.known_issue_id = ${issueId} order by w.created_at`.execute(db)
   return rows

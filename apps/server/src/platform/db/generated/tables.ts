@@ -1310,6 +1310,7 @@ export interface WorkOrder {
   closingFlag: Generated<KindFlag<"work-order", "closeFlag">>;
   closingNote: Generated<string>;
   closingToldFor: Date | null;
+  contactId: string | null;
   createdAt: Date;
   customerMinutes: Generated<number>;
   details: Generated<string>;
