@@ -46,6 +46,7 @@ export const AUTHORING_READS: Readonly<Record<string, ForeignReads>> = {
     'authoring/imports/again-queries.ts': ['storedFile'],
   }),
   ...readsBecause(WAITS, {
+    'authoring/hand-over-queries.ts': ['knowledgeBase'],
     'authoring/queue-queries.ts': ['account', 'knowledgeBase', 'knowledgeComment', 'workflowEvent'],
   }),
   ...readsBecause('What a text names in 《》 is looked up among the bases that readers have.', {

@@ -9,6 +9,7 @@ export const WORK_READS: Readonly<Record<string, ForeignReads>> = {
     'projects/design-review/finding-queries.ts': ['account'],
     'projects/name-queries.ts': ['unit'],
     'projects/suggest-queries.ts': ['unit'],
+    'work-orders/deputy-queries.ts': ['account'],
     'work-orders/desk/desk-queries.ts': ['account'],
     'work-orders/help/help-queries.ts': ['project'],
     'work-orders/issues/issue-queries.ts': ['account', 'unit'],

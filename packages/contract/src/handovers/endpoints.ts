@@ -7,6 +7,9 @@ import { HANDOVER_TEXTS as T } from './texts.ts'
 
 const admin = { access: 'staff:admin', source: 'path ours' } as const
 
+/** What else changes hands. */
+const HANDED = ['work-order', 'order-deputy', 'design-review', 'visit', 'knowledge-version'] as const
+
 const accountId = (missing: string) =>
   z.string(missing).trim().min(1, missing).max(64, missing).meta({ record: 'staff' })
 const keyword = searchWords('姓名或手机号码 / name or phone', 50)
@@ -65,7 +68,7 @@ export const previewHandover = defineEndpoint({
   ...admin,
   name: 'handovers.preview',
   path: '/console/handovers/preview',
-  reads: ['account', 'project', 'unit'],
+  reads: ['account', 'project', 'unit', ...HANDED],
   summary: '将要交接的内容 / what would move',
   query: z.object({
     leaverId: accountId(T.leaverMissing),
@@ -79,7 +82,7 @@ export const makeHandover = defineEndpoint({
   ...admin,
   name: 'handovers.make',
   path: '/console/handovers',
-  changes: ['handover', 'account', 'project', 'unit', 'personnel'],
+  changes: ['handover', 'account', 'project', 'unit', 'personnel', ...HANDED],
   summary: '一次交接全部工作，留痕并通知双方 / moves all of it in one recorded act, tells both',
   body: z.object({
     leaverId: accountId(T.leaverMissing).describe('离职人员 / leaver'),

@@ -3,6 +3,7 @@ import { documentRoutes, feedbackRoutes } from './document-routes.ts'
 import { draftSource } from './documents/draft-source.ts'
 import { collectResources } from './files/collect-resources.ts'
 import { resourceFiles } from './files/take-file.ts'
+import { draftHandover } from './hand-over-drafts.ts'
 import {
   returnedFaq,
   returnedVersions,
@@ -22,6 +23,7 @@ export { tellFollowers } from './versions/tell-followers.ts'
 export function authoringModule(platform: Platform): Module {
   platform.fileOwners.register(resourceFiles)
   platform.searchSources.register(draftSource(platform.db))
+  platform.handovers.register(draftHandover)
   const editors = { access: 'staff:editor' } as const
   platform.queues.register({
     name: 'reviews',

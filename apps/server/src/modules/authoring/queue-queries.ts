@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
+import { isGone } from '../identity/index.ts'
+
+/** Whoever writes for the knowledge base. */
+export const EDITING = ['editor', 'admin'] as const
 
 const write = sql`'/kb/write?verId=' || v.id`
 const version = sql`v.id, b.name as title, v.name || coalesce(' · ' || nullif(v.summary, ''), '') as detail`
@@ -17,7 +21,7 @@ export function waitingReviews({ accountId }: Actor) {
     where v.status = 'review' and v.submitted_by is distinct from ${accountId}`
 }
 
-/** Own versions that were returned, with the reason. */
+/** Own versions that were returned, with the reason, and those of editors who are gone. */
 export function returnedVersions({ accountId }: Actor) {
   return sql`select v.id, b.name || ' ' || v.name as title,
       moved.note || coalesce((select '（' || count(*) || ' 条批注）' from knowledge_review_note n
@@ -25,7 +29,8 @@ export function returnedVersions({ accountId }: Actor) {
         where d.version_id = v.id and n.done_at is null having count(*) > 0), '') as detail, moved.created_at as since,
       null::timestamptz as due, ${write} as link
     from knowledge_version v join knowledge_base b on b.id = v.base_id cross join ${last}
-    where v.status = 'draft' and moved.event = 'return' and v.submitted_by = ${accountId}`
+    where v.status = 'draft' and moved.event = 'return'
+      and (v.submitted_by = ${accountId} or ${isGone(sql`v.submitted_by`, EDITING)})`
 }
 
 const faq = sql`f.id, coalesce(f.next_question, f.question) as title`
@@ -38,13 +43,14 @@ export function waitingFaq({ accountId }: Actor) {
     where f.status = 'review' and f.submitted_by is distinct from ${accountId}`
 }
 
-/** Own questions that were returned, with the reason. */
+/** Own questions that were returned, with the reason, and those of editors who are gone. */
 export function returnedFaq({ accountId }: Actor) {
   return sql`select ${faq}, moved.note as detail, moved.created_at as since, null::timestamptz as due, ${atFaq} as link
     from knowledge_faq f join knowledge_base b on b.id = f.base_id cross join lateral (
       select note, created_at from workflow_event where workflow = 'knowledge-faq' and record_id = f.id
       order by created_at desc, id desc limit 1) as moved
-    where f.status = 'returned' and f.submitted_by = ${accountId}`
+    where f.status = 'returned'
+      and (f.submitted_by = ${accountId} or ${isGone(sql`f.submitted_by`, EDITING)})`
 }
 
 /** What readers have asked and nobody of the provider has answered. */

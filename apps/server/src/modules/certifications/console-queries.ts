@@ -216,15 +216,40 @@ export async function phoneOf(db: Db, accountId: string | null): Promise<string>
 
 /** What somebody examines, the oldest first. */
 export function listExamined(db: Db, accountId: string) {
+  return going(db).where('application.assigneeId', '=', accountId).execute()
+}
+
+function going(db: Db) {
   return db
     .selectFrom('certificationApplication as application')
     .innerJoin('unit', 'unit.id', 'application.unitId')
     .select(['application.id', 'application.number', 'unit.name as unitName'])
     .select(sql<string>`coalesce(nullif(application.product_name, ''), application.model)`.as('name'))
-    .where('application.assigneeId', '=', accountId)
     .where('application.isOver', '=', false)
     .orderBy('application.createdAt')
     .orderBy('application.id')
+}
+
+/** What somebody has applied for and is not decided, the oldest first. */
+export function listAppliedFor(db: Db, accountId: string, unitId: string) {
+  return going(db)
+    .where('application.applicantId', '=', accountId)
+    .where('application.unitId', '=', unitId)
+    .execute()
+}
+
+/** Another one of the unit hears of it from then on; the name on the application stays. */
+export async function passAppliedFor(
+  db: Db,
+  { from, to, unitId }: { from: string; to: string; unitId: string },
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('certificationApplication')
+    .set({ applicantId: to, updatedAt: at, version: nextVersion })
+    .where('applicantId', '=', from)
+    .where('unitId', '=', unitId)
+    .where('isOver', '=', false)
     .execute()
 }
 

@@ -1,10 +1,13 @@
+import { DRAWINGS, type Drawing } from '@xinqiao/contract/projects/design-review/record'
+import { ORDER_HOLDERS } from '@xinqiao/contract/work-orders/desk-record'
 import { type HandoverKind, handoverItem } from '../../platform/records/handovers.ts'
+import { listOpened, passOpened } from './design-review/write-queries.ts'
 import { findMember, holdMembers } from './member-queries.ts'
 import { listPlacesOfStaff, passPlaces } from './pass-place-queries.ts'
 import { lockProjects, reseat } from './reseat-queries.ts'
 import { listSeats, seatNames } from './seat-queries.ts'
 
-/** A customer's places on projects, and those of the provider's people. */
+/** A customer's places on projects, those of the provider's people, and the reviews that these have opened. */
 export const projectHandovers: readonly HandoverKind[] = [
   {
     kind: 'project-seat',
@@ -35,7 +38,18 @@ export const projectHandovers: readonly HandoverKind[] = [
     },
   },
   placeOfStaff('fae', '项目的 FAE', ['fae'], '接手人没有 FAE 角色'),
-  placeOfStaff('provider', '参与的项目', ['fae', 'tme', 'manager'], '接手人不能参与项目'),
+  placeOfStaff('provider', '参与的项目', ORDER_HOLDERS, '接手人不能参与项目'),
+  {
+    kind: 'design-review',
+    title: '发起的设计评审',
+    objection: ({ roles }) =>
+      ORDER_HOLDERS.some((role) => roles.includes(role)) ? null : '接手人不能评审设计',
+    async list(db, { accountId }) {
+      const rows = await listOpened(db, accountId)
+      return rows.map((row) => handoverItem(row, DRAWINGS[row.drawing as Drawing].review))
+    },
+    move: (db, leaver, successor, at) => passOpened(db, leaver.accountId, successor.accountId, at),
+  },
 ]
 
 /** What somebody of the provider does on projects; by it he or she sees them, their orders and their reviews. */

@@ -9,6 +9,7 @@ import { transitionEach } from '../../platform/records/many.ts'
 import { moveRoute } from '../../platform/records/move-route.ts'
 import { listDayRows, listOver, waitingVisits } from './console-queries.ts'
 import { exportVisits } from './export-visits.ts'
+import { visitHandover } from './hand-over-visits.ts'
 import { listReadable, unitOfVisit } from './queries.ts'
 import { sendCalendar } from './send-calendar.ts'
 import { listReceived, listVisits, showReceived, showVisit } from './show-visit.ts'
@@ -31,6 +32,7 @@ export function visitsModule(platform: Platform): Module {
     unitOf: unitOfVisit,
     standIns: RECEPTION_ROLES,
   })
+  platform.handovers.register(visitHandover)
   queues.register({
     name: 'visits',
     title: '来访申请',

@@ -74,6 +74,17 @@ export function visitsNamed(db: Db, unitId: string | null, query: SearchQuery, l
     .execute()
 }
 
+/** Visits that somebody of a unit applied for and that are to come, by day. */
+export function listAppliedFor(db: Db, accountId: string, unitId: string) {
+  return visits(db)
+    .where('visit.applicantId', '=', accountId)
+    .where('visit.unitId', '=', unitId)
+    .where('visit.status', 'in', ['waiting', 'agreed'])
+    .orderBy('visit.visitDate')
+    .orderBy('visit.id')
+    .execute()
+}
+
 /** How many applications of a unit wait. */
 export async function countWaitingOf(db: Db, unitId: string): Promise<number> {
   const { count } = await db

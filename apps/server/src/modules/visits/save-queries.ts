@@ -1,6 +1,7 @@
 import type { VisitState } from '@xinqiao/contract/visits/record'
 import type { Visitor } from '@xinqiao/contract/visits/visitor-schemas'
 import type { Db } from '../../platform/db/database.ts'
+import { nextVersion } from '../../platform/db/next-version.ts'
 
 export interface NewVisit {
   id: string
@@ -25,6 +26,21 @@ export async function insertVisit(db: Db, { at, visitors, ...row }: NewVisit): P
       createdAt: at,
       updatedAt: at,
     })
+    .execute()
+}
+
+/** Another one of the unit is asked about visits to come; the name on the application stays. */
+export async function passVisits(
+  db: Db,
+  { from, to, unitId }: { from: string; to: string; unitId: string },
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('visitApplication')
+    .set({ applicantId: to, updatedAt: at, version: nextVersion })
+    .where('applicantId', '=', from)
+    .where('unitId', '=', unitId)
+    .where('status', 'in', ['waiting', 'agreed'])
     .execute()
 }
 

@@ -29,7 +29,7 @@ export { orderOnBehalf } from './order-on-behalf.ts'
 export function workOrdersModule(platform: Platform): Module {
   const { fileOwners, queues, jobs } = platform
   platform.searchSources.register(orderSource(platform.db))
-  for (const kind of orderHandovers) platform.handovers.register(kind)
+  for (const kind of orderHandovers(platform.clock)) platform.handovers.register(kind)
   platform.hearing.register(toldOrders)
   fileOwners.register(orderFiles)
   fileOwners.register(replyFiles)

@@ -4,7 +4,7 @@ import { activeIn, isActiveIn, managersIn } from '../identity/index.ts'
 import { IS_OPEN } from './order-reach-queries.ts'
 
 /** Who speaks for the customer: whoever sent it, or took it over from that one. */
-const SPEAKER = sql<string>`coalesce(work_order.contact_id, work_order.sender_id)`
+export const SPEAKER = sql<string>`coalesce(work_order.contact_id, work_order.sender_id)`
 
 const OF_UNIT = sql`work_order.unit_id`
 /** Who leads its project. */

@@ -35,6 +35,30 @@ export async function insertRound(
   await db.insertInto('designReviewRound').values(round).execute()
 }
 
+/** Reviews under way that somebody of the provider has opened, and so is asked about. */
+export function listOpened(db: Db, accountId: string) {
+  return db
+    .selectFrom('designReview as review')
+    .innerJoin('project', 'project.id', 'review.projectId')
+    .select(['review.id', 'review.drawing', 'project.name', 'project.number'])
+    .where('review.openedBy', '=', accountId)
+    .where('review.status', 'in', UNDER_WAY)
+    .orderBy('review.createdAt')
+    .orderBy('review.id')
+    .execute()
+}
+const UNDER_WAY = ['reviewing', 'sent'] as const
+
+/** Another one is asked about them; the history says who opened each. */
+export async function passOpened(db: Db, from: string, to: string, at: Date): Promise<void> {
+  await db
+    .updateTable('designReview')
+    .set({ openedBy: to, updatedAt: at })
+    .where('openedBy', '=', from)
+    .where('status', 'in', UNDER_WAY)
+    .execute()
+}
+
 export async function setRoundSent(db: Db, reviewId: string, number: number, at: Date): Promise<void> {
   await db
     .updateTable('designReviewRound')
