@@ -69,6 +69,7 @@ export const LEFT_OUT_OF_PROJECTS = [
   cancelClose,
   review.inviteProject,
   review.refuseProject,
+  review.changeTeam,
   consoleEnd.applyEnd,
   consoleEnd.withdrawEnd,
   consoleEnd.declineEnd,

@@ -22,6 +22,7 @@ export const FELT_BY_CUSTOMERS: readonly string[] = [
   'personnel.correctUnit',
   'projects.applyEnd',
   'projects.approve',
+  'projects.changeTeam',
   'projects.confirmEnd',
   'projects.confirmRestart',
   'projects.declineEnd',

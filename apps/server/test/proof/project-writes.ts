@@ -145,6 +145,13 @@ export const projectWrites = [
     },
     phone: CHEN,
   })),
+  writeSample(review.changeTeam, async (app) => ({
+    input: {
+      ...(await placed(app, 'TZ-D2000 工控主板', { status: 'dvt', endingFlag: null })),
+      body: { faeId: (await personOf(app, PEOPLE.otherFae)).accountId, members: [], note: '陈思远调岗' },
+    },
+    phone: CHEN,
+  })),
   writeSample(review.refuseProject, async (app) => ({
     input: {
       ...(await placed(app, 'TZ-E2000 电力采集终端', { status: 'manager-review' })),

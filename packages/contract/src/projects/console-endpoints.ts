@@ -72,6 +72,18 @@ export const inviteProject = defineEndpoint({
   answer: data(z.object({ id: z.string() })),
 })
 
+/** Who works on it at the provider beside the FAE. */
+const members = boundedArray(
+  z.array(
+    z.object({
+      accountId: refId('staff', undefined, []),
+      duty: neededText('职责', 30, '请填写职责').describe('职责 / duty'),
+    }),
+  ),
+  20,
+  '项目组最多 20 人',
+).default([])
+
 export const approveProject = defineEndpoint({
   ...move,
   name: 'projects.approve',
@@ -82,18 +94,22 @@ export const approveProject = defineEndpoint({
     faeId: refId('staff', undefined, [])
       .optional()
       .describe('FAE，默认为本单位的 / FAE, the unit’s unless named'),
-    members: boundedArray(
-      z.array(
-        z.object({
-          accountId: refId('staff', undefined, []),
-          duty: neededText('职责', 30, '请填写职责').describe('职责 / duty'),
-        }),
-      ),
-      20,
-      '项目组最多 20 人',
-    ).default([]),
+    members,
   }),
   answer: nothing('审核通过'),
+})
+
+export const changeTeam = defineEndpoint({
+  ...move,
+  name: 'projects.changeTeam',
+  path: '/console/projects/{id}/team',
+  summary: '调整飞腾项目组与 FAE，通知加入和离开的人 / another team or FAE; who comes and who goes is told',
+  body: z.object({
+    faeId: refId('staff', undefined, []).describe('FAE'),
+    members,
+    note: note(T.teamNoteMissing),
+  }),
+  answer: nothing('已调整，已通知相关人员'),
 })
 
 export const refuseProject = defineEndpoint({
@@ -117,6 +133,7 @@ export const projectConsoleEndpoints = [
   showForReview,
   inviteProject,
   approveProject,
+  changeTeam,
   refuseProject,
   applyEnd,
   withdrawEnd,

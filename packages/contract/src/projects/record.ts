@@ -101,6 +101,13 @@ export const projectRecord = defineRecord({
         by: ['unit-fae', 'staff:admin'],
         moves: [{ from: SUPPORTED }],
       },
+      changeTeam: {
+        label: '调整飞腾项目组',
+        by: ['unit-fae', 'staff:manager'],
+        moves: [{ from: SUPPORTED }],
+        noteMissing: T.teamNoteMissing,
+        tells: { 'project.teamJoined': 'invited', 'project.teamLeft': 'invited' },
+      },
       faeEnd: {
         label: '飞腾申请结项',
         by: ['unit-fae', 'staff:admin'],

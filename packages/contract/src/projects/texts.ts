@@ -40,6 +40,7 @@ export const PROJECTS_TEXTS = {
   movedOn: '项目状态已变化，该申请不能再通过，请驳回后由客户重新提交',
   descriptionMissing: '请填写变更说明',
 
+  teamNoteMissing: '请填写调整原因',
   endNoteMissing: '请填写结项说明',
   endSent: '已通知飞腾，等待飞腾确认结项',
   ended: '项目已结项',
@@ -62,6 +63,7 @@ export const PROJECTS_REFUSALS = /* @__PURE__ */ refusals('projects', {
   notInForm: '项目当前状态不能直接修改，请提交变更申请',
   personAway: (seat: string) => `${seat}不在本单位人员列表中，请重新选择`,
   unchanged: '请先修改内容',
+  teamSame: '项目组没有变化',
   changeWaits: '该项目已有同类变更申请待审核，请等待审核结果',
   stageLocked: (status: string) => `项目正处于${status}，不能进行阶段更新`,
 })

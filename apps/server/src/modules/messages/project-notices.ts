@@ -58,6 +58,20 @@ export const PROJECT_NOTICES = {
     desk,
     text: ({ projectName, faeName }) => `项目“${projectName}”已审核通过，进入设计阶段，FAE 为 ${faeName}。`,
   }),
+  'project.teamJoined': notice<Named & { who: string; duty: string; note: string }>({
+    about: project,
+    subject: '加入项目组',
+    desk,
+    text: ({ projectName, who, duty, note }) =>
+      `${who} 将您加入项目“${projectName}”的项目组，职责为 ${duty}。原因：${withStop(note)}`,
+  }),
+  // Whoever goes need not be able to open it any more.
+  'project.teamLeft': notice<Named & { who: string; note: string }>({
+    about: () => 'person',
+    subject: '离开项目组',
+    text: ({ projectName, who, note }) =>
+      `${who} 已将您移出项目“${projectName}”的项目组。原因：${withStop(note)}`,
+  }),
   'project.advanced': notice<Named & { stage: string }>({
     about: project,
     subject: '项目阶段已更新',

@@ -2,6 +2,7 @@ import { projectRecord } from '@xinqiao/contract/projects/record'
 import type { ProjectStatus } from '@xinqiao/contract/projects/states'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { wake } from '../../platform/live/wake.ts'
 import { recordKind, type Standing } from '../../platform/records/kind.ts'
 import { listFilesOf } from '../files/index.ts'
 import { readContent } from './content.ts'
@@ -51,6 +52,14 @@ export const projectKind = recordKind(projectRecord)<ProjectSubject, ProjectInpu
     managerApprove: async ({ db, record, input, to }) => {
       if (input?.team) await writeProviderTeam(db, record, input.team.faeId, input.team.others)
       await settleDue(db, record.id, to)
+    },
+    changeTeam: async ({ db, record, input }) => {
+      if (!input?.team || !input.moved) throw new Error('a change of the team without a team')
+      const { team, moved } = input
+      await writeProviderTeam(db, record, team.faeId, team.others)
+      const accountIds = [...moved.joined.map(({ accountId }) => accountId), ...moved.left]
+      await wake(db, projectRecord, { id: record.id, accountIds })
+      return { before: { team: moved.before }, after: { team: moved.after } }
     },
     advance: async ({ db, record, to, at }) => {
       await writeDates(db, record.id, actualOf(record.status, await readDates(db, record.id), at))

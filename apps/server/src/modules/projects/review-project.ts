@@ -1,14 +1,16 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type * as endpoints from '@xinqiao/contract/projects/console-endpoints'
 import { STAGES, type Stage } from '@xinqiao/contract/projects/states'
-import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
-import { invalid } from '../../platform/http/errors.ts'
+import { PROJECTS_REFUSALS, PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
+import type { Db } from '../../platform/db/database.ts'
+import { invalid, refuse } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import { transition } from '../../platform/records/transition.ts'
+import { readProviderTeam } from './detail-part-queries.ts'
 import { findVisibleProject } from './detail-queries.ts'
 import { projectKind } from './project-kind.ts'
-import { listProjectStaff } from './staff-queries.ts'
+import { listProjectStaff, type StaffMember } from './staff-queries.ts'
 
 /** Agrees to a project where it waits: the FAE first, then the manager, who names the provider's team. */
 export async function approveProject(
@@ -24,8 +26,46 @@ export async function approveProject(
   const faeId = body.faeId ?? project.faeId ?? project.unitFaeId
   if (faeId === null) throw invalid({ faeId: T.teamMissing })
   const team = { faeId, others: body.members.filter(({ accountId }) => accountId !== faeId) }
-  await checkTeam(platform, team)
+  await checkTeam(platform.db, team)
   await transition(platform, projectKind, 'managerApprove', { id, caller, note: body.note, input: { team } })
+}
+
+/** Another FAE or team of a running project: who comes and who goes is told, and the screens of both are woken. */
+export async function changeTeam(
+  platform: Platform,
+  caller: Caller,
+  { params: { id }, body }: HandlerInput<typeof endpoints.changeTeam>,
+): Promise<void> {
+  const { faeId, note } = body
+  const team = { faeId, others: body.members.filter(({ accountId }) => accountId !== faeId) }
+  await platform.db.transaction().execute(async (tx) => {
+    await findVisibleProject(tx, caller.actor, id, { lock: true })
+    const staff = await checkTeam(tx, team)
+    const before = await readProviderTeam(tx, id)
+    const after = [{ accountId: faeId, duty: 'FAE' }, ...team.others]
+    const wordsOf = (all: readonly { accountId: string; duty: string }[]) =>
+      all
+        .map(({ accountId, duty }) => `${staff.get(accountId)?.name ?? nameBefore(accountId)} ${duty}`)
+        .join('、')
+    const nameBefore = (accountId: string) => before.find((one) => one.id === accountId)?.name ?? ''
+    const was = before.map(({ id: accountId, duty }) => ({ accountId, duty }))
+    const words = { before: wordsOf(was), after: wordsOf(after) }
+    if (words.before === words.after) throw refuse(PROJECTS_REFUSALS.teamSame)
+    const moved = {
+      joined: after.filter(({ accountId }) => !was.some((one) => one.accountId === accountId)),
+      left: was
+        .map(({ accountId }) => accountId)
+        .filter((one) => !after.some(({ accountId }) => accountId === one)),
+      ...words,
+    }
+    await transition(platform, projectKind, 'changeTeam', {
+      id,
+      caller,
+      note,
+      input: { team, moved },
+      db: tx,
+    })
+  })
 }
 
 /** Refuses a project, with the reasons by field below the general one. */
@@ -50,10 +90,11 @@ export async function confirmRestart(platform: Platform, caller: Caller, id: str
   await transition(platform, projectKind, 'confirmRestart', { id, caller, to })
 }
 
+/** Answers the provider's people, by their accounts. @throws AppError 400 */
 async function checkTeam(
-  { db }: Platform,
+  db: Db,
   { faeId, others }: { faeId: string; others: readonly { accountId: string }[] },
-): Promise<void> {
+): Promise<Map<string, StaffMember>> {
   const staff = new Map((await listProjectStaff(db)).map((one) => [one.id, one]))
   const fae = staff.get(faeId)
   if (!fae) throw invalid({ faeId: T.staffUnknown })
@@ -63,4 +104,5 @@ async function checkTeam(
   if (new Set(others.map(({ accountId }) => accountId)).size < others.length) {
     throw invalid({ members: '项目组成员重复，请每人只选一次' })
   }
+  return staff
 }

@@ -24,7 +24,7 @@ import { projectKind } from './project-kind.ts'
 import { readLoads, readBoard as showBoard } from './read-board.ts'
 import { listReminders } from './remind-owners.ts'
 import { replacePersonnel } from './replace-personnel.ts'
-import { approveProject, confirmRestart, refuseProject } from './review-project.ts'
+import { approveProject, changeTeam, confirmRestart, refuseProject } from './review-project.ts'
 import { addProject, updateProject } from './save-project.ts'
 import { showFaeInfo, showRelevantInfo } from './show-fae-info.ts'
 import { showDates, showExplanations, showNumber, showProject, showTeam } from './show-project.ts'
@@ -100,6 +100,7 @@ export function consoleRoutes(platform: Platform): RouteBinding[] {
     route(review.showForReview, ({ params }, { actor }) => showForReview(platform, actor, params.id)),
     route(review.inviteProject, ({ body }, caller) => inviteProject(platform, caller, body)),
     route(review.approveProject, (input, caller) => approveProject(platform, caller, input)),
+    route(review.changeTeam, (input, caller) => changeTeam(platform, caller, input)),
     route(review.refuseProject, (input, caller) => refuseProject(platform, caller, input)),
   ]
 }

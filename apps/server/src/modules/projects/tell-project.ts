@@ -11,6 +11,13 @@ export type ProjectSubject = Omit<ProjectRecord, 'status' | 'endingFlag'>
 export interface ProjectInput {
   /** of the manager's agreement: who works on it at the provider */
   team?: { faeId: string; others: readonly { accountId: string; duty: string }[] }
+  /** of a change of the team: who comes with which duty, who goes, and both teams in words */
+  moved?: {
+    joined: readonly { accountId: string; duty: string }[]
+    left: readonly string[]
+    before: string
+    after: string
+  }
 }
 
 type Move = MoveContext<typeof projectRecord, ProjectSubject & Standing<typeof projectRecord>, ProjectInput>
@@ -34,6 +41,16 @@ export const projectTells = {
       { faeName },
     )
   },
+  'project.teamJoined': async (move: Move) => {
+    const who = move.actor?.realName ?? ''
+    for (const { accountId, duty } of move.input?.moved?.joined ?? [])
+      await tell(move, [accountId], 'project.teamJoined', { who, duty, note: move.note })
+  },
+  'project.teamLeft': (move: Move) =>
+    tell(move, move.input?.moved?.left ?? [], 'project.teamLeft', {
+      who: move.actor?.realName ?? '',
+      note: move.note,
+    }),
   'project.advanced': async (move: Move) =>
     tell(move, await ownerOf(move), 'project.advanced', { stage: PROJECT_STATUSES[move.to].label }),
   'project.faeEnds': async (move: Move) =>

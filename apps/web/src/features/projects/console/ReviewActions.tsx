@@ -18,8 +18,9 @@ import { ApproveDialog } from './ApproveDialog.tsx'
 import { ConfirmEndDialog } from './ConfirmEndDialog.tsx'
 import type { ProjectForReview } from './ProjectReview.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
+import { TeamDialog } from './TeamDialog.tsx'
 
-type Asking = 'approve' | 'refuse' | 'end' | keyof typeof NOTES
+type Asking = 'approve' | 'refuse' | 'end' | 'team' | keyof typeof NOTES
 
 /** Acts that ask for a note and nothing more. */
 const NOTES = {
@@ -55,6 +56,7 @@ export function ReviewActions({ project }: { project: ProjectForReview }) {
             {NOTES[event].label}
           </Button>
         ))}
+      {can.changeTeam && <Button onClick={() => setAsking('team')}>调整飞腾项目组</Button>}
       {can.faeCancelEnd && (
         <Button
           loading={withdraw.busy}
@@ -81,6 +83,7 @@ export function ReviewActions({ project }: { project: ProjectForReview }) {
       )}
       {asking === 'approve' && <ApproveDialog project={project} onClose={close} />}
       {asking === 'refuse' && <RefuseDialog project={project} onClose={close} />}
+      {asking === 'team' && <TeamDialog project={project} onClose={close} />}
       {asking === 'end' && <ConfirmEndDialog project={project} onClose={close} />}
       {asking !== null && asking in NOTES && (
         <NoteDialog event={asking as keyof typeof NOTES} id={info.id} onClose={close} />

@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addReason } from '@xinqiao/contract/lists/reason-endpoints'
-import { listPortfolio } from '@xinqiao/contract/projects/console-endpoints'
+import { listPortfolio, showForReview } from '@xinqiao/contract/projects/console-endpoints'
 import { expect, test } from 'vitest'
 import { PEOPLE } from '../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
@@ -11,6 +11,7 @@ import { call } from '../../../shared/api/call.ts'
 configure({ defaultHidden: true })
 
 const app = startDemoApp()
+const WAITING = { timeout: 8000 }
 
 const projectIn = async (projectStatus: string) => {
   const { rows } = await call(listPortfolio, { query: { projectStatus } })
@@ -46,4 +47,25 @@ test('all projects are ordered by their columns, as the address says', async () 
       rows[0]?.projectName ?? 'none',
     ),
   )
+})
+
+test('the FAE changes the team of a project that is under way', async () => {
+  await app.reach(PEOPLE.fae)
+  const { id } = await projectIn('EVT')
+  await openPage(`/console/projects/review?id=${id}`)
+  await userEvent.click(await screen.findByRole('button', { name: '调整飞腾项目组' }, { timeout: 8000 }))
+  const dialog = within(await screen.findByRole('dialog', { name: '调整飞腾项目组' }))
+  const { data: before } = await call(showForReview, { params: { id } })
+  const wasFae = before.FT_projectPersonnel.find(({ duty }) => duty === 'FAE')?.name ?? ''
+  await userEvent.click(dialog.getByRole('combobox', { name: 'FAE' }))
+  const faes = await screen.findAllByText(/FAE/, { selector: '.ant-select-item-option-content' })
+  const other = faes.find(({ textContent }) => !textContent?.startsWith(wasFae))
+  await userEvent.click(other ?? expect.fail('no other FAE'))
+  await userEvent.type(dialog.getByLabelText('调整原因'), '需要 TME 参与')
+  await userEvent.click(dialog.getByRole('button', { name: /调\s*整$/ }))
+  await waitFor(async () => {
+    const { data } = await call(showForReview, { params: { id } })
+    expect(data.timeline.map(({ label }) => label)).toContain('调整飞腾项目组')
+    expect(data.FT_projectPersonnel.find(({ duty }) => duty === 'FAE')?.name).not.toBe(wasFae)
+  }, WAITING)
 })
