@@ -7,8 +7,8 @@ import {
   unitsScreen,
 } from '../../features/accounts/paths.ts'
 import { contactInboxScreen } from '../../features/contact/paths.ts'
-import { handoversScreen } from '../../features/handovers/paths.ts'
 import { importsScreen } from '../../features/imports/paths.ts'
+import { handoversScreen } from '../../shared/router/handovers-screen.ts'
 import { below, type ConsoleRoute } from './route.ts'
 
 /** The screens of customers and their people, in the order of the menu. */

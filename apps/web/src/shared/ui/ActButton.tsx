@@ -22,6 +22,8 @@ export interface RecordAct {
     title?: string
     hint: string
     warning?: string | undefined
+    /** what else is to be known, with links */
+    more?: ReactNode
     /** what is asked for: 原因 unless stated */
     label?: string
     /** the button that sends it, where it is not called as the act is */

@@ -1,4 +1,5 @@
 import { Alert, Form, Input } from 'antd'
+import type { ReactNode } from 'react'
 import { CANCELLED } from '../feedback/feedback.ts'
 import { FormDialog } from '../form/FormDialog.tsx'
 import { CannedReasons } from './CannedReasons.tsx'
@@ -11,6 +12,8 @@ interface ReasonDialogProps {
   hint: string
   /** what else follows, to be known before going on */
   warning?: string | undefined
+  /** what else is to be known, with links */
+  more?: ReactNode
   /** said when it is missing; null where it may be */
   missing: string | null
   /** the title unless stated */
@@ -30,7 +33,7 @@ interface ReasonDialogProps {
 
 /** Asks for a reason that others will read. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, name, hint, warning, missing, ok = title, topic, onClose, onSubmit } = props
+  const { title, name, hint, warning, more, missing, ok = title, topic, onClose, onSubmit } = props
   const { label = '原因', calm = false, cancelled = CANCELLED.input } = props
   return (
     <FormDialog<{ reason?: string }>
@@ -47,6 +50,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onClose={onClose}
     >
       {warning && <Alert type="warning" showIcon title={warning} style={{ marginBlock: '8px 16px' }} />}
+      {more}
       <Form.Item
         name="reason"
         label={missing === null ? `${label}（选填）` : label}

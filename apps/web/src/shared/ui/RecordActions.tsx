@@ -44,6 +44,7 @@ export function RecordActions<R extends WorkedShape>({ record, of, acts }: Recor
           name={`${noting} of ${record.kind} ${id}`}
           hint={noted.note?.hint ?? '将记入经过，并告知有关人员'}
           warning={noted.note?.warning}
+          more={noted.note?.more}
           {...(noted.note?.label === undefined ? {} : { label: noted.note.label })}
           calm={noted.note?.calm === true}
           missing={

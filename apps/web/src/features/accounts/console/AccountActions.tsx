@@ -9,6 +9,7 @@ import { askSure } from '../../../shared/feedback/feedback.ts'
 import { ReasonDialog } from '../../../shared/ui/ReasonDialog.tsx'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'
+import { HeldWork } from './HeldWork.tsx'
 import { UnitCorrection } from './UnitCorrection.tsx'
 
 /** What may be done with an account now; buttons come from its `can`. */
@@ -121,6 +122,7 @@ export function AccountActions({ account }: { account: AccountDetail }) {
               warning: isLastManager
                 ? `这是${account.unitName}唯一的人员管理员，停用后该单位将没有人员管理员，直至另设一名`
                 : undefined,
+              more: <HeldWork accountId={id} />,
             },
             run: (reason) => disable.run({ params, body: { reason, leaveUnmanaged: isLastManager } }),
           },

@@ -14,6 +14,7 @@ import { PhoneInput } from '../../../shared/form/PhoneInput.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 import type { Lines } from '../../../shared/form/StaleNotice.tsx'
 import styles from './accounts.module.css'
+import { HeldWork } from './HeldWork.tsx'
 
 interface Values {
   userName: string
@@ -93,6 +94,21 @@ export function StaffDialog({ staff, onClose }: { staff: StaffRow | null; onClos
           ))}
         </Checkbox.Group>
       </Form.Item>
+      {staff !== null && (
+        <Form.Item noStyle shouldUpdate={(before, after) => before.roles !== after.roles}>
+          {({ getFieldValue }) => {
+            const chosen: StaffRole[] = getFieldValue('roles') ?? []
+            const losesOne = staff.roles.some((role) => !chosen.includes(role))
+            return (
+              losesOne && (
+                <div className={columnStyles.wide}>
+                  <HeldWork accountId={staff.id} />
+                </div>
+              )
+            )
+          }}
+        </Form.Item>
+      )}
     </FormDialog>
   )
 }

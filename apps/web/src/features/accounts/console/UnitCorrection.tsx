@@ -8,6 +8,7 @@ import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { ChoiceField, NoteField } from '../../../shared/form/fields.tsx'
+import { HeldWork } from './HeldWork.tsx'
 
 interface Values {
   unitId: string
@@ -37,6 +38,7 @@ export function UnitCorrection({ account, onClose }: { account: AccountDetail; o
         title={`现为${unitName || '个人账号'}。更正后，原单位的职务、岗位与服务授权不再保留，岗位由项目负责人承担`}
         style={{ marginBlock: '8px 16px' }}
       />
+      <HeldWork accountId={id} />
       <ChoiceField
         name="unitId"
         label="更正为"

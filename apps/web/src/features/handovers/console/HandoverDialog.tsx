@@ -19,7 +19,13 @@ interface Values {
 }
 
 /** Hands a leaver's whole work over: who, to whom, what exactly, and why. */
-export function HandoverDialog({ onClose }: { onClose: () => void }) {
+export function HandoverDialog({
+  leaver: first,
+  onClose,
+}: {
+  leaver?: Chosen | undefined
+  onClose: () => void
+}) {
   const [form] = Form.useForm<Values>()
   const leaverId = Form.useWatch('leaver', form)?.value
   const successorId = Form.useWatch('successor', form)?.value
@@ -51,7 +57,7 @@ export function HandoverDialog({ onClose }: { onClose: () => void }) {
       title="新建交接"
       okText="确认交接"
       name="handover"
-      initial={{}}
+      initial={first ? { leaver: first } : {}}
       subject={['leaver', 'successor']}
       ready={!stuck}
       onSave={save}

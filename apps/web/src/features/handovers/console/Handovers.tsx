@@ -1,7 +1,11 @@
 import { SwapOutlined } from '@ant-design/icons'
-import { type HandoverRow, listHandovers } from '@xinqiao/contract/handovers/endpoints'
+import { useQuery } from '@tanstack/react-query'
+import { type HandoverRow, listHandovers, previewHandover } from '@xinqiao/contract/handovers/endpoints'
 import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
+import { read } from '../../../shared/api/query-client.ts'
+import { handoversScreen } from '../../../shared/router/handovers-screen.ts'
+import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { openColumn, timeColumn } from '../../../shared/ui/columns.tsx'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
@@ -9,9 +13,9 @@ import { type Beside, openedIn } from '../../../shared/ui/opened-in.ts'
 import pieces from '../../../shared/ui/pieces.module.css'
 import { RowDrawer } from '../../../shared/ui/RowDrawer.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
-import { handoversScreen } from '../paths.ts'
 import { HandoverDialog } from './HandoverDialog.tsx'
 import styles from './handovers.module.css'
+import { chosenOf } from './PersonSelect.tsx'
 
 const FILTERS = [{ name: 'keyword', label: '姓名', placeholder: '离职人员或接手人' }] as const
 
@@ -19,6 +23,17 @@ const FILTERS = [{ name: 'keyword', label: '姓名', placeholder: '离职人员�
 export function Handovers() {
   const { list, open, row, beside } = openedIn(useList(listHandovers, handoversScreen))
   const [making, setMaking] = useState(false)
+  const [{ leaver: leaverId = '' }, change] = useScreenSearch(handoversScreen)
+  // Whom another page has named is looked up, and the dialog opens with that one chosen.
+  const named = useQuery({
+    ...read(previewHandover, { query: { leaverId } }),
+    enabled: leaverId !== '',
+  }).data?.data.leaver
+  const leaver = leaverId !== '' && named ? chosenOf(named) : undefined
+  const close = () => {
+    setMaking(false)
+    if (leaverId !== '') change({ leaver: undefined }, { replace: true })
+  }
   const make = (
     <Button type="primary" icon={<SwapOutlined aria-hidden />} onClick={() => setMaking(true)}>
       新建交接
@@ -34,7 +49,7 @@ export function Handovers() {
         empty={{ title: '还没有交接记录', hint: '人员离职或调岗时，可一次转交其全部工作', action: make }}
         minWidth={900}
       />
-      {making && <HandoverDialog onClose={() => setMaking(false)} />}
+      {(making || leaver) && <HandoverDialog leaver={leaver} onClose={close} />}
       <HandoverDetail {...beside} row={row} />
     </>
   )

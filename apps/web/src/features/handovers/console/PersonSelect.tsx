@@ -40,16 +40,18 @@ export function PersonSelect({ leaverId, onPick, onChange, disabled = false, ...
       loading={query.isFetching}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       notFoundContent={query.isPending ? '正在查找……' : '没有符合条件的人员'}
-      options={(disabled ? [] : (query.data?.rows ?? [])).map((person) => ({
-        value: person.id,
-        label: labelOf(person),
-      }))}
+      options={(disabled ? [] : (query.data?.rows ?? [])).map(chosenOf)}
       onChange={(next: Chosen | undefined) => {
         onChange?.(next && { value: next.value, label: next.label })
         onPick?.()
       }}
     />
   )
+}
+
+/** A person as a choice. */
+export function chosenOf(person: HandoverPerson): Chosen {
+  return { value: person.id, label: labelOf(person) }
 }
 
 function labelOf({ name, unitName, duties, phone, status }: HandoverPerson): string {

@@ -1,13 +1,16 @@
 import { configure, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { listAccounts } from '@xinqiao/contract/accounts/console-account-endpoints'
 import { expect, test } from 'vitest'
 import { PEOPLE } from '../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage } from '../../../../test/page.tsx'
+import { call } from '../../../shared/api/call.ts'
 
 configure({ defaultHidden: true })
 
 const app = startDemoApp()
+const WAITING = { timeout: 8000 }
 
 async function open() {
   await app.reach(PEOPLE.admin)
@@ -34,4 +37,16 @@ test('people chosen before the session ended stand there by name, also those who
   expect(await dialog.findByText(/^许知行（/)).toBeTruthy()
   expect(await dialog.findAllByText(/TZ-E2000 电力采集终端/)).not.toEqual([])
   expect(dialog.getByLabelText('交接说明')).toHaveProperty('value', '离职')
+})
+
+test('disabling says what somebody still has, and leads to its handover', async () => {
+  await app.reach(PEOPLE.admin)
+  const { rows } = await call(listAccounts, { query: { keyword: PEOPLE.engineer } })
+  const { router } = await openPage(`/console/accounts?id=${rows[0]?.id}`)
+  await userEvent.click(await screen.findByRole('button', { name: /^停\s*用$/ }, { timeout: 8000 }))
+  await screen.findByText(/名下还有 \d+ 项工作：项目中的岗位 \d+ 项/, {}, WAITING)
+  await userEvent.click(screen.getByRole('link', { name: '交接给同事' }))
+  await screen.findByText('新建交接', { selector: '[role="dialog"] *' }, WAITING)
+  expect(await screen.findByText(/^许知行（/, {}, WAITING)).toBeTruthy()
+  expect(router.state.location.search).toMatchObject({ leaver: rows[0]?.id })
 })
