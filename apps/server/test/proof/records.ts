@@ -157,7 +157,7 @@ async function makeConsoleRecords(app: TestApp, cast: Cast) {
 }
 
 async function makeStaff(app: TestApp, phone: string, gone = false): Promise<string> {
-  const id = await makeAccount(app.platform, { phone, userType: 9, roles: ['tme'] })
+  const id = await makeAccount(app.platform, { phone, userType: 9, roles: ['fae', 'tme'] })
   if (gone) await deleteRow(app, 'account', id)
   return id
 }
