@@ -253,7 +253,7 @@ async function toldWrongly(since: Date): Promise<unknown[]> {
 
 async function check(before: Map<string, string>, since: Date, counted: number): Promise<void> {
   const waiting = await waitingNow(counted)
-  const has = (queue: string, id: string) =>
+  const has = (queue: string, id: string): boolean =>
     queue === 'certifications'
       ? has('certifications-untaken', id) || has('certifications-mine', id)
       : waiting.get(queue)?.has(id) === true
