@@ -5,21 +5,31 @@ import { foundValues } from '../../platform/db/found-value.ts'
 import { deputiesOf } from './deputy-queries.ts'
 import { nameOf } from './order-queries.ts'
 
-/** Puts people on an order, some for as long as they stand in; whoever follows it already stays. Answers who is new. */
+/**
+ * Puts people on an order, some for as long as they stand in. Whoever follows it already stays; who does so only by
+ * standing in follows it from now on as this forward says.
+ */
 export async function addFollowers(
   db: Db,
   orderId: string,
   accountIds: readonly string[],
   { at, byDeputyship = new Map() }: { at: Date; byDeputyship?: ReadonlyMap<string, string> },
-): Promise<string[]> {
-  if (accountIds.length === 0) return []
+): Promise<void> {
+  if (accountIds.length === 0) return
   const added = db.insertInto('workOrderFollower').values(
     accountIds.map((accountId) => ({
       ...{ orderId, accountId, createdAt: at },
       deputyshipId: byDeputyship.get(accountId) ?? null,
     })),
   )
-  return foundValues(added.onConflict((conflict) => conflict.doNothing()).returning('accountId'))
+  await added
+    .onConflict((conflict) =>
+      conflict
+        .columns(['orderId', 'accountId'])
+        .doUpdateSet((eb) => ({ deputyshipId: eb.ref('excluded.deputyshipId') }))
+        .where('workOrderFollower.deputyshipId', 'is not', null),
+    )
+    .execute()
 }
 
 /** To whom an order was forwarded, and when. */

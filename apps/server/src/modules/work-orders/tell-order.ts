@@ -18,7 +18,7 @@ export const orderTells: Record<OrderNotice, (move: OrderMove) => Promise<void>>
   'workOrder.sent': (move) => tellDesk(move, 'workOrder.sent'),
   'workOrder.replied': (move) => tellDesk(move, 'workOrder.replied'),
   'workOrder.answered': (move) => tell(move, customers(move), 'workOrder.answered'),
-  'workOrder.forwarded': (move) => tell(move, move.input?.followers ?? [], 'workOrder.forwarded'),
+  'workOrder.forwarded': (move) => tell(move, newFollowers(move), 'workOrder.forwarded'),
   'workOrder.assigned': (move) => tell(move, [move.input?.handlerId ?? null], 'workOrder.assigned'),
   'workOrder.urged': (move) => tellDesk(move, 'workOrder.urged'),
   'workOrder.escalated': async (move) =>
@@ -51,6 +51,9 @@ const tellDesk = async (move: OrderMove, kind: OrderNotice) =>
   tell(move, await deskOf(move.db, move.record), kind)
 /** Who speaks for the customer, and the people it was forwarded to. */
 const customers = ({ record }: OrderMove) => [...record.speakerIds, ...record.customerIds]
+/** Who did not follow it before: forwarded again, it tells nobody twice. */
+const newFollowers = ({ record, input }: OrderMove) =>
+  (input?.followers ?? []).filter((id) => !record.customerIds.includes(id) && !record.staffIds.includes(id))
 
 /** Tells whoever looks after the project that an order was sent. */
 export async function tellSent(

@@ -101,6 +101,9 @@ describe('a deputy', () => {
     const reply = { body: { workOrderId: over, processingContent: '<p>进展如何</p>' } }
     expect((await app.call(workOrderProcessing, reply, await as(LIN))).body.code).toBe(200)
     expect(await inbox(TME)).toHaveLength(heard)
+    const again = { params: { id: over }, body: { perId: await idOf(TME) } }
+    expect((await app.call(console_.forwardOrder, again, await as(CHEN))).body.code).toBe(200)
+    expect(await show(over)).toBe(200)
 
     const ended = await standIn(day(30))
     const { rows } = (await app.call(desk.listDeputies, {}, await as(CHEN))).body
