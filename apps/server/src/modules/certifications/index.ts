@@ -62,6 +62,7 @@ export function certificationsModule(platform: Platform): Module {
   platform.hearing.register({
     kind: 'certification',
     access: ['unit', ...EXAMINERS],
+    service: 'certification',
     readable: listReadable,
     unitOf: unitOfApplication,
     standIns: ['certifier'],

@@ -1,3 +1,4 @@
+import { SERVICE_IDS } from '@xinqiao/contract/access'
 import { disableAccount } from '@xinqiao/contract/accounts/console-account-endpoints'
 import { listStaff, updateStaff } from '@xinqiao/contract/accounts/console-staff-endpoints'
 import { makeHandover, previewHandover } from '@xinqiao/contract/handovers/endpoints'
@@ -5,6 +6,7 @@ import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { countUnread } from '@xinqiao/contract/messages/unread-endpoint'
 import { correctUnit } from '@xinqiao/contract/personnel/console-endpoints'
 import { deletePersonnel } from '@xinqiao/contract/personnel/endpoints'
+import { authUserService } from '@xinqiao/contract/personnel/user-endpoints'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import { forwardWorkOrder, workOrderProcessing } from '@xinqiao/contract/work-orders/reply-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -36,6 +38,7 @@ let projectId = ''
 beforeAll(async () => {
   projectId = await makeRunning(app, 'TZ-D2000 交接验证板')
   await app.http.listen({ host: '127.0.0.1', port: 0 })
+  await authorise(JIANG, ALL_OF_THE_UNIT)
 })
 
 async function ok(answer: Promise<{ body: unknown }>) {
@@ -63,6 +66,11 @@ const forward = async (id: string, to: string) =>
 const move = async (phone: string, unitId: string) => {
   const { accountId: id } = await personOf(app, phone)
   await ok(app.call(correctUnit, { params: { id }, body: { unitId, reason: '登记有误' } }, await as(ADMIN)))
+}
+const ALL_OF_THE_UNIT: number[] = []
+const authorise = async (phone: string, services: number[]) => {
+  const body = { id: await onList(app, phone), services }
+  await ok(app.call(authUserService, { body }, await as(LIN)))
 }
 const giveRoles = async (phone: string, roles: ('fae' | 'editor')[]) => {
   const token = await as(ADMIN)
@@ -171,6 +179,20 @@ it('what was hidden comes back to whoever is of the unit again', async () => {
   expect((await reads(FANG)).join()).not.toContain('密语四')
   await move(FANG, own)
   expect((await reads(FANG)).join()).toContain('密语四')
+})
+
+it('whoever may not use technical support any more hears nothing of orders, until it is given back', async () => {
+  const orderId = await raiseOrder(app, projectId, '收回服务')
+  await forward(orderId, FANG)
+  await answer(orderId, '密语五')
+  expect((await reads(FANG)).join()).toContain('密语五')
+  await authorise(FANG, [SERVICE_IDS.downloads])
+  expect((await sent('密语五'))('sent')).toEqual([await mailOf(LIN)])
+  await answer(orderId, '密语六')
+  expect((await reads(FANG)).join()).not.toContain('密语')
+  await authorise(FANG, ALL_OF_THE_UNIT)
+  expect((await reads(FANG)).join()).toContain('密语五')
+  expect((await inboxOf(app, FANG)).join()).not.toContain('密语六')
 })
 
 it('whoever of the provider lost the role hears nothing more, and the managers hear in that place', async () => {

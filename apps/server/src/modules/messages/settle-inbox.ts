@@ -1,15 +1,16 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { type About, heardOf } from '../../platform/messages/hearing.ts'
+import { type About, heardOf, servicesOf } from '../../platform/messages/hearing.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findSight, listTold, putSight, setHidden } from './inbox-queries.ts'
 
 /**
- * Before an inbox is shown or counted: whoever is of another unit or has other roles than when it was looked through last
- * has hidden what may not be read any more, and finds again what may.
+ * Before an inbox is shown or counted: whoever is of another unit or has other roles or services than when it was looked
+ * through last has hidden what may not be read any more, and finds again what may.
  */
 export async function settleInbox(db: Db, platform: Heard, actor: Actor): Promise<void> {
-  const sight = [actor.unitId ?? '', actor.userType, ...[...actor.roles].sort()].join(' ')
+  const { unitId, userType, roles } = actor
+  const sight = [unitId ?? '', userType, servicesOf(actor), ...[...roles].sort()].join(' ')
   if ((await findSight(db, actor.accountId)) === sight) return
   await lookThrough(db, platform, actor)
   await putSight(db, actor.accountId, sight)

@@ -27,7 +27,8 @@ export function visitsModule(platform: Platform): Module {
   searchSources.register(visitSource(db))
   platform.hearing.register({
     kind: 'visit',
-    access: ['unit', ...RECEPTION],
+    access: ['unit:4', ...RECEPTION],
+    service: 'certification',
     readable: listReadable,
     unitOf: unitOfVisit,
     standIns: RECEPTION_ROLES,

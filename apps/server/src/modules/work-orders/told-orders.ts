@@ -1,3 +1,4 @@
+import { SUPPORT } from '@xinqiao/contract/projects/list-endpoints'
 import { DESK } from '@xinqiao/contract/work-orders/desk-record'
 import type { ToldRecords } from '../../platform/messages/hearing.ts'
 import { listReadable, unitOfOrder } from './order-reach-queries.ts'
@@ -5,7 +6,8 @@ import { listReadable, unitOfOrder } from './order-reach-queries.ts'
 /** Who hears of orders: their units, and whoever of the provider has to do with them. */
 export const toldOrders: ToldRecords = {
   kind: 'work-order',
-  access: ['unit', ...DESK],
+  access: [SUPPORT.access, ...DESK],
+  service: SUPPORT.service,
   readable: listReadable,
   unitOf: unitOfOrder,
   standIns: ['manager'],

@@ -1,4 +1,11 @@
-import { type Access, allows, type StaffRole, USER_TYPE_STAFF } from '@xinqiao/contract/access'
+import {
+  type Access,
+  allows,
+  hasService,
+  type ServiceName,
+  type StaffRole,
+  USER_TYPE_STAFF,
+} from '@xinqiao/contract/access'
 import { isUuid } from '@xinqiao/contract/primitives'
 import type { Actor } from '../actor.ts'
 import type { Db } from '../db/database.ts'
@@ -30,7 +37,9 @@ export interface ToldRecords {
   kind: ToldKind
   /** who opens any of them at all, as its calls say */
   access: Access
-  /** Which of these the reader may read now. All people of a unit read the same, so that one of them is asked. */
+  /** the section they belong to: people of units whom it was taken from hear nothing of them */
+  service?: ServiceName
+  /** Which of these the reader may read now. People of a unit with the same services read the same: one of them is asked. */
   readable(db: Db, reader: Actor, ids: readonly string[]): Promise<readonly string[]>
   /** whose record it is; null where it is nobody's */
   unitOf(db: Db, id: string): Promise<string | null>
@@ -116,6 +125,7 @@ export async function heardOf(
   for (const [kind, ids] of idsOf) {
     const records = recordsOf(hearing, kind)
     if (!allows(records.access, reader)) continue
+    if (records.service !== undefined && !hasService(records.service, reader)) continue
     for (const id of await records.readable(db, reader, [...ids])) readable.add(`${kind} ${id}`)
   }
   return all.map((about) => {
@@ -125,9 +135,14 @@ export async function heardOf(
   })
 }
 
-/** What decides on the sight of somebody who is told: staff see by their own places, all others by their unit. */
+/** What decides on the sight of somebody who is told: staff see by their own places, all others by unit and services. */
 function sightOf(reader: Actor): string {
-  return isStaff(reader) ? reader.accountId : (reader.unitId ?? 'no unit')
+  return isStaff(reader) ? reader.accountId : `${reader.unitId} ${servicesOf(reader)}`
+}
+
+/** In one order, to be compared. */
+export function servicesOf({ services }: Actor): string {
+  return services.toSorted((a, b) => a - b).join(',')
 }
 
 function isStaff({ userType }: Actor): boolean {
