@@ -86,15 +86,19 @@ export function channelsFor(
 }
 
 /**
- * Each address once, although people type one twice; of those that were typed the verified ones alone, for anybody's
- * address can be typed. The answer to a form goes to what was typed in it.
+ * Each address once, although people type one twice, also in other letters; of those that were typed the verified ones
+ * alone, for anybody's address can be typed. The answer to a form goes to what was typed in it.
  */
 export function addressesOf(
   { email, verifiedEmails }: Pick<Recipient, 'email' | 'verifiedEmails'>,
   isTyped = false,
 ): string[] {
-  const all = [...new Set(splitEmails(email))]
-  return isTyped ? all : all.filter((one) => verifiedEmails.includes(one.toLowerCase()))
+  const typed = splitEmails(email)
+  const keys = typed.map((one) => one.toLowerCase())
+  return typed.filter((_, at) => {
+    const key = keys[at] ?? ''
+    return keys.indexOf(key) === at && (isTyped || verifiedEmails.includes(key))
+  })
 }
 
 async function queueCopies(

@@ -51,7 +51,7 @@ describe('a notice', () => {
   })
 
   it('reaches every address of the profile once', async () => {
-    const email = 'a@zhuoyu.example, b@zhuoyu.example,,a@zhuoyu.example'
+    const email = 'a@zhuoyu.example, b@zhuoyu.example,,a@zhuoyu.example,A@Zhuoyu.example'
     const { id } = await accountOf(app, PEOPLE.otherUnit)
     const verifiedEmails = ['a@zhuoyu.example', 'b@zhuoyu.example']
     await app.platform.db.updateTable('account').set({ email, verifiedEmails }).where('id', '=', id).execute()

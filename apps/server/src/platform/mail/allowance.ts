@@ -37,9 +37,10 @@ export async function whyHeldBack(
 ): Promise<string | null> {
   if (about === null || about === 'person' || !('kind' in about) || about.kind === 'unit') return null
   const isOver = async (limit: Limit, subject: string) => (await countAgainst(db, limit, subject, now)) > 0
-  const record = `${recipient} ${about.kind} ${about.id}`
+  const key = recipient.toLowerCase()
+  const record = `${key} ${about.kind} ${about.id}`
   if (channel === 'sms' && (await isOver(SMS_OF_RECORD, record))) return '十分钟内已就同一事项发过短信'
-  if (await isOver(OF_RECIPIENT[channel], recipient)) return '该号码或地址当日发送已达上限'
+  if (await isOver(OF_RECIPIENT[channel], key)) return '该号码或地址当日发送已达上限'
   if (unitId !== null && (await isOver(OF_UNIT[channel], unitId))) return '该单位当日发送已达上限'
   return null
 }
