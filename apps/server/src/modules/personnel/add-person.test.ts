@@ -228,6 +228,30 @@ describe('a personal account that is asked to join', () => {
     expect((await add(NAMELESS, SHEN)).body.msg).toBe('已向该账号发出邀请，请等待对方确认')
   })
 
+  it('is asked by one unit three times a day at most: each time an SMS leaves', async () => {
+    const ask = () => add(NAMELESS, SHEN, { realName: '许诺', email: 'x@y.example' })
+    const takeBack = async () => {
+      const params = { id: await onList(app, NAMELESS) }
+      expect((await app.call(endpoints.deletePersonnel, { params }, await app.signIn(SHEN))).body.code).toBe(
+        200,
+      )
+      app.clock.advance(4000)
+    }
+    for (const _ of [2, 3]) {
+      await takeBack()
+      expect((await ask()).body.code).toBe(200)
+    }
+    await takeBack()
+    const { status, body } = await ask()
+    expect([status, body.msg]).toEqual([
+      429,
+      expect.stringMatching(/^向该账号发出邀请的次数过多，请 .+后再试$/),
+    ])
+    expect(await offers(NAMELESS)).toEqual([])
+    app.clock.advance(24 * 3600_000)
+    expect((await ask()).body.code).toBe(200)
+  })
+
   it('joins when the owner accepts: the unit’s part from the offer, blanks filled, all else the owner’s', async () => {
     const [offer] = await offers(NAMELESS)
     expect(offer).toMatchObject({

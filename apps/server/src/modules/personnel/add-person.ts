@@ -16,7 +16,7 @@ import { refreshSessions } from '../identity/index.ts'
 import { notify } from '../messages/index.ts'
 import { findCandidateByPhone, findPersonalAccount } from './candidate-queries.ts'
 import { listAccounts } from './change-queries.ts'
-import { countLookup } from './find-by-phone.ts'
+import { countInvitation, countLookup } from './find-by-phone.ts'
 import { unitOf } from './list-people.ts'
 import { postName } from './offer-list-queries.ts'
 import { insertOffer } from './offer-queries.ts'
@@ -118,6 +118,7 @@ async function invite(
     const offer = { unitId, accountId, invitedBy: caller.actor.accountId, remark, proposed, at }
     const id = await insertOffer(tx, offer)
     if (id === null) throw refuse(PERSONNEL_REFUSALS.alreadyInvited)
+    await countInvitation(tx, { unitId, accountId }, at)
     const { postId: _id, ...told } = proposed
     await audit(tx, caller, 'invite', { id: accountId, name: form.realName }, { ...told, remark }, at)
     await notify(tx, platform, {

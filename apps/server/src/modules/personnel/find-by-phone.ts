@@ -9,6 +9,8 @@ import { asUsers, unitOf } from './list-people.ts'
 import { findPersonByPhone } from './queries.ts'
 
 const LOOKUP_LIMIT = { name: 'people-lookup', max: 30, seconds: 3600 }
+/** An invitation leaves by SMS whatever the person set, and may be taken back and sent again. */
+const INVITE_LIMIT = { name: 'people-invite', max: 3, seconds: 24 * 3600 }
 
 /**
  * Looks a number up for a personnel manager: people of the unit are shown, a personal account as being one.
@@ -35,4 +37,14 @@ export async function findByPhone(platform: Platform, actor: Actor, phone: strin
 export async function countLookup(db: Db, actor: Actor, now: Date): Promise<void> {
   const wait = await countAgainst(db, LOOKUP_LIMIT, actor.accountId, now)
   if (wait > 0) throw new TooManyError(wait, PERSONNEL_TEXTS.lookupLimit)
+}
+
+/** Counts an invitation of one person by one unit. @throws TooManyError */
+export async function countInvitation(
+  db: Db,
+  { unitId, accountId }: { unitId: string; accountId: string },
+  now: Date,
+): Promise<void> {
+  const wait = await countAgainst(db, INVITE_LIMIT, `${unitId} ${accountId}`, now)
+  if (wait > 0) throw new TooManyError(wait, PERSONNEL_TEXTS.inviteLimit)
 }

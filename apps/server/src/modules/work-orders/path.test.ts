@@ -11,7 +11,7 @@ import { PEOPLE } from '../../../test/demo-people.ts'
 import { looseFile, makeRunning } from '../../../test/factories/projects.ts'
 import { FULL_ORDER, raiseOrder } from '../../../test/factories/work-orders.ts'
 import { messagesOf } from '../../../test/people.ts'
-import { CHEN, HE, LIN, onList, personOf, SHEN, usePersonnel, XU } from '../../../test/personnel.ts'
+import { CHEN, HE, LIN, onList, SHEN, usePersonnel, XU } from '../../../test/personnel.ts'
 import { uploadForm } from '../../../test/upload.ts'
 import { closeUnanswered } from './close-unanswered.ts'
 
