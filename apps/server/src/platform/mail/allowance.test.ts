@@ -24,12 +24,19 @@ it.each([
   ['sms', 30],
   ['email', 300],
 ] as const)('%s: a day has its sum for each recipient', async (channel, most) => {
-  const recipient = `sum ${channel}`
-  for (let n = 0; n < most; n++)
-    expect(await ask({ channel, recipient, about: about(`${n}`), unitId: null })).toBeNull()
-  expect(await ask({ channel, recipient, about: about('more') })).toBe('该号码或地址当日发送已达上限')
+  const more = { channel, recipient: `sum ${channel}`, about: about('more'), unitId: null }
+  for (let n = 0; n < most; n++) expect(await ask({ ...more, about: about(`${n}`) })).toBeNull()
+  expect(await ask(more)).toBe('该号码或地址当日发送已达上限')
   app.clock.advance(24 * HOUR)
-  expect(await ask({ channel, recipient, about: about('more') })).toBeNull()
+  expect(await ask(more)).toBeNull()
+})
+
+it('one unit does not use up what tells the provider of another', async () => {
+  const recipient = 'an FAE'
+  const of = (unitId: string, n: number) => ask({ recipient, about: about(`of ${unitId} ${n}`), unitId })
+  for (let n = 0; n < 30; n++) expect(await of('loud', n)).toBeNull()
+  expect(await of('loud', 30)).toBe('该号码或地址当日发送已达上限')
+  expect(await of('quiet', 0)).toBeNull()
 })
 
 it('and for each unit, whoever of its people is told; not for what the provider announces or what is about the person', async () => {

@@ -8,7 +8,10 @@ const DAY = 24 * 3600
 /** Of one record a number gets one SMS in so long: who follows a lively thread reads it in the portal. */
 const SMS_OF_RECORD: Limit = { name: 'sms-record', max: 1, seconds: 600 }
 
-/** What leaves in a day to one number or address, and to all people of one unit. */
+/**
+ * What leaves in a day to one number or address, and because of one unit. Of the provider's people each unit has a sum of
+ * its own, so that none can use up what tells them of the others.
+ */
 const OF_RECIPIENT: Readonly<Record<Channel, Limit>> = {
   sms: { name: 'sms-recipient-day', max: 30, seconds: DAY },
   email: { name: 'mail-recipient-day', max: 300, seconds: DAY },
@@ -22,7 +25,7 @@ export interface Outgoing {
   channel: Channel
   recipient: string
   about: About | null
-  /** null for the provider's people and for who is of no unit */
+  /** whose record it is; null where it is nobody's */
   unitId: string | null
 }
 
@@ -40,7 +43,7 @@ export async function whyHeldBack(
   const key = recipient.toLowerCase()
   const record = `${key} ${about.kind} ${about.id}`
   if (channel === 'sms' && (await isOver(SMS_OF_RECORD, record))) return '十分钟内已就同一事项发过短信'
-  if (await isOver(OF_RECIPIENT[channel], key)) return '该号码或地址当日发送已达上限'
+  if (await isOver(OF_RECIPIENT[channel], `${key} ${unitId}`)) return '该号码或地址当日发送已达上限'
   if (unitId !== null && (await isOver(OF_UNIT[channel], unitId))) return '该单位当日发送已达上限'
   return null
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { wake } from '../live/wake.ts'
-import { type About, type Hearing, whoHears } from '../messages/hearing.ts'
+import { type About, type Hearing, unitOfTold, whoHears } from '../messages/hearing.ts'
 import { type Outgoing, whyHeldBack } from './allowance.ts'
 import { type Carrier, type Carriers, CHANNELS, type Channel, RefusedForGood } from './outbox.ts'
 
@@ -75,7 +75,8 @@ async function whyNotSent(
   const [reader] = await whoHears(db, hearing, readers, about)
   if (reader === undefined) return DROPPED
   // It is counted once, however often the carrier fails.
-  return attempts > 1 ? null : whyHeldBack(db, { ...message, unitId: reader.unitId }, now)
+  if (attempts > 1) return null
+  return whyHeldBack(db, { ...message, unitId: await unitOfTold(db, hearing, about) }, now)
 }
 
 async function drop(db: Db, id: string, reason: string): Promise<void> {

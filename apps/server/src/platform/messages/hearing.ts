@@ -94,10 +94,10 @@ export async function whoIsTold(
   const heard = await whoHears(db, hearing, readers, about)
   const told = heard.map(({ accountId }) => accountId)
   if (about === 'person' || !isRecord(about)) return told
-  const { standIns: roles, unitOf } = recordsOf(hearing, about.kind)
+  const { standIns: roles } = recordsOf(hearing, about.kind)
   const isGone = (side: (reader: Reader) => boolean) => readers.some(side) && !heard.some(side)
   if (roles === undefined) return told
-  const unitId = isGone((one) => !isStaff(one)) && isUuid(about.id) ? await unitOf(db, about.id) : null
+  const unitId = isGone((one) => !isStaff(one)) ? await unitOfTold(db, hearing, about) : null
   const instead = [
     ...(unitId === null ? [] : await asked.standIns(db, { unitId })),
     ...(isGone(isStaff) ? await asked.standIns(db, { roles }) : []),
@@ -133,6 +133,12 @@ export async function heardOf(
     if (isRecord(about)) return readable.has(`${about.kind} ${about.id}`)
     return isStaff(reader) && about.roles.some((role) => reader.roles.includes(role))
   })
+}
+
+/** Whose record a message tells of; null where it is nobody's. */
+export async function unitOfTold(db: Db, hearing: Hearing, about: About): Promise<string | null> {
+  if (!isRecord(about) || !isUuid(about.id)) return null
+  return recordsOf(hearing, about.kind).unitOf(db, about.id)
 }
 
 /** What decides on the sight of somebody who is told: staff see by their own places, all others by unit and services. */
