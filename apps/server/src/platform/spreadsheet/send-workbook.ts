@@ -27,9 +27,11 @@ export async function sendWorkbook(
   sheets: readonly Sheet[],
 ): Promise<FastifyReply> {
   const { actor, ip } = reply.request
+  const whose = actor?.accountId ?? networkOf(ip)
   const content = await spooled(
+    whose,
     (path, signal) => pipeline(workbook(sheets), createWriteStream(path, { flags: 'a' }), { signal }),
-    (run) => inExportLine(actor?.accountId ?? networkOf(ip), run),
+    (run) => inExportLine(whose, run),
   )
   endStalled(reply)
   reply.raw.once('close', () => content.destroy())

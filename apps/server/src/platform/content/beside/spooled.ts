@@ -1,7 +1,14 @@
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { BusyError } from '../../http/errors.ts'
 import { openTemporaryFolder } from '../../temporary-place.ts'
+import type { Whose } from './in-line.ts'
+
+/** Whoever reads slowly keeps a file for as long; somebody who takes one after another must not fill the disk with them. */
+const MOST_HELD_BY_ONE = 4
+const HELD_TEXT = '您有多个文件正在下载，请等待其中一个完成后再试'
+const held = new Map<Whose, number>()
 
 type Write = (path: string, signal: AbortSignal) => Promise<void>
 
@@ -11,9 +18,13 @@ type Write = (path: string, signal: AbortSignal) => Promise<void>
  * Answers when `inTurn` lets it begin. @throws BusyError
  */
 export function spooled(
+  whose: Whose,
   write: Write,
   inTurn: (make: () => Promise<void>) => Promise<void>,
 ): Promise<Readable> {
+  const own = held.get(whose) ?? 0
+  if (own >= MOST_HELD_BY_ONE) return Promise.reject(new BusyError(5, HELD_TEXT))
+  held.set(whose, own + 1)
   const begun = Promise.withResolvers<Readable>()
   inTurn(async () => {
     const folder = await openTemporaryFolder('spooled')
@@ -27,12 +38,21 @@ export function spooled(
     const sent = Readable.from(growing(path, progress), { objectMode: false })
     sent.once('close', () => {
       stop.abort()
-      void made.finally(() => rm(folder, { recursive: true, force: true }))
+      void made.finally(() => rm(folder, { recursive: true, force: true })).finally(() => release(whose))
     })
     begun.resolve(sent)
     await made
-  }).catch((error: unknown) => begun.reject(error))
+  }).catch((error: unknown) => {
+    release(whose)
+    begun.reject(error)
+  })
   return begun.promise
+}
+
+function release(whose: Whose): void {
+  const left = (held.get(whose) ?? 0) - 1
+  if (left > 0) held.set(whose, left)
+  else held.delete(whose)
 }
 
 interface Progress {

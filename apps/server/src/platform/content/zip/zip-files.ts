@@ -31,6 +31,7 @@ export function zipFiles(
   password: string | null,
 ): Promise<Readable> {
   return spooled(
+    whose,
     (path, signal) => make({ entries, password, path, signal }),
     (run) => inLine(whose, run),
   )
