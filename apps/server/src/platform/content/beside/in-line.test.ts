@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { BusyError } from '../../http/errors.ts'
 import { A_JOB, forSomeSeconds, inLine, lineState } from './in-line.ts'
@@ -22,17 +23,34 @@ function work(whose: string | typeof A_JOB, patience?: number) {
   return { began: () => began, end: end.resolve, outcome }
 }
 
-it('runs two at a time, one of each account and one of the jobs, in the order in which they came', async () => {
+it('runs two at a time, one of each account and one of the jobs, by turns', async () => {
   const [one, again, job, other, third] = [work('a'), work('a'), work(A_JOB), work('b'), work(A_JOB)]
   const expectBegun = (...begun: boolean[]) =>
     vi.waitFor(() => expect([one, again, job, other, third].map((each) => each.began())).toEqual(begun))
   await expectBegun(true, false, true, false, false)
   one.end()
-  await expectBegun(true, true, true, false, false)
+  await expectBegun(true, false, true, true, false)
   job.end()
   await expectBegun(true, true, true, true, false)
   other.end()
   await expectBegun(true, true, true, true, true)
+})
+
+it('lets somebody in after accounts that have filled it, when each of them had one turn', async () => {
+  const accounts = ['a', 'b', 'c', 'd', 'e']
+  const full = accounts.flatMap((whose) => Array.from({ length: 5 }, () => work(whose)))
+  const newcomer = work('f')
+  const ended = new Set<unknown>()
+  // What may begin has begun by then.
+  for (await setImmediate(); !newcomer.began(); await setImmediate()) {
+    const running = full.find((each) => each.began() && !ended.has(each))
+    if (running === undefined) throw new Error('nothing runs')
+    running.end()
+    ended.add(running)
+  }
+  expect(full.filter((each) => each.began())).toHaveLength(accounts.length)
+  for (const each of [...full, newcomer]) each.end()
+  await Promise.all([...full, newcomer].map(({ outcome }) => outcome))
 })
 
 it('refuses whoever finds twenty waiting, or four of the own account, and lets jobs wait', async () => {
@@ -41,7 +59,9 @@ it('refuses whoever finds twenty waiting, or four of the own account, and lets j
   const fifth = await work('a').outcome
   expect(fifth).toBeInstanceOf(BusyError)
   expect(fifth).toMatchObject({ status: 503, message: '处理文件的任务较多，请稍后再试' })
-  const others = Array.from({ length: 16 }, (_, index) => work(`c${index}`))
+  const others = Array.from({ length: 19 }, (_, index) => work(`c${index}`))
+  // The last ones gave way to those who had none.
+  for (const gone of own.slice(1)) expect(await gone.outcome).toBeInstanceOf(BusyError)
   expect(await work('d').outcome).toBeInstanceOf(BusyError)
   const job = work(A_JOB)
   expect(lineState()).toMatchObject({ running: 2, waiting: 21 })

@@ -12,18 +12,24 @@ export const PATIENCE_MS = 10_000
 const BUSY_TEXT = '处理文件的任务较多，请稍后再试'
 export const NOT_YET_TEXT = '文件正在准备，请稍后再试'
 
+/** Accounts whose last turn is remembered. */
+const MOST_REMEMBERED = 1000
+
 interface Place {
   whose: Whose
   begin: () => void
+  refuse: (error: Error) => void
 }
 
 /**
- * A line of which so many run at a time on a node, one of each account and one of the jobs, the others in the order in
- * which they came. Nothing that runs in a place may ask for another one of its line.
+ * A line of which so many run at a time on a node, one of each account and one of the jobs. The others wait for their
+ * turn, and whoever had none for longest is next: some accounts that fill the line keep nobody else from it. Nothing that
+ * runs in a place may ask for another one of its line.
  */
 class Line {
   private readonly running: Whose[] = []
   private readonly waiting: Place[] = []
+  private readonly served = new Map<Whose, number>()
   private begun = 0
   private readonly most: number
 
@@ -34,7 +40,6 @@ class Line {
   /** @throws BusyError for whoever finds too many waiting, or has waited too long */
   async run<T>(whose: Whose, work: () => Promise<T>, patience: number): Promise<T> {
     await this.place(whose, patience)
-    this.begun += 1
     try {
       return await work()
     } finally {
@@ -49,26 +54,30 @@ class Line {
 
   private async place(whose: Whose, patience: number): Promise<void> {
     if (this.mayBegin(whose)) {
-      this.running.push(whose)
+      this.begin(whose)
       return
     }
     const isPerson = whose !== A_JOB
-    if (isPerson && this.isFull(whose)) throw new BusyError(5, BUSY_TEXT)
+    if (isPerson && !this.hasRoom(whose)) throw busy()
     await new Promise<void>((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined
       const place: Place = {
         whose,
         begin: () => {
           clearTimeout(timer)
-          this.running.push(whose)
+          this.begin(whose)
           resolve()
+        },
+        refuse: (error) => {
+          clearTimeout(timer)
+          reject(error)
         },
       }
       this.waiting.push(place)
       if (isPerson)
         timer = setTimeout(() => {
           this.waiting.splice(this.waiting.indexOf(place), 1)
-          reject(new BusyError(5, BUSY_TEXT))
+          reject(busy())
         }, patience)
     })
   }
@@ -77,21 +86,46 @@ class Line {
     return this.running.length < this.most && !this.running.includes(whose)
   }
 
-  /** Jobs are as many as there are workers, and count for nobody. */
-  private isFull(whose: string): boolean {
+  private begin(whose: Whose): void {
+    this.running.push(whose)
+    this.begun += 1
+    if (this.served.size > MOST_REMEMBERED) this.served.clear()
+    this.served.set(whose, this.begun)
+  }
+
+  /**
+   * Jobs are as many as there are workers, and count for nobody. Into a full line somebody comes in place of the last one
+   * of the account that has most, where that is more than the newcomer's would be.
+   */
+  private hasRoom(whose: string): boolean {
     const people = this.waiting.filter((place) => place.whose !== A_JOB)
     const own = people.filter((place) => place.whose === whose)
-    return people.length >= MOST_WAITING || own.length >= MOST_WAITING_OF_ONE
+    if (own.length >= MOST_WAITING_OF_ONE) return false
+    if (people.length < MOST_WAITING) return true
+    const byAccount = [...Map.groupBy(people, (place) => place.whose).values()]
+    const largest = byAccount.toSorted((a, b) => b.length - a.length)[0] ?? []
+    const last = largest.at(-1)
+    if (last === undefined || largest.length <= own.length + 1) return false
+    this.waiting.splice(this.waiting.indexOf(last), 1)
+    last.refuse(busy())
+    return true
   }
 
   /** Who has a place already lets the next one pass. */
   private beginNext(): void {
-    for (const place of [...this.waiting]) {
-      if (!this.mayBegin(place.whose)) continue
-      this.waiting.splice(this.waiting.indexOf(place), 1)
-      place.begin()
+    for (;;) {
+      const [next] = this.waiting
+        .filter(({ whose }) => this.mayBegin(whose))
+        .toSorted((a, b) => (this.served.get(a.whose) ?? 0) - (this.served.get(b.whose) ?? 0))
+      if (next === undefined) return
+      this.waiting.splice(this.waiting.indexOf(next), 1)
+      next.begin()
     }
   }
+}
+
+function busy(): BusyError {
+  return new BusyError(5, BUSY_TEXT)
 }
 
 /** Each takes a core and up to some hundred megabytes. */
