@@ -53,8 +53,8 @@ export const FAULTS_OF_SAFETY: readonly Fault[] = [
   ),
   fault('notices leave to addresses that nobody has proved', `${MODULES}/accounts/profile`, {
     file: `${MODULES}/messages/deliver.ts`,
-    find: 'return isTyped ? all : all.filter',
-    put: 'return isTyped || true ? all : all.filter',
+    find: '(isTyped || verifiedEmails.includes(key))',
+    put: '(isTyped || key !== null)',
   }),
   fault('a lively thread sends an SMS for each reply', `${SERVER}/platform/mail/allowance.test.ts`, {
     file: `${SERVER}/platform/mail/allowance.ts`,
