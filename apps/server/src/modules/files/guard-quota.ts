@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { forbidden, refuse } from '../../platform/http/errors.ts'
-import { countAgainst, countedAgainst, type Limit } from '../../platform/http/limits.ts'
+import { countAgainst, type Limit, waitForRoom } from '../../platform/http/limits.ts'
 import { looseBytesOf } from './kept-file-queries.ts'
 import { lockFilesOf, sumUnfinished } from './upload-queries.ts'
 import type { FilePlatform } from './upload-service.ts'
@@ -30,7 +30,7 @@ export function underQuota<T>(
   begin: (tx: Db) => Promise<T>,
 ): Promise<T> {
   return platform.db.transaction().execute(async (tx) => {
-    await refuseAfterToday(tx, platform, actor)
+    await refuseAfterToday(tx, platform, actor, announcedBytes)
     await lockFilesOf(tx, actor.accountId)
     const unfinished = await sumUnfinished(tx, actor.accountId)
     if (unfinished.uploads >= MAX_UNFINISHED) throw refuse(FILE_REFUSALS.tooManyUploads)
@@ -77,17 +77,17 @@ export async function countBytes(
   if (wait > 0) throw refuse(FILE_REFUSALS.tooManyToday(config.UPLOAD_GB_PER_DAY, waitOf(wait)))
 }
 
-/** Before the first byte comes. @throws refusal */
+/** Before the first byte comes, of as many as were announced. @throws refusal */
 async function refuseAfterToday(
   db: Db,
   { config, clock }: Pick<FilePlatform, 'config' | 'clock'>,
   actor: Actor,
+  announcedBytes: number,
 ): Promise<void> {
   if (actor.userType === USER_TYPE_STAFF) return
-  const daily = dailyOf(config)
-  const counted = await countedAgainst(db, daily, subjectOf(actor), clock.now())
-  if (counted >= daily.max)
-    throw refuse(FILE_REFUSALS.tooManyToday(config.UPLOAD_GB_PER_DAY, waitOf(daily.seconds)))
+  const much = Math.max(1, Math.ceil(announcedBytes / KB))
+  const wait = await waitForRoom(db, dailyOf(config), subjectOf(actor), clock.now(), much)
+  if (wait > 0) throw refuse(FILE_REFUSALS.tooManyToday(config.UPLOAD_GB_PER_DAY, waitOf(wait)))
 }
 
 /** In kilobytes: bytes would not fit a counter. */

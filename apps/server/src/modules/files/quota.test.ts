@@ -75,20 +75,23 @@ describe('what an account brings and does not use', () => {
     const limit = { name: 'bytes-of-unit', max: 0, seconds: 24 * 3600 }
     const all = platform.config.UPLOAD_GB_PER_DAY * MB - 2
     await countAgainst(platform.db, limit, unitId ?? '', clock.now(), all)
+    clock.advance(3 * 3600_000)
     const token = await app.signIn(PEOPLE.manager)
     const send = async (name: string, phone = token) =>
       (await sendForm(app, uploadFile, [['file', { name, content: Buffer.alloc(1500, 'x') }]], phone)).body
-    expect(await send('1.txt')).toMatchObject({ code: 200 })
     const refusal = {
       ...{ code: 9999, reason: 'files.tooManyToday' },
-      msg: '贵单位一天内最多上传 100 GB，已达上限，请24 小时后再试或联系管理员',
+      msg: '贵单位一天内最多上传 100 GB，已达上限，请21 小时后再试或联系管理员',
     }
-    expect(await send('2.txt')).toMatchObject(refusal)
-    const body = { name: '3.txt', size: 10, purpose: 'reply' as const }
     const colleague = await app.signIn(PEOPLE.engineer)
-    expect((await app.call(startUpload, { body }, colleague)).body, 'before a byte has come').toMatchObject(
-      refusal,
-    )
+    const begin = async (size: number) => {
+      const body = { name: `${size}.txt`, size, purpose: 'reply' as const }
+      return (await app.call(startUpload, { body }, colleague)).body
+    }
+    expect(await begin(3000), 'more than there is room for, before a byte has come').toMatchObject(refusal)
+    expect(await send('1.txt')).toMatchObject({ code: 200 })
+    expect(await send('2.txt')).toMatchObject(refusal)
+    expect(await begin(10), 'full').toMatchObject(refusal)
     expect(await send('4.txt', await app.signIn(PEOPLE.otherUnit))).toMatchObject({ code: 200 })
     clock.advance(24 * 3600_000)
     expect(await send('5.txt', await app.signIn(PEOPLE.manager))).toMatchObject({ code: 200 })

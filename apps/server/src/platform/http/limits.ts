@@ -49,6 +49,24 @@ export async function countedAgainst(db: Db, limit: Limit, subject: string, now:
   return row?.count ?? 0
 }
 
+/** The seconds until there is room for so much, without counting it; 0 when there is now. */
+export async function waitForRoom(
+  db: Db,
+  limit: Limit,
+  subject: string,
+  now: Date,
+  much: number,
+): Promise<number> {
+  const row = await db
+    .selectFrom('limitCounter')
+    .select(['count', 'windowEndsAt'])
+    .where('key', '=', keyOf(limit, subject))
+    .where('windowEndsAt', '>', now)
+    .executeTakeFirst()
+  if (row === undefined || row.count + much <= limit.max) return 0
+  return Math.max(1, Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000))
+}
+
 /**
  * Runs a check of which only the wrong ones count. Each is counted before it runs and given back when it was none, so
  * that many at the same moment find no more room than one after another.
