@@ -8,6 +8,7 @@ import { makeRunning } from '../../../test/factories/projects.ts'
 import { makeReply, raiseOrder } from '../../../test/factories/work-orders.ts'
 import { CHEN, HE, LIN, personOf, usePersonnel } from '../../../test/personnel.ts'
 import { documentOf, wordOf } from '../../../test/word-document.ts'
+import { moveRow } from '../../platform/records/history.ts'
 
 const app = usePersonnel()
 let projectId = ''
@@ -86,6 +87,29 @@ describe('a long thread', () => {
     const { workOrderProcessingList: list, ...order } = await see(await orderWith(44))
     expect(order).toMatchObject({ replyTotal: 40, replyPage: 1 })
     expect(said(list)).toHaveLength(40)
+  })
+
+  it('tells the latest moves of an order that has had thousands', async () => {
+    const { db } = app.platform
+    const order = await raiseOrder(app, projectId, '往来很多')
+    const at = app.clock.now().getTime()
+    const moves = Array.from({ length: 1200 }, (_, number) =>
+      moveRow({
+        ...{
+          kind: 'work-order',
+          recordId: order,
+          event: 'reply',
+          fromState: 'handling',
+          toState: 'handling',
+        },
+        ...{ flags: {}, actor: null, note: `第 ${number} 次`, at: new Date(at + number) },
+      }),
+    )
+    await db.insertInto('workflowEvent').values(moves).execute()
+    const { theCirculationList: told } = await see(order)
+    // That it was sent stands before them.
+    expect(told).toHaveLength(1001)
+    expect(told.at(-1)?.theCirculationInfo).toContain('第 1199 次')
   })
 
   it('goes whole into the file of the order', async () => {

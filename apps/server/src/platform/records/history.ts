@@ -49,7 +49,10 @@ export function listMoves(db: Db, record: WorkedShape, recordId: string) {
     .execute()
 }
 
-/** The moves of one record as detail screens show them, the oldest first. */
+/** What a screen shows of one record: a lively thread moves its order with each reply, without end. */
+const MOST_MOVES = 1000
+
+/** The latest moves of one record as detail screens show them, the oldest first. */
 export async function readTimeline(db: Db, record: WorkedShape, recordId: string): Promise<TimelineEntry[]> {
   return (await readTimelines(db, record, [recordId])).get(recordId) ?? []
 }
@@ -66,14 +69,16 @@ export async function readTimelines(
     .select(['recordId', 'event', 'fromState', 'toState', 'actorName', 'note', 'createdAt'])
     .where('workflow', '=', record.kind)
     .where(sql<boolean>`record_id = any(${[...recordIds]}::uuid[])`)
-    .orderBy('createdAt')
-    .orderBy('id')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_MOVES * recordIds.length)
     .execute()
   const timelines = new Map<string, TimelineEntry[]>()
-  for (const { recordId, createdAt, ...one } of moves) {
+  for (const { recordId, createdAt, ...one } of moves.reverse()) {
     const label = record.workflow.events[one.event]?.label ?? one.event
-    const entry = { ...one, label, createTime: toDateTime(createdAt) }
-    timelines.set(recordId, [...(timelines.get(recordId) ?? []), entry])
+    const timeline = timelines.get(recordId) ?? []
+    timeline.push({ ...one, label, createTime: toDateTime(createdAt) })
+    timelines.set(recordId, timeline)
   }
   return timelines
 }
