@@ -21,13 +21,21 @@ export interface CommentRow {
   isAnswered: boolean
 }
 
-/** The shown comments of a base, at most `limit` at the top, the newest first, and their replies. */
-export async function listComments(db: Db, baseId: string, limit: number): Promise<CommentRow[]> {
+/** The shown comments of a base, the newest first: so many at the top, and so many of the replies to them. */
+export async function listComments(
+  db: Db,
+  baseId: string,
+  most: { threads: number; replies: number },
+): Promise<CommentRow[]> {
   const { rows } = await sql<CommentRow>`
     with top as (
       select id from knowledge_comment
       where base_id = ${baseId} and reply_to is null and status = 1
-      order by created_at desc, id desc limit ${limit})
+      order by created_at desc, id desc limit ${most.threads}),
+    below as (
+      select id from knowledge_comment
+      where reply_to in (select id from top) and status = 1
+      order by created_at desc, id desc limit ${most.replies})
     select c.id, c.reply_to, c.content, c.status, c.created_at, a.real_name, a.nick_name, a.user_type,
       c.account_id, a.avatar_file_id, ${answeredSince} as is_answered,
       u.name as unit_name, p.name as post_name,
@@ -36,7 +44,7 @@ export async function listComments(db: Db, baseId: string, limit: number): Promi
       join account a on a.id = c.account_id
       left join unit u on u.id = a.unit_id
       left join post p on p.id = a.post_id
-    where c.status = 1 and (c.id in (select id from top) or c.reply_to in (select id from top))
+    where c.id in (select id from top union all select id from below)
     order by c.created_at desc, c.id desc`.execute(db)
   return rows
 }

@@ -19,15 +19,15 @@ import { type CommentRow, findThread, insertComment, listComments } from './comm
 import { deleteOwnComment, lockOwnComment, updateOwnComment } from './own-comment-queries.ts'
 import { tellAnswered } from './tell-answered.ts'
 
-/** Threads shown at once; none of the bases comes near it. */
-const MOST_THREADS = 200
+/** What is shown at once, of replies the newest; none of the bases comes near it. */
+const MOST = { threads: 200, replies: 1000 }
 
 /** The comments, the newest first, replies below in the order they came. Visitors learn no full names. */
 export async function readComments(platform: Platform, reader: Reader, kbId: string) {
   const { db } = platform
   const base = await findVisibleBase(db, reader, kbId)
   if (!mayReadText(reader, base)) return []
-  const rows = await listComments(db, base.id, MOST_THREADS)
+  const rows = await listComments(db, base.id, MOST)
   const shown = rows.map((row) => toComment(platform, row, base.id, reader.accountId))
   const replies = Map.groupBy(shown, (comment) => comment.replyTo)
   return shown

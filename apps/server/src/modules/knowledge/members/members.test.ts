@@ -4,6 +4,8 @@ import { baseDetail, listBases } from '@xinqiao/contract/knowledge/reading-endpo
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { READERS } from '../../../../test/factories/reading-world.ts'
 import { useReadingWorld } from '../../../../test/factories/use-reading-world.ts'
+import { storedRow } from '../../../../test/stored.ts'
+import { newId } from '../../../platform/ids.ts'
 
 const { app, world, tokens } = useReadingWorld('maker', 'other', 'personal')
 
@@ -128,6 +130,23 @@ describe('comments', () => {
       ],
     })
     expect((await detail(params().id)).commentCount).toBe(5)
+  })
+
+  it('have the newest thousand of their answers below, however many were written', async () => {
+    const id = world.guideBase.baseId
+    const { db, clock } = app.platform
+    await add({ content: '很多人回复', replyTo: '0' }, tokens.maker, id)
+    const [top] = await read(tokens.maker, id)
+    const { accountId } = await storedRow(db, 'knowledgeComment', { id: top.id })
+    const at = clock.now().getTime()
+    const answers = Array.from({ length: 1200 }, (_, number) => ({
+      ...{ id: newId(), baseId: id, replyTo: top.id, accountId },
+      ...{ content: `回复 ${number}`, createdAt: new Date(at + number) },
+    }))
+    await db.insertInto('knowledgeComment').values(answers).execute()
+    const [{ child }] = await read(tokens.maker, id)
+    expect([child.length, child[0].content, child.at(-1).content]).toEqual([1000, '回复 200', '回复 1199'])
+    await db.deleteFrom('knowledgeComment').where('id', '=', top.id).execute()
   })
 
   it('are changed and taken back by their writer, as long as nobody has answered them', async () => {
