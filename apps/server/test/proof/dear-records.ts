@@ -15,6 +15,7 @@ const FILES = 200
 const EVENTS = 3_000
 const ORDERS = 3_000
 const MESSAGES = 3_000
+const ANSWERS = 5_000
 const DOCUMENTS = 60
 
 interface Dear {
@@ -36,6 +37,12 @@ export async function makeDear(app: TestApp, cast: Cast, { orderIds, baseId }: D
     select gen_random_uuid(), 'WO-D' || n, ${'很长的工单主题'.repeat(4)}, ${'详'.repeat(4_000)}, 2, 'WORKORDER_01', 'to-handle',
       project_id, unit_id, ${reader}, now(), now(), now()
     from work_order, generate_series(1, ${ORDERS}) as n where id = ${orderId}`.execute(db)
+  await sql`with top as (
+      insert into knowledge_comment (id, base_id, account_id, content, created_at)
+      values (gen_random_uuid(), ${baseId}, ${reader}, '反馈', now()) returning id)
+    insert into knowledge_comment (id, base_id, account_id, reply_to, content, created_at)
+    select gen_random_uuid(), ${baseId}, ${reader}, top.id, ${'回复'.repeat(250)}, now() + n * interval '1 second'
+    from top, generate_series(1, ${ANSWERS}) as n`.execute(db)
   const body = '> [链路](https://a.example) **训练** `x8`\n\n|a|b|\n|-|-|\n|c|d|\n\n'.repeat(1_000)
   const documents = Array.from({ length: DOCUMENTS }, (_, index) => ({ title: `长文 ${index}`, body }))
   await releaseVersion(platform, baseId, { name: 'V9.0', documents })
