@@ -13,6 +13,12 @@ export const FILE_TEXTS = {
   nameUnusable: '文件名含有不允许的字符',
   empty: '不能上传空文件',
   contentMismatch: '文件内容与扩展名不符，请检查文件',
+  isPage: (extension: string) =>
+    `文件内容是网页，不是 .${extension} 文件；请用 Office 或 WPS 打开后另存为正确的格式再上传`,
+  isText: (extension: string) =>
+    `文件内容是文本，不是 .${extension} 文件；请改为 .txt 或 .csv，或用 Office、WPS 另存后再上传`,
+  isOther: (what: string, extension: string) =>
+    `文件内容是${what}，不是 .${extension} 文件，请改正扩展名后上传`,
   runs: (what: string) => `不能直接上传双击即可运行或会更改系统设置的文件（${what}），请压缩为 ZIP 后上传`,
   absent: '文件不存在',
   chunkOutOfRange: '分片序号超出范围',

@@ -31,8 +31,9 @@ export async function identify(
   { storage }: Pick<FilePlatform, 'storage'>,
   file: { id: string; name: string; purpose: FilePurposeName; size: number },
 ): Promise<string> {
-  const mediaType = await checkContent(file.name, await readHead(storage, file))
-  if (mediaType === null) throw invalid({ file: mismatchText(file.purpose) })
+  const head = await readHead(storage, file)
+  const mediaType = await checkContent(file.name, head)
+  if (mediaType === null) throw invalid({ file: await mismatchText(file.purpose, file.name, head) })
   return mediaType
 }
 

@@ -6,6 +6,7 @@ import { uploadFile } from '@xinqiao/contract/files/upload-endpoints'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
+import { fixture } from '../../../test/fixture.ts'
 import { type FormEntry, sendForm } from '../../../test/forms.ts'
 import { useApp } from '../../../test/harness.ts'
 import { seedPeople } from '../../../test/people.ts'
@@ -107,7 +108,7 @@ describe('POST /fileInfo/uploadFile', () => {
       ['a.pdf', PDF],
     ] as const)
       expect((await upload(name, content, project)).body.code, name).toBe(200)
-    const named: FormEntry[] = [...project, ['file', { name: 'a.jpg', content: PNG }]]
+    const named: FormEntry[] = [...project, ['file', { name: 'a.jpg', content: Buffer.from('no picture') }]]
     expect((await sendForm(app, uploadFile, named, tokens.lin)).body.errors).toEqual({ file: text })
   })
 
@@ -125,6 +126,42 @@ describe('POST /fileInfo/uploadFile', () => {
   ])('refuses %s', async (_, name, content) => {
     const { status: code, body } = await upload(name, content)
     expect([code, body.errors]).toEqual([400, { file: '文件内容与扩展名不符，请检查文件' }])
+  })
+
+  it.each([
+    'texts/bmc-boot.log',
+    'texts/mac-table.txt',
+    'texts/id3.log',
+    'texts/bms.txt',
+    'texts/utf16le-bom.log',
+    'pdf/leading-newline.pdf',
+    'pictures/png-named.jpg',
+    'sheets/password.xlsx',
+  ])('takes %s for what it is, whatever its first bytes are', async (path) => {
+    const { body } = await upload(path.slice(path.indexOf('/') + 1), fixture(path))
+    expect(body.code, JSON.stringify(body.errors)).toBe(200)
+  })
+
+  it.each([
+    'MZ 测试',
+    'PK 版本',
+    'RIFF',
+    'OggS 流',
+    'free -m',
+    'Rar! ',
+    '\x1f 8b',
+    'GIF87a',
+    '%!PS',
+    'wOFF',
+    'FLV 1',
+    '{\\rtf',
+  ])('takes a log that begins “%s”', async (start) => {
+    expect((await upload('串口.log', Buffer.from(`${start}\n上电 ok\n`.repeat(9)))).body.code).toBe(200)
+  })
+
+  it('says of a web page called .xls what it is', async () => {
+    const { body } = await upload('报表.xls', fixture('sheets/html-table.xls'))
+    expect(body.errors.file).toContain('文件内容是网页')
   })
 
   it('refuses an empty file and leaves nothing of what it refuses', async () => {

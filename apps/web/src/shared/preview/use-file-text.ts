@@ -1,6 +1,6 @@
+import { decodeText } from '@xinqiao/contract/files/text-form'
 import { useEffect, useState } from 'react'
 import { CallError } from '../api/call-error.ts'
-import { encodingOf } from './log/log-text.ts'
 import { fetchBytes } from './office/fetch-bytes.ts'
 
 /** The text of a file of this site, or why it could not be had; null while it comes. */
@@ -10,7 +10,7 @@ export function useFileText(address: string): string | CallError | null {
     const ended = new AbortController()
     setText(null)
     fetchBytes(address, ended.signal).then(
-      (bytes) => setText(new TextDecoder(encodingOf(new Uint8Array(bytes))).decode(bytes)),
+      (bytes) => setText(decodeText(new Uint8Array(bytes))),
       (error: unknown) => {
         if (!ended.signal.aborted) setText(error instanceof CallError ? error : LOST)
       },

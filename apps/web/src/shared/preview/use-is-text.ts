@@ -1,3 +1,4 @@
+import { isText } from '@xinqiao/contract/files/text-form'
 import { useEffect, useState } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { storedToken } from '../session/token.ts'
@@ -7,23 +8,23 @@ const LOOKED_AT = 4096
 
 /** Whether the beginning of a file reads as text, or why that cannot be told; null while it is not known. */
 export function useIsText(address: string): boolean | CallError | null {
-  const [isText, setIsText] = useState<boolean | CallError | null>(null)
+  const [known, setKnown] = useState<boolean | CallError | null>(null)
   useEffect(() => {
     let wanted = true
-    const tell = (known: boolean | CallError) => {
-      if (wanted) setIsText(known)
+    const tell = (verdict: boolean | CallError) => {
+      if (wanted) setKnown(verdict)
     }
     remoteSource(address, LOOKED_AT, storedToken())
       .read(0, LOOKED_AT)
       .then(
-        (bytes) => tell(bytes.length > 0 && !bytes.includes(0)),
+        (bytes) => tell(isText(bytes)),
         (error: unknown) => tell(failureOf(error)),
       )
     return () => {
       wanted = false
     }
   }, [address])
-  return isText
+  return known
 }
 
 /** The answer for an empty file, and for one that is not handed out by pieces: a refusal has the status of a success. */

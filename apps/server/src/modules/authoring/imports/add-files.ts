@@ -7,6 +7,7 @@ import {
   IMPORTED_WORD as WORD,
 } from '@xinqiao/contract/authoring/import-files'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import { decodeText } from '@xinqiao/contract/files/text-form'
 import { ArchiveError, type ArchiveFile, openArchive } from '../../../platform/content/archive.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { PlannedText } from './import-plan.ts'
@@ -72,7 +73,8 @@ async function addFiles(source: ImportSource, files: readonly ArchiveFile[]): Pr
       if (TEXT.test(file.path) || WORD.test(file.path)) {
         source.skipped.push({ name: file.path, reason: T.importLate })
       }
-    } else if (TEXT.test(file.path)) source.texts.push({ path: file.path, text: decode(await file.read()) })
+    } else if (TEXT.test(file.path))
+      source.texts.push({ path: file.path, text: decodeText(await file.read()) })
     else if (WORD.test(file.path)) {
       if (budget.words > 0) await addWord(source, file.path, await file.read(), budget)
       else source.skipped.push({ name: file.path, reason: `一次最多导入 ${MOST_WORD} 个 Word 文档` })
@@ -112,14 +114,5 @@ export async function addWord(
     if (!(error instanceof WordError)) throw error
     const reasons = { size: source.left() <= 0 ? T.importLate : T.wordSize, broken: T.wordBroken }
     source.skipped.push({ name: path, reason: reasons[error.reason] })
-  }
-}
-
-/** UTF-8, or what older editors of this country wrote. */
-export function decode(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes)
   }
 }

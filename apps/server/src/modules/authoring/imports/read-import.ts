@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { IMPORTED_TEXT as TEXT, IMPORTED_WORD as WORD } from '@xinqiao/contract/authoring/import-files'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import { decodeText } from '@xinqiao/contract/files/text-form'
 import { ArchiveError } from '../../../platform/content/archive.ts'
 import { invalid } from '../../../platform/http/errors.ts'
-import { ARCHIVE_TEXTS, addArchive, addWord, decode, type ImportSource, newBudget } from './add-files.ts'
+import { ARCHIVE_TEXTS, addArchive, addWord, type ImportSource, newBudget } from './add-files.ts'
 import type { TellProgress } from './import-progress.ts'
 
 /** All of an import: whoever sent it waits. */
@@ -30,7 +31,7 @@ export async function readImport(
     close: () => Promise.resolve(),
   }
   try {
-    if (TEXT.test(name)) source.texts.push({ path: name, text: decode(await readFile(path)) })
+    if (TEXT.test(name)) source.texts.push({ path: name, text: decodeText(await readFile(path)) })
     else if (WORD.test(name)) await addWord(source, name, await readFile(path), newBudget())
     else if (/\.zip$/i.test(name)) await addArchive(source, path)
     else throw invalid({ file: T.importType })

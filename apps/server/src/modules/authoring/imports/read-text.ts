@@ -10,10 +10,10 @@ export function readText(
 ): { title: string; body: string; firstLine: number } {
   const plain = text
     .replace(/^\uFEFF/, '')
-    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/\r+\n|\r/g, '\n')
     .replaceAll('\0', '')
     .toWellFormed()
-  const settings = /^---\n[\s\S]*?\n---\n/.exec(plain)?.[0] ?? ''
+  const settings = settingsOf(plain)
   const content = plain.slice(settings.length)
   const [head = '', heading = ''] = isNamedByFile ? [] : (/^\s*# +(.+)\n?/.exec(content) ?? [])
   const rest = content.slice(head.length)
@@ -21,6 +21,18 @@ export function readText(
   const firstLine = before.split('\n').length
   return { title: titled(heading.trim() || name), body: withPictures(rest.trim()), firstLine }
 }
+
+/** A head of settings, as YAML writes it; a text between two rules is none. */
+function settingsOf(text: string): string {
+  const [head = '', settings = ''] = /^---[ \t]*\n([\s\S]*?)\n?(?:---|\.\.\.)[ \t]*(?:\n|$)/.exec(text) ?? []
+  const lines = settings.split('\n').filter((line) => line.trim() !== '')
+  const isYaml = lines.every((line) => SETTING.test(line)) && (lines[0] === undefined || KEY.test(lines[0]))
+  return isYaml ? head : ''
+}
+
+const KEY = /^(?:#.*|["']?[\p{L}_][\p{L}\p{N}_. -]*["']?:(?:\s.*)?)$/u
+/** What stands in a head below its first key: keys, entries of lists, what is indented, notes. */
+const SETTING = /^(?:\s+\S.*|-\s.*|[\]}],?|#\s.*|["']?[\p{L}_][\p{L}\p{N}_. -]*["']?:(?:\s.*)?)$/u
 
 /** Pictures that editors of markdown write as HTML become markdown. */
 function withPictures(body: string): string {

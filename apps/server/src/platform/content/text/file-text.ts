@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { plainLine } from '@xinqiao/contract/files/plain-line'
+import { textFormOf } from '@xinqiao/contract/files/text-form'
 import type { Storage } from '../../storage/storage.ts'
 import type { Whose } from '../beside/in-line.ts'
 import { readBeside, UnreadableFileError } from '../beside/read-beside.ts'
@@ -48,27 +50,17 @@ export async function readFileParts(
 
 /** Some lines at a time, each stretch findable by the number of its first line. */
 function linesOf(bytes: Buffer, isCut: boolean): FilePart[] {
+  const { encoding, newline } = textFormOf(bytes)
+  const all = new TextDecoder(encoding).decode(bytes).split(String.fromCharCode(newline))
   // What is cut ends between two lines, and so between two characters.
-  const whole = isCut ? bytes.subarray(0, bytes.lastIndexOf(0x0a) + 1) : bytes
-  const lines = decode(whole).split('\n')
+  const lines = isCut && all.length > 1 ? all.slice(0, -1) : all
   const parts: FilePart[] = []
   for (let at = 0; at < lines.length; at += PLAIN_LINES) {
     const text = lines
       .slice(at, at + PLAIN_LINES)
-      .map((line) => line.replaceAll(NOT_SHOWN, ' ').trimEnd())
+      .map((line) => plainLine(line).trimEnd())
       .join('\n')
     if (text.trim() !== '') parts.push({ heading: `第 ${at + 1} 行起`, anchor: `L${at + 1}`, text })
   }
   return parts
-}
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours of terminals and what PostgreSQL cannot hold
-const NOT_SHOWN = /\u001b\[[0-9;?]*[ -/]*[@-~]|[\u0000-\u0008\u000b-\u001f\u007f]/g
-
-function decode(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes)
-  }
 }

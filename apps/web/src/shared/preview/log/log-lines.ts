@@ -1,6 +1,7 @@
+import { plainLine } from '@xinqiao/contract/files/plain-line'
 import type { ByteSource } from './byte-source.ts'
+import type { LogForm } from './log-form.ts'
 import type { LogLine } from './log-messages.ts'
-import { type Encoding, plainLine } from './log-text.ts'
 
 export const HEAD = 64 * 1024
 
@@ -15,11 +16,11 @@ export interface Place {
 }
 
 /** Calls with each line of a text; its end belongs to the last one, if anything stands after a newline. */
-export function eachLine(text: string, found: (line: string, index: number) => void): void {
+export function eachLine(text: string, newline: string, found: (line: string, index: number) => void): void {
   let index = 0
   for (let start = 0; start < text.length; index += 1) {
-    const newline = text.indexOf('\n', start)
-    const end = newline === -1 ? text.length : newline
+    const after = text.indexOf(newline, start)
+    const end = after === -1 ? text.length : after
     found(plainLine(text.slice(start, end)), index)
     start = end + 1
   }
@@ -27,7 +28,7 @@ export function eachLine(text: string, found: (line: string, index: number) => v
 
 export async function readLines(
   source: ByteSource,
-  encoding: Encoding,
+  form: LogForm,
   { places, from, count }: { places: readonly Place[]; from: number; count: number },
 ): Promise<LogLine[]> {
   const found: LogLine[] = []
@@ -37,7 +38,7 @@ export async function readLines(
     const { line = 0, at: start = 0 } = places[index] ?? {}
     // Where an endless line was cut another begins, although no newline stands there.
     const end = places.slice(index + 1).find(({ isCut }) => isCut)?.at ?? source.size
-    const part = await linesWithin(source, encoding, {
+    const part = await linesWithin(source, form, {
       start,
       end,
       skip: wanted - line,
@@ -51,24 +52,34 @@ export async function readLines(
 
 async function linesWithin(
   source: ByteSource,
-  encoding: Encoding,
+  form: LogForm,
   { start, end, skip, count }: { start: number; end: number; skip: number; count: number },
 ): Promise<LogLine[]> {
-  const decoder = new TextDecoder(encoding)
+  let decoder: TextDecoder | null = null
   const found: LogLine[] = []
   let rest = ''
   for (let at = start, left = skip; at < end && found.length < count; ) {
-    const bytes = await source.read(at, Math.min(at + HEAD, end))
-    if (bytes.length === 0) break
+    const read = await source.read(at, Math.min(at + HEAD, end))
+    if (read.length === 0) break
+    const isLast = at + read.length >= end
+    const bytes = isLast || form.isSure() ? read : withoutCut(read)
     at += bytes.length
-    const isLast = at >= end
-    const lines = (rest + decoder.decode(bytes, { stream: !isLast })).split('\n')
+    const encoding = form.encodingFor(bytes)
+    if (decoder?.encoding !== encoding) decoder = new TextDecoder(encoding)
+    const lines = (rest + decoder.decode(bytes, { stream: !isLast })).split(form.newline)
     rest = isLast ? '' : (lines.pop() ?? '')
     if (isLast && lines.at(-1) === '') lines.pop()
     found.push(...lines.slice(left).map(shownLine))
     left = Math.max(0, left - lines.length)
   }
   return found.slice(0, count)
+}
+
+/** Without the first bytes of a character that goes on: what it is written in is known with the rest of it. */
+function withoutCut(bytes: Uint8Array): Uint8Array {
+  let end = bytes.length
+  while (end > bytes.length - 4 && (bytes[end - 1] ?? 0) >= 0x80) end -= 1
+  return end > bytes.length - 4 && end > 0 ? bytes.subarray(0, end) : bytes
 }
 
 function shownLine(raw: string): LogLine {

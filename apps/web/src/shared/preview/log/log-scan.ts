@@ -1,4 +1,5 @@
 import { type ByteSource, joined } from './byte-source.ts'
+import type { LogForm } from './log-form.ts'
 
 /** A stretch of a file that ends with a line. */
 export interface Stretch {
@@ -17,10 +18,9 @@ export interface Stretch {
 const CHUNK = 2 * 1024 * 1024
 /** A line longer than this is read as several: no file may fill the memory with one. */
 const LONGEST_LINE = 1024 * 1024
-const NEWLINE = 0x0a
 
 /** Goes through a file once, holding no more than a stretch of it. */
-export async function* stretchesOf(source: ByteSource): AsyncGenerator<Stretch> {
+export async function* stretchesOf(source: ByteSource, form: LogForm): AsyncGenerator<Stretch> {
   let carried: Uint8Array<ArrayBuffer> = new Uint8Array()
   let offset = 0
   let firstLine = 0
@@ -34,27 +34,22 @@ export async function* stretchesOf(source: ByteSource): AsyncGenerator<Stretch> 
     next = isLast ? null : source.read(at, Math.min(at + CHUNK, source.size))
     next?.catch(() => undefined)
     const bytes = carried.length === 0 ? read : joined([carried, read])
-    const whole =
-      isLast || bytes.length > LONGEST_LINE + CHUNK ? bytes.length : bytes.lastIndexOf(NEWLINE) + 1
+    const whole = isLast || bytes.length > LONGEST_LINE + CHUNK ? bytes.length : form.afterLast(bytes)
     carried = bytes.slice(whole)
     if (whole === 0) continue
     const stretch = bytes.subarray(0, whole)
-    const lines = newlines(stretch) + (stretch.at(-1) === NEWLINE ? 0 : 1)
+    const isEnded = form.afterLast(stretch) === stretch.length
+    const lines = newlines(stretch, form) + (isEnded ? 0 : 1)
     yield { bytes: stretch, offset, firstLine, lines, endedWithLine }
-    endedWithLine = stretch.at(-1) === NEWLINE
+    endedWithLine = isEnded
     offset += whole
     firstLine += lines
   }
 }
 
-/** Calls with the place after each newline. */
-export function eachNewline(bytes: Uint8Array, found: (after: number) => void): void {
-  for (let at = bytes.indexOf(NEWLINE); at !== -1; at = bytes.indexOf(NEWLINE, at + 1)) found(at + 1)
-}
-
-function newlines(bytes: Uint8Array): number {
+function newlines(bytes: Uint8Array, form: LogForm): number {
   let count = 0
-  eachNewline(bytes, () => {
+  form.eachNewline(bytes, () => {
     count += 1
   })
   return count

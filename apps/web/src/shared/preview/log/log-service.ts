@@ -1,10 +1,10 @@
 import { CallError } from '../../api/call-error.ts'
 import { type ByteSource, keepBlocks } from './byte-source.ts'
 import { isFault } from './fault-words.ts'
+import { type LogForm, logForm } from './log-form.ts'
 import { eachLine, HEAD, type Place, readLines } from './log-lines.ts'
 import { type FromLog, GAP_STEPS_MS, type Gap, type LogLine } from './log-messages.ts'
-import { eachNewline, type Stretch, stretchesOf } from './log-scan.ts'
-import { type Encoding, encodingOf } from './log-text.ts'
+import { type Stretch, stretchesOf } from './log-scan.ts'
 import { MOST, searchAll } from './search-all.ts'
 import { gapBetween, type Stamp, stampOf } from './time-stamps.ts'
 
@@ -29,7 +29,7 @@ export interface LogService {
 /** Reads a log of any size: first lines at once, then goes through all of it for marks and line numbers. */
 export function openLog(source: ByteSource, tell: (message: FromLog) => void): LogService {
   const shown = keepBlocks(source)
-  const encoding = shown.read(0, Math.min(HEAD, source.size)).then(encodingOf)
+  const form = shown.read(0, Math.min(HEAD, source.size)).then(logForm)
   const places: Place[] = [{ line: 0, at: 0, isCut: false }]
   let searching = 0
 
@@ -37,16 +37,16 @@ export function openLog(source: ByteSource, tell: (message: FromLog) => void): L
   const firstShown = Promise.withResolvers<void>()
   setTimeout(firstShown.resolve, FIRST_LINES_MS)
   void firstShown.promise
-    .then(() => goThrough(source, encoding, places, tell))
+    .then(() => goThrough(source, form, places, tell))
     .catch((error: unknown) => tell({ failed: failureOf(error), id: null }))
   return {
     async lines(from, count) {
-      return readLines(shown, await encoding, { places, from, count })
+      return readLines(shown, await form, { places, from, count })
     },
     goOn: firstShown.resolve,
     async search(id, text) {
       searching = id
-      await searchAll(source, await encoding, { id, text, isWanted: () => searching === id }, tell)
+      await searchAll(source, await form, { id, text, isWanted: () => searching === id }, tell)
     },
     stopSearch() {
       searching = 0
@@ -62,20 +62,20 @@ export function failureOf(error: unknown): { code: number; text: string } {
 
 async function goThrough(
   source: ByteSource,
-  encoding: Promise<Encoding>,
+  opening: Promise<LogForm>,
   places: Place[],
   tell: (message: FromLog) => void,
 ): Promise<void> {
-  const decoder = new TextDecoder(await encoding)
+  const form = await opening
   const pauses = GAP_STEPS_MS.map(() => 0)
   let faultCount = 0
   let before: Stamp | null = null
   let lines = 0
-  for await (const stretch of stretchesOf(source)) {
-    rememberPlaces(stretch, places)
+  for await (const stretch of stretchesOf(source, form)) {
+    rememberPlaces(stretch, form, places)
     const faults: number[] = []
     const gaps: Gap[] = []
-    eachLine(decoder.decode(stretch.bytes), (text, index) => {
+    eachLine(form.decode(stretch.bytes), form.newline, (text, index) => {
       const line = stretch.firstLine + index
       if (isFault(text)) {
         faultCount += 1
@@ -104,10 +104,14 @@ async function goThrough(
     })
 }
 
-function rememberPlaces({ bytes, offset, firstLine, endedWithLine }: Stretch, places: Place[]): void {
+function rememberPlaces(
+  { bytes, offset, firstLine, endedWithLine }: Stretch,
+  form: LogForm,
+  places: Place[],
+): void {
   let line = firstLine
   if (offset > 0) places.push({ line, at: offset, isCut: !endedWithLine })
-  eachNewline(bytes, (after) => {
+  form.eachNewline(bytes, (after) => {
     line += 1
     if (line % STEP === 0 && after < bytes.length) places.push({ line, at: offset + after, isCut: false })
   })

@@ -1,9 +1,9 @@
+import { plainLine } from '@xinqiao/contract/files/plain-line'
 import { describe, expect, test, vi } from 'vitest'
 import type { ByteSource } from './byte-source.ts'
 import { isFault } from './fault-words.ts'
 import type { FromLog } from './log-messages.ts'
 import { openLog } from './log-service.ts'
-import { plainLine } from './log-text.ts'
 import { gapBetween, stampOf } from './time-stamps.ts'
 
 /** A file in the memory that counts how much of it is asked for at once. */

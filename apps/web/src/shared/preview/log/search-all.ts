@@ -1,28 +1,27 @@
 import type { ByteSource } from './byte-source.ts'
+import type { LogForm } from './log-form.ts'
 import { eachLine } from './log-lines.ts'
 import type { FromLog } from './log-messages.ts'
 import { stretchesOf } from './log-scan.ts'
-import type { Encoding } from './log-text.ts'
 
 /** Marks and hits that are listed; beyond it they are only counted. */
 export const MOST = 50_000
 
 export async function searchAll(
   source: ByteSource,
-  encoding: Encoding,
+  form: LogForm,
   { id, text, isWanted }: { id: number; text: string; isWanted: () => boolean },
   tell: (message: FromLog) => void,
 ): Promise<void> {
-  const decoder = new TextDecoder(encoding)
   const wanted = text.toLowerCase()
   let hitCount = 0
-  for await (const stretch of stretchesOf(source)) {
+  for await (const stretch of stretchesOf(source, form)) {
     if (!isWanted()) return
     const hits: number[] = []
-    const body = decoder.decode(stretch.bytes).toLowerCase()
+    const body = form.decode(stretch.bytes).toLowerCase()
     // A stretch without the text, which most are, is not taken apart.
     if (body.includes(wanted) || body.includes('\u001b')) {
-      eachLine(body, (line, index) => {
+      eachLine(body, form.newline, (line, index) => {
         if (!line.includes(wanted)) return
         hitCount += 1
         if (hitCount <= MOST) hits.push(stretch.firstLine + index)
