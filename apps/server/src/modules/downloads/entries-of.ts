@@ -1,4 +1,5 @@
 import type { Stamp } from '../../platform/content/stamp/stamp-text.ts'
+import { fileName, uniqueNames } from '../../platform/content/zip/entry-names.ts'
 import type { Entry } from '../../platform/content/zip/zip-files.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { articleEntries } from './article-entries.ts'
@@ -12,25 +13,14 @@ export function entriesOf(
   platform: Platform,
   base: BaseToTake,
   stamp: Stamp,
-  inFolder: boolean,
+  folder: string,
 ): SizedEntry[] {
-  const folder = inFolder ? `${fileName(`${base.baseName} ${base.versionName}`)}/` : ''
-  const names = new Set<string>()
-  const unique = (name: string): string => {
-    const free = names.has(name) ? `${names.size} ${name}` : name
-    names.add(free)
-    return `${folder}${free}`
-  }
+  const unique = uniqueNames()
   if (base.files.length === 0) return articleEntries(platform.db, base.versionId, folder, stamp.foot)
   return base.files.map((file) => ({
-    name: unique(fileName(file.name)),
+    name: `${folder}${unique(fileName(file.name))}`,
     about: file.size,
     ...(file.extension === 'pdf' ? { stamp } : {}),
     open: async () => ({ size: file.size, content: platform.storage.read(file.fileId) }),
   }))
-}
-
-/** A name that every system takes for a file in a ZIP. */
-export function fileName(name: string): string {
-  return name.replaceAll(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, '_').replace(/^\.+|[. ]+$/g, '') || '文件'
 }

@@ -7,13 +7,14 @@ import { toDate } from '../../platform/clock.ts'
 import { stampPdf } from '../../platform/content/stamp/stamp-pdf.ts'
 import { type Stamp, stampOf } from '../../platform/content/stamp/stamp-text.ts'
 import { newTraceCode } from '../../platform/content/stamp/trace-code.ts'
+import { fileName, uniqueNames } from '../../platform/content/zip/entry-names.ts'
 import { zipFiles } from '../../platform/content/zip/zip-files.ts'
 import { BusyError, refuse } from '../../platform/http/errors.ts'
 import { contentDisposition } from '../../platform/http/files/file-answer.ts'
 import { endStalled, pourFile } from '../../platform/http/files/pour-file.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { asStorageError, StorageFullError } from '../../platform/storage/storage.ts'
-import { entriesOf, fileName } from './entries-of.ts'
+import { entriesOf } from './entries-of.ts'
 import type { HeldFile } from './held-file-queries.ts'
 import { type Asked, keepRecord } from './keep-record.ts'
 import { newPassword } from './new-password.ts'
@@ -92,7 +93,10 @@ async function sendZip(
   { bases, name }: Taking & { name: string },
   { whose, stamp, password, record }: Sending & { password: string | null },
 ): Promise<FastifyReply> {
-  const entries = bases.flatMap((base) => entriesOf(platform, base, stamp, bases.length > 1))
+  const unique = uniqueNames()
+  const folderOf = ({ baseName, versionName }: BaseToTake) =>
+    bases.length > 1 ? `${unique(fileName(`${baseName} ${versionName}`))}/` : ''
+  const entries = bases.flatMap((base) => entriesOf(platform, base, stamp, folderOf(base)))
   const size = entries.reduce((sum, entry) => sum + entry.about, 0)
   const content = await zipFiles(whose, entries, password)
   content.once('error', (error) => platform.log.error({ err: error }, 'a ZIP could not be made'))

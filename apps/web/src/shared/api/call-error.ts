@@ -1,8 +1,15 @@
 import type { FailureEnvelope } from '@xinqiao/contract/envelope'
 import { REFUSAL_CODE, statusText } from '@xinqiao/contract/errors'
 
-/** `outdated`: the page belongs to a build that the site no longer serves */
-export type FailureKind = 'network' | 'timeout' | 'status' | 'refusal' | 'validation' | 'outdated'
+/** `outdated`: the page belongs to a build that the site no longer serves; `unreadable`: the file itself, now and later */
+export type FailureKind =
+  | 'network'
+  | 'timeout'
+  | 'status'
+  | 'refusal'
+  | 'validation'
+  | 'outdated'
+  | 'unreadable'
 
 /** A call that did not succeed, with the text that people read. */
 export class CallError extends Error {

@@ -40,6 +40,7 @@ export function Failed({ error, retry, canReload = false }: FailedProps) {
 function hintFor(error: CallError | null): string {
   if (error?.kind === 'network' || error?.kind === 'timeout') return '请检查网络后重试，已填写的内容不会丢失'
   if (error?.kind === 'outdated') return '新版本已发布，重新载入后即可继续'
+  if (error?.kind === 'unreadable') return '请联系提供方重新上传此文件'
   if (error?.code === 404) return '内容可能已被移除，或地址有误'
   return '请稍后重试；若仍未恢复，请联系服务热线'
 }

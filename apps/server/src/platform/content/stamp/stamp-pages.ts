@@ -13,7 +13,8 @@ const MARGIN = 14
 
 /** A PDF with every page stamped: at the foot of each, and across. Asked only beside the server, for it holds all of it. */
 export async function stampPages(bytes: Uint8Array, { foot, mark }: Stamp): Promise<Uint8Array> {
-  const pdf = await PDFDocument.load(bytes, { updateMetadata: false })
+  // Many makers encrypt what opens without a password: that is read as every reader reads it.
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false, password: '' })
   pdf.registerFontkit(fontkit)
   const font = await pdf.embedFont(await readFile(FONT), { subset: true })
   for (const page of pdf.getPages()) {

@@ -13,6 +13,8 @@ const AES_256 = 3
 configure({ useWebWorkers: false })
 const { readLine, take, takeWhole } = framedInput(process.stdin)
 const { password } = JSON.parse((await readLine()) ?? '{}') as { password: string }
+/** Named in a note of its own: one file that cannot be stamped keeps nobody from the others. */
+const left: string[] = []
 const zip = new ZipWriter(Writable.toWeb(process.stdout), {
   // What is in it is packed already, and its length is known beforehand.
   level: 0,
@@ -21,13 +23,26 @@ const zip = new ZipWriter(Writable.toWeb(process.stdout), {
 })
 for (let head = await readLine(); head !== null; head = await readLine()) {
   const { name, size, stamp } = JSON.parse(head) as { name: string; size: number; stamp: Stamp | null }
-  const bytes = stamp === null ? take(size) : [await stamped(await takeWhole(size), stamp)]
-  await zip.add(name, Readable.toWeb(Readable.from(bytes)) as unknown as ReadableStream<Uint8Array>)
+  const bytes = stamp === null ? take(size) : await stamped(await takeWhole(size), stamp)
+  if (bytes === null) left.push(name)
+  else await add(name, bytes)
 }
+if (left.length > 0) await add('未能加入的文件.txt', [Buffer.from(noteOf(left))])
 await zip.close()
 
-/** Only a ZIP that holds a PDF needs what draws on it. */
-async function stamped(pdf: Uint8Array, stamp: Stamp): Promise<Uint8Array> {
+async function add(name: string, bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void> {
+  await zip.add(name, Readable.toWeb(Readable.from(bytes)) as unknown as ReadableStream<Uint8Array>)
+}
+
+function noteOf(names: readonly string[]): string {
+  return `\ufeff以下 PDF 设有密码或已损坏，无法加盖下载信息，未加入本压缩包，请联系提供方：\r\n${names.join('\r\n')}\r\n`
+}
+
+/** Only a ZIP that holds a PDF needs what draws on it. Null for a PDF that cannot be drawn on. */
+async function stamped(pdf: Uint8Array, stamp: Stamp): Promise<Uint8Array[] | null> {
   const { stampPages } = await import('../stamp/stamp-pages.ts')
-  return stampPages(pdf, stamp)
+  return stampPages(pdf, stamp).then(
+    (bytes) => [bytes],
+    () => null,
+  )
 }

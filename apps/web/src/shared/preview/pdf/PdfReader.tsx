@@ -1,5 +1,6 @@
 import { ColumnWidthOutlined, DownOutlined, MinusOutlined, PlusOutlined, UpOutlined } from '@ant-design/icons'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { CallError } from '../../api/call-error.ts'
 import { Failed } from '../../ui/Failed.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { QuietButton } from '../../ui/QuietButton.tsx'
@@ -26,7 +27,10 @@ interface PdfReaderProps {
 /** A PDF to be read in the page: all pages below each other, zoom, page jump, search. */
 export function PdfReader({ address, startPage, onPage, retry, overlay }: PdfReaderProps) {
   const state = usePdf(address)
-  if (state.status === 'failed') return <Failed error={state.error} retry={retry} />
+  if (state.status === 'failed') {
+    const isLost = state.error instanceof CallError && state.error.kind === 'unreadable'
+    return <Failed error={state.error} {...(isLost ? {} : { retry })} />
+  }
   if (state.status === 'loading') return <OpeningFile className={styles.waiting} label="正在打开 PDF" />
   return <Opened state={state} startPage={startPage} onPage={onPage} overlay={overlay} />
 }

@@ -60,13 +60,21 @@ export function openPdf(address: string): OpenedPdf {
   }
   return {
     pdf: open().catch((error: unknown) => {
-      throw error instanceof CallError ? error : new CallError('status', 0, 'PDF 文档未能打开')
+      throw error instanceof CallError ? error : failureOf(error)
     }),
     close: () => {
       ending.abort()
       void task?.destroy()
     },
   }
+}
+
+/** What is wrong with the file itself is said as it is: trying again would not mend it. */
+function failureOf(error: unknown): CallError {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'PasswordException') return new CallError('unreadable', 0, '文件设有密码，无法在页面内打开')
+  if (name === 'InvalidPDFException') return new CallError('unreadable', 0, '文件已损坏，无法打开')
+  return new CallError('status', 0, 'PDF 文档未能打开')
 }
 
 /** Hands the viewer the stretches that it asks for, a piece at a time: whoever may only read gets no more at once. */
