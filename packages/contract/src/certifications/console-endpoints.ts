@@ -17,6 +17,7 @@ import {
   text,
   wholeNumber,
 } from '../primitives.ts'
+import { unprinted, unprintedText } from '../printed.ts'
 import { timelineEntry } from '../timeline.ts'
 import { CERTIFICATION_RECORDS, CERTIFICATIONS } from './kinds.ts'
 import { applicationFile, question } from './question-schemas.ts'
@@ -197,6 +198,16 @@ export const assignApplication = defineEndpoint({
   }),
 })
 
+/** What stands on the certificate, line by line as it is typed. */
+function printedText(label: string, max: number) {
+  return text(label, max)
+    .trim()
+    .refine((typed) => unprinted(typed).length === 0, {
+      error: ({ input }) => unprintedText(label, String(input)) ?? '',
+    })
+    .default('')
+}
+
 export const passApplication = defineEndpoint({
   ...applicationMove,
   name: 'certifications.pass',
@@ -204,8 +215,8 @@ export const passApplication = defineEndpoint({
   summary: '通过并颁发证书 / passes it and issues the certificate',
   body: z.object({
     note: text('说明', 1000).trim().default(''),
-    configuration: text('认证配置', 1000).trim().default('').describe('认证配置 / the exact configuration'),
-    firmware: text('固件版本', 200).trim().default('').describe('固件版本 / firmware'),
+    configuration: printedText('认证配置', 1000).describe('认证配置 / the exact configuration'),
+    firmware: printedText('固件版本', 200).describe('固件版本 / firmware'),
     validYears: wholeNumber('validYears', 1, 10).default(3).describe('有效期，年 / years it is good for'),
     listedOn: z
       .union([z.literal(''), date])

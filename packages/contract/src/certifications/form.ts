@@ -1,11 +1,16 @@
 import { z } from 'zod'
+import { ONE_LINE } from '../accounts/fields.ts'
 import { boundedArray, flag, phone, refId, wholeNumber } from '../primitives.ts'
+import { unprinted, unprintedText } from '../printed.ts'
 import { uploadedFile } from '../uploaded-file.ts'
 import type { CertificationDefinition, CertificationField } from './definition.ts'
 import { CERTIFICATION_TEXTS as T } from './texts.ts'
 
 /** Files of one application; also how many `fjlx{n}` a form may carry. */
 export const MOST_FILES = 30
+
+/** Columns that stand on the certificate. */
+const PRINTED: ReadonlySet<string> = new Set(['productName', 'model', 'productType', 'platform'])
 
 /** What a field of an application may hold: the same check and text in the dialog and on the server. */
 export function fieldSchema(field: CertificationField): z.ZodType<string, string | undefined> {
@@ -18,6 +23,13 @@ export function fieldSchema(field: CertificationField): z.ZodType<string, string
     .trim()
     .max(max, `${label}最多 ${max} 个字符`)
   if (missing !== undefined) schema = schema.min(1, missing)
+  // What is typed in one line stands in one on lists, in mails and on the certificate.
+  schema = schema.regex(ONE_LINE, `${label}不能包含换行等控制字符`)
+  if (PRINTED.has(field.column)) {
+    schema = schema.refine((typed) => unprinted(typed).length === 0, {
+      error: ({ input }) => unprintedText(label, String(input)) ?? '',
+    })
+  }
   if (control === 'email') schema = schema.refine((text) => z.email().safeParse(text).success, wrong)
   if (choices) {
     schema = schema.refine(

@@ -9,7 +9,8 @@ export interface TextForm {
 
 /** As much of a text as tells how it is written. */
 const LOOKED_AT = 256 * 1024
-const [LF, CR] = [0x0a, 0x0d]
+const LF = 0x0a
+const CR = 0x0d
 
 /**
  * The one place that tells how a text is written: viewer, search and imports read it alike. Chinese tools write UTF-8 or GBK,
@@ -24,8 +25,7 @@ export function textFormOf(bytes: Uint8Array): TextForm {
   const start = hasMark(head, 0xef, 0xbb, 0xbf) ? 3 : 0
   const { good, long, bad } = countUtf8(head, start)
   // Two bytes of GBK may be a Greek or Arabic letter by chance, three are Chinese.
-  if (start === 3 || good > bad)
-    return { encoding: 'utf-8', newline, isSure: start + long > 0 || good > 8 }
+  if (start === 3 || good > bad) return { encoding: 'utf-8', newline, isSure: start + long > 0 || good > 8 }
   // Single bad bytes among ASCII are noise; Chinese comes in pairs of the common rows.
   if (bad > 0 && countHanzi(head) * 3 > bad) return { encoding: 'gb18030', newline, isSure: true }
   return { encoding: 'utf-8', newline, isSure: false }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fixture } from '../../../test/fixture.ts'
 import { FLOOR, layOutBody, RIGHT } from './certificate-layout.ts'
 
 /** As wide as Chinese is. */
@@ -35,6 +36,22 @@ describe('the body of a certificate', () => {
       expect(x + widthOf(words, size)).toBeLessThanOrEqual(RIGHT + 1)
     }
     for (const text of [name, model, configuration]) expect(joined(lines)).toContain(text)
+  })
+
+  it('a configuration of five lines is five lines, none over another nor over what stands below', () => {
+    const configuration = fixture('texts/certificate-configuration.txt').toString()
+    for (const breaks of ['\n', '\r\n', '\r', '\u2028', '\v']) {
+      const lines = laid('固态硬盘', 'QX-1', configuration.trim().replaceAll('\n', breaks))
+      const typed = configuration.trim().split('\n')
+      for (const text of typed) expect(lines.map(({ words }) => words)).toContain(text)
+      const places = lines.map(({ x, y }) => `${x} ${y}`)
+      expect(new Set(places).size).toBe(places.length)
+      for (const { words } of lines) expect(words).not.toMatch(/[\n\r\u2028\v]/)
+    }
+  })
+
+  it('what the font lacks is a sign for a missing character, never an empty box', () => {
+    expect(joined(laid('𠮷田硬盘', 'QX-1', '한국 ✅ 正常\u200b'))).toContain('〓田硬盘')
   })
 
   it('what fits at no size is cut, and says so', () => {

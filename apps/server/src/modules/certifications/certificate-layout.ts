@@ -1,3 +1,5 @@
+import { asPrinted } from '@xinqiao/contract/printed'
+
 /** The page of a certificate, in points: A4, lying. */
 export const WIDTH = 841.89
 export const HEIGHT = 595.28
@@ -54,7 +56,9 @@ function bodyAt({ statement, facts }: Body, widthOf: WidthOf, room: Room): Line[
   const label = 72
   const size = 11 * scale
   let y = TOP - (said.length * 25 + 26) * scale
-  for (const row of rowsOf(facts, (value) => widthOf(value, size) > 2 * (half - 96))) {
+  for (const row of rowsOf(facts, (value) =>
+    linesOf(value).some((line) => widthOf(line, size) > 2 * (half - 96)),
+  )) {
     const width = row.length === 1 && row[0]?.isLong ? RIGHT - LEFT - label : half - 96
     const values = row.map(({ value }) => broken(value, widthOf, { size, width, most: room.fact }))
     for (const [column, one] of row.entries()) {
@@ -92,8 +96,22 @@ interface Column {
   most: number
 }
 
-/** Breaks between any two characters, as Chinese does; Latin words and numbers stay whole where they fit. */
+/** A line typed is a line printed; what is too wide for one goes on in the next. */
 function broken(words: string, widthOf: WidthOf, { size, width, most }: Column): string[] {
+  const done = linesOf(words).flatMap((line) => brokenLine(line, widthOf, { size, width }))
+  if (done.length <= most) return done
+  const kept = done.slice(0, most)
+  let end = [...(kept.at(-1) ?? '')]
+  while (end.length > 0 && widthOf(end.join('') + CUT, size) > width) end = end.slice(0, -1)
+  return [...kept.slice(0, -1), end.join('') + CUT]
+}
+
+function linesOf(words: string): string[] {
+  return words.split(/[\r\n\v\f\u0085\u2028\u2029]+/).flatMap((line) => asPrinted(line).trim() || [])
+}
+
+/** Breaks between any two characters, as Chinese does; Latin words and numbers stay whole where they fit. */
+function brokenLine(words: string, widthOf: WidthOf, { size, width }: Omit<Column, 'most'>): string[] {
   const done: string[] = []
   let line = ''
   for (const piece of words.match(/[\x21-\x7e]+|\s+|[^\x21-\x7e\s]/gu) ?? []) {
@@ -105,9 +123,5 @@ function broken(words: string, widthOf: WidthOf, { size, width, most }: Column):
     }
   }
   if (line !== '') done.push(line)
-  if (done.length <= most) return done
-  const kept = done.slice(0, most)
-  let end = [...(kept.at(-1) ?? '')]
-  while (end.length > 0 && widthOf(end.join('') + CUT, size) > width) end = end.slice(0, -1)
-  return [...kept.slice(0, -1), end.join('') + CUT]
+  return done
 }

@@ -5,11 +5,14 @@ import { createRequire } from 'node:module'
 import { text } from 'node:stream/consumers'
 import * as fontkit from '@cantoo/fontkit'
 import { PDFDocument, type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib'
+import { asPrinted } from '@xinqiao/contract/printed'
 import encodeQr from 'qr'
 import { HEIGHT, LEFT, layOutBody, RIGHT, WIDTH } from './certificate-layout.ts'
 import type { CertificateSheet } from './print-certificate.ts'
 
 const sheet = JSON.parse((await text(process.stdin)).trim()) as CertificateSheet
+sheet.holder = asPrinted(sheet.holder)
+sheet.issuer = asPrinted(sheet.issuer)
 const INK = rgb(0.08, 0.12, 0.2)
 const QUIET = rgb(0.37, 0.41, 0.52)
 const BRAND = rgb(0.07, 0.27, 0.81)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import * as fontkit from '@cantoo/fontkit'
 import { degrees, PDFDocument, type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib'
+import { asPrinted } from '@xinqiao/contract/printed'
 import type { Stamp } from './stamp-text.ts'
 
 const FONT = createRequire(import.meta.url).resolve(
@@ -12,7 +13,8 @@ const MARK_SIZE = 13
 const MARGIN = 14
 
 /** A PDF with every page stamped: at the foot of each, and across. Asked only beside the server, for it holds all of it. */
-export async function stampPages(bytes: Uint8Array, { foot, mark }: Stamp): Promise<Uint8Array> {
+export async function stampPages(bytes: Uint8Array, stamp: Stamp): Promise<Uint8Array> {
+  const [foot, mark] = [asPrinted(stamp.foot), asPrinted(stamp.mark)]
   // Many makers encrypt what opens without a password: that is read as every reader reads it.
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false, password: '' })
   pdf.registerFontkit(fontkit)

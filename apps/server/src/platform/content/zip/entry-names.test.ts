@@ -3,9 +3,21 @@ import { fileName, uniqueNames } from './entry-names.ts'
 
 test('no two names of a folder differ by case, width or composition alone', () => {
   const unique = uniqueNames()
-  const names = ['README.md', 'Readme.md', 'readme.MD', 'é.txt', 'e\u0301.txt', '２.txt', '2.txt', 'STRASSE', 'straße']
+  const names = [
+    'README.md',
+    'Readme.md',
+    'readme.MD',
+    'é.txt',
+    'e\u0301.txt',
+    '２.txt',
+    '2.txt',
+    'STRASSE',
+    'straße',
+  ]
   const made = names.map((name) => unique(fileName(name)))
-  expect(new Set(made.map((name) => name.normalize('NFKC').toLowerCase().toUpperCase())).size).toBe(names.length)
+  expect(new Set(made.map((name) => name.normalize('NFKC').toLowerCase().toUpperCase())).size).toBe(
+    names.length,
+  )
   expect(made.slice(0, 2)).toEqual(['README.md', 'Readme (2).md'])
 })
 

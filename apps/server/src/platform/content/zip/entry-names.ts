@@ -41,7 +41,9 @@ function numbered(name: string, number: number): string {
 
 function parted(name: string): [string, string] {
   const dot = name.lastIndexOf('.')
-  return dot <= 0 || name.length - dot > LONGEST_EXTENSION ? [name, ''] : [name.slice(0, dot), name.slice(dot)]
+  return dot <= 0 || name.length - dot > LONGEST_EXTENSION
+    ? [name, '']
+    : [name.slice(0, dot), name.slice(dot)]
 }
 
 function shortened(name: string): string {
