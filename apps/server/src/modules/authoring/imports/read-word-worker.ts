@@ -1,7 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { decodeText } from '@xinqiao/contract/files/text-form'
+import { htmlLines } from '@xinqiao/contract/office/html-lines'
+import { attributeOf, readMarkup } from '@xinqiao/contract/office/markup'
+import { hiddenStyles, plainWord } from '@xinqiao/contract/office/plain-word'
+import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js'
 import mammoth from 'mammoth'
 import { ArchiveError, openArchive } from '../../../platform/content/archive.ts'
 import type { WordDocument } from './word-model.ts'
+import { numbered } from './word-numbers.ts'
 import { leftOf } from './word-parts.ts'
 import { toMarkdown } from './word-to-markdown.ts'
 
@@ -9,6 +15,7 @@ const MB = 1024 * 1024
 /** What a document of a reasonable size unfolds to; the reader after this counts nothing. */
 const LIMITS = { entries: 3000, fileBytes: 40 * MB, totalBytes: 150 * MB }
 const XML = /\.xml$/i
+const TEXTS = /^word\/(?:document|footnotes|endnotes)\.xml$/
 
 const { bytes, folder } = workerData as { bytes: Uint8Array<ArrayBuffer>; folder: string }
 parentPort?.postMessage(await read())
@@ -16,35 +23,65 @@ parentPort?.postMessage(await read())
 async function read() {
   try {
     const parts = await unfoldedParts()
-    const document = await readModel()
+    const document = await readModel(await plainFile(parts))
     const text = await toMarkdown(document, folder)
-    return { ...text, left: [...leftOf(parts), ...text.left] }
+    return { ...text, left: [...leftOf(xmlOf(parts)), ...text.left] }
   } catch (error) {
     return { reason: error instanceof ArchiveError && error.reason !== 'broken' ? 'size' : 'broken' }
   }
 }
 
-/** The XML parts by their paths. Everything is unfolded once, so that the limits are known to hold. */
-async function unfoldedParts(): Promise<Map<string, string>> {
+/** The parts by their paths. Everything is unfolded once, so that the limits are known to hold. */
+async function unfoldedParts(): Promise<Map<string, Buffer>> {
   const archive = await openArchive(new Blob([bytes]), LIMITS)
-  const parts = new Map<string, string>()
+  const parts = new Map<string, Buffer>()
   try {
-    for (const file of archive.files) {
-      const content = await file.read()
-      if (XML.test(file.path)) parts.set(file.path, content.toString('utf8'))
-      else parts.set(file.path, '')
-    }
+    for (const file of archive.files) parts.set(file.path, await file.read())
     return parts
   } finally {
     await archive.close()
   }
 }
 
+function xmlOf(parts: ReadonlyMap<string, Buffer>): Map<string, string> {
+  return new Map([...parts].map(([path, part]) => [path, XML.test(path) ? decodeText(part) : '']))
+}
+
+/** The document as viewer and search read it too: its texts in the forms that its reader knows, in a plain archive. */
+async function plainFile(parts: ReadonlyMap<string, Buffer>): Promise<Buffer> {
+  const text = (path: string) => decodeText(parts.get(path) ?? Buffer.alloc(0))
+  const hidden = hiddenStyles(text('word/styles.xml'))
+  const chunk = chunksOf(text('word/_rels/document.xml.rels'), parts)
+  const zip = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false, level: 0, zip64: false })
+  for (const [path, part] of parts) {
+    const content = TEXTS.test(path)
+      ? Buffer.from(numbered(plainWord(decodeText(part), { hidden, chunk, boxesAfter: true }), text('word/numbering.xml')))
+      : part
+    await zip.add(path, new Uint8ArrayReader(content))
+  }
+  return Buffer.from(await zip.close())
+}
+
+function chunksOf(relations: string, parts: ReadonlyMap<string, Buffer>): (id: string) => string[] | null {
+  const paths = new Map<string, string>()
+  readMarkup(relations, {
+    open(_, attributes) {
+      const target = attributeOf(attributes, 'Target') ?? ''
+      paths.set(attributeOf(attributes, 'Id') ?? '', target.startsWith('/') ? target.slice(1) : `word/${target}`)
+    },
+  })
+  return (id) => {
+    const path = paths.get(id) ?? ''
+    const part = /\.x?html?$/i.test(path) ? parts.get(path) : undefined
+    return part ? htmlLines(part) : null
+  }
+}
+
 /** The document as its reader understands it; the page it would make of it is not wanted. */
-async function readModel(): Promise<WordDocument> {
+async function readModel(file: Buffer): Promise<WordDocument> {
   let model: WordDocument | undefined
   await mammoth.convertToHtml(
-    { buffer: Buffer.from(bytes) },
+    { buffer: file },
     {
       externalFileAccess: false,
       includeEmbeddedStyleMap: false,

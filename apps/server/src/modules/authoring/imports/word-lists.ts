@@ -1,5 +1,6 @@
 import type { Heading, List, RootContent } from 'mdast'
 import { inlineOf, type WordContext } from './word-inline.ts'
+import { NUMBER_MARK } from './word-numbers.ts'
 import { plainText, type WordParagraph } from './word-model.ts'
 
 const HEADING = /^(?:heading|标题)\s*([1-6])$/i
@@ -23,6 +24,14 @@ export function isItem({ numbering, styleName, children }: WordParagraph): boole
   return numbering !== null && headingDepth(styleName) === null && plainText(children).trim() !== ''
 }
 
+/** Which number it has in the document. */
+function numberOf(nodes: WordParagraph['children']): number | null {
+  for (const node of nodes)
+    if (node.type === 'bookmarkStart' && node.name?.startsWith(NUMBER_MARK))
+      return Number(node.name.slice(NUMBER_MARK.length))
+  return null
+}
+
 export function addItem(
   blocks: RootContent[],
   lists: readonly OpenList[],
@@ -33,9 +42,15 @@ export function addItem(
   const ordered = numbering?.isOrdered ?? false
   const open = lists.filter((one) => one.level <= level)
   const same = open.at(-1)
-  const goesOn = same?.level === level && same.list.ordered === ordered
+  const number = ordered ? numberOf(children) : null
+  // A list that begins anew, or elsewhere, is another one.
+  const isNext = number === null || same === undefined || number === (same.list.start ?? 1) + same.list.children.length
+  const goesOn = same?.level === level && same.list.ordered === ordered && isNext
   const above = goesOn ? open : open.filter((one) => one.level < level)
-  const list: List = goesOn && same ? same.list : { type: 'list', ordered, spread: false, children: [] }
+  const list: List =
+    goesOn && same
+      ? same.list
+      : { type: 'list', ordered, spread: false, children: [], ...(number === null ? {} : { start: number }) }
   if (!goesOn) (above.at(-1)?.list.children.at(-1)?.children ?? blocks).push(list)
   list.children.push({
     type: 'listItem',

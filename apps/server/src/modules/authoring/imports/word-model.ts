@@ -10,7 +10,8 @@ export type WordNode =
   | WordBreak
   | { type: 'tab' }
   | { type: 'checkbox'; checked: boolean }
-  | { type: 'bookmarkStart' | 'commentReference' }
+  | { type: 'bookmarkStart'; name?: string }
+  | { type: 'commentReference' }
 
 export interface WordDocument {
   children: WordNode[]

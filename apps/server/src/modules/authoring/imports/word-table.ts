@@ -53,8 +53,12 @@ function cellOf({ children }: WordCell, context: WordContext): TableCell {
 function lineOf(node: WordNode, context: WordContext): PhrasingContent[] {
   if (node.type !== 'table') return inlineOf([node], context)
   leave(context, '表格中的表格（已展开）')
-  return inlineOf(
-    node.children.flatMap((row) => row.children.flatMap((cell) => cell.children)),
-    context,
-  )
+  // Its cells stay apart, and its rows.
+  return node.children.flatMap((row, at) => [
+    ...(at === 0 ? [] : [{ type: 'text', value: '；' } as const]),
+    ...row.children.flatMap((cell, column) => [
+      ...(column === 0 ? [] : [{ type: 'text', value: ' ' } as const]),
+      ...cell.children.flatMap((inner) => lineOf(inner, context)),
+    ]),
+  ])
 }

@@ -95,6 +95,8 @@ function blockOf(node: WordNode, context: WordContext): RootContent[] {
     if (cell && rows.length === 0 && cells.length === 0) return blocksOf(cell.children, context)
     return tableOf(node, context)
   }
+  // An old drawing stands after the paragraph that holds it.
+  if (node.type === 'image') return [{ type: 'paragraph', children: inlineOf([node], context) }]
   if (node.type !== 'paragraph') return []
   const { styleName, children } = node
   if (CONTENTS.test(styleName ?? '')) return []

@@ -12,7 +12,7 @@ import {
 import { useReadingWorld } from '../../../../test/factories/use-reading-world.ts'
 import { documentParts, zipOf } from '../../../../test/office-files.ts'
 import { makePresentation } from '../../../demo/presentation.ts'
-import { attributeOf, readMarkup } from '../../../platform/content/text/markup.ts'
+import { attributeOf, readMarkup } from '@xinqiao/contract/office/markup'
 import { newId } from '../../../platform/ids.ts'
 import { extractFiles, readFiles } from './extract-files.ts'
 

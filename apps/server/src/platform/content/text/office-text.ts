@@ -1,6 +1,10 @@
 import { posix } from 'node:path'
+import { decodeText } from '@xinqiao/contract/files/text-form'
+import { htmlLines } from '@xinqiao/contract/office/html-lines'
+import { attributeOf, readMarkup } from '@xinqiao/contract/office/markup'
+import type { MarkupNode } from '@xinqiao/contract/office/markup-tree'
+import { childOf, hiddenStyles, plainWord } from '@xinqiao/contract/office/plain-word'
 import type { ArchiveFile } from '../archive.ts'
-import { attributeOf, readMarkup } from './markup.ts'
 
 /** A stretch of a file: a page, a slide, a sheet, a chapter, some lines. */
 export interface FilePart {
@@ -21,8 +25,12 @@ export async function readOfficeParts(
   files: readonly ArchiveFile[],
 ): Promise<FilePart[]> {
   const named = new Map(files.map((file) => [file.path, file]))
-  const read = async (path: string) => (await named.get(path)?.read())?.toString('utf8')
-  const parts = await { docx: chaptersOf, xlsx: sheetsOf, pptx: slidesOf }[extension](read)
+  const bytes: ReadBytes = async (path) => named.get(path)?.read()
+  const read: Read = async (path) => {
+    const part = await bytes(path)
+    return part && decodeText(part)
+  }
+  const parts = await { docx: chaptersOf, xlsx: sheetsOf, pptx: slidesOf }[extension](read, [...named.keys()], bytes)
   let left = MOST_TEXT
   return parts.slice(0, MOST_PARTS).map(({ heading, anchor, text }) => {
     const kept = text.replaceAll('\0', '').trim().slice(0, left)
@@ -32,6 +40,7 @@ export async function readOfficeParts(
 }
 
 type Read = (path: string) => Promise<string | undefined>
+type ReadBytes = (path: string) => Promise<Buffer | undefined>
 
 async function mustRead(read: Read, path: string): Promise<string> {
   const text = await read(path)
@@ -39,31 +48,55 @@ async function mustRead(read: Read, path: string): Promise<string> {
   return text
 }
 
-/** Chapters of a text document, by its headings; what stands before the first one is one too. */
-async function chaptersOf(read: Read): Promise<FilePart[]> {
-  const headings = headingStyles((await read('word/styles.xml')) ?? '')
+/** Chapters of a text document, by its headings; what stands before the first one is one too, notes and edges of pages the last. */
+async function chaptersOf(read: Read, paths: readonly string[], bytes: ReadBytes): Promise<FilePart[]> {
+  const styles = (await read('word/styles.xml')) ?? ''
+  const headings = headingStyles(styles)
+  const how = { hidden: hiddenStyles(styles), boxesAfter: true }
   const parts: FilePart[] = [{ heading: '正文', anchor: '', text: '' }]
-  let [paragraph, style, isText] = ['', '', false]
-  readMarkup(await mustRead(read, 'word/document.xml'), {
-    open(name, attributes) {
-      if (name === 'w:p') [paragraph, style] = ['', '']
-      else if (name === 'w:pStyle') style = attributeOf(attributes, 'w:val') ?? ''
-      else if (name === 'w:t') isText = true
-      else if (name === 'w:tab' || name === 'w:br') paragraph += ' '
-    },
-    text(text) {
-      if (isText) paragraph += text
-    },
-    close(name) {
-      if (name === 'w:t') isText = false
-      if (name !== 'w:p' || paragraph.trim() === '') return
-      const open = parts.at(-1)
-      if (headings.has(style)) parts.push({ heading: paragraph, anchor: '', text: '' })
-      else if (open) open.text += `${paragraph}\n`
-      paragraph = ''
-    },
-  })
+  const add = (paragraph: MarkupNode) => {
+    const text = textOf(paragraph)
+    const open = parts.at(-1)
+    if (text.trim() === '') return
+    if (headings.has(styleOf(paragraph))) parts.push({ heading: text, anchor: '', text: '' })
+    else if (open) open.text += `${text}\n`
+  }
+  const chunk = await chunksOf(read, bytes)
+  eachParagraph(plainWord(await mustRead(read, 'word/document.xml'), { ...how, chunk }), add)
+  for (const path of paths.filter((one) => /^word\/(?:footnotes|endnotes|header\d*|footer\d*)\.xml$/.test(one)))
+    eachParagraph(plainWord((await read(path)) ?? '', how), add)
   return parts.filter(({ heading, text }, index) => text !== '' || (index > 0 && heading !== ''))
+}
+
+/** The lines of the pages that a document takes in whole. */
+async function chunksOf(read: Read, bytes: ReadBytes): Promise<(id: string) => readonly string[] | null> {
+  const lines = new Map<string, readonly string[]>()
+  const named = await relations(read, 'word/document.xml').catch(() => new Map<string, string>())
+  for (const [id, path] of named) {
+    const part = /\.x?html?$/i.test(path) ? await bytes(path) : undefined
+    if (part) lines.set(id, htmlLines(part))
+  }
+  return (id) => lines.get(id) ?? null
+}
+
+function eachParagraph(nodes: readonly MarkupNode[], found: (paragraph: MarkupNode) => void): void {
+  for (const node of nodes) {
+    if (node.name === 'w:p') found(node)
+    else eachParagraph(node.children, found)
+  }
+}
+
+function styleOf(paragraph: MarkupNode): string {
+  const properties = childOf(paragraph, 'w:pPr')
+  const style = properties && childOf(properties, 'w:pStyle')
+  return (style && attributeOf(style.attributes, 'w:val')) ?? ''
+}
+
+function textOf(node: MarkupNode): string {
+  if (node.name === 'w:pPr' || node.name === 'w:rPr') return ''
+  if (node.name === 'w:tab' || node.name === 'w:br') return ' '
+  if (node.name === 'w:t' || node.name === 'm:t') return node.children.map(({ text }) => text).join('')
+  return node.children.map(textOf).join('')
 }
 
 /** Ids of the styles that are headings, whatever language named them. */

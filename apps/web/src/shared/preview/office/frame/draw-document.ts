@@ -1,5 +1,6 @@
 import { renderAsync } from 'docx-preview'
 import type { Drawn } from './draw-file.ts'
+import { plainDocument } from './plain-document.ts'
 
 /** Room left and right of a page. */
 const MARGIN = 16
@@ -13,7 +14,7 @@ export async function drawDocument(root: HTMLElement, bytes: ArrayBuffer): Promi
   root.replaceChildren(papers)
   const styles = document.createElement('div')
   papers.before(styles)
-  await renderAsync(bytes, papers, styles, {
+  await renderAsync(await plainDocument(bytes), papers, styles, {
     inWrapper: true,
     breakPages: true,
     ignoreLastRenderedPageBreak: false,

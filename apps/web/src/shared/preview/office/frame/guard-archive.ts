@@ -8,10 +8,17 @@ const XML_BYTES = 80 * 1024 * 1024
 const END = 0x06054b50
 const ENTRY = 0x02014b50
 const LOCAL = 0x04034b50
+const WIDE_LOCATOR = 0x07064b50
+const WIDE_END = 0x06064b50
+const WIDE_FIELD = 1
+/** stands where the true value is in the field of 64 bits */
+const WIDE = 0xffffffff
 const OLE_FILE = 0xe011cfd0
 
-interface Entry {
+export interface Entry {
   name: string
+  crc: number
+  unpacked: number
   flags: number
   method: number
   packed: number
@@ -43,13 +50,14 @@ export async function guardArchive(bytes: ArrayBuffer): Promise<FrameFailure | n
   return null
 }
 
-function entriesOf(view: DataView): Entry[] | 'many' | null {
+export function entriesOf(view: DataView): Entry[] | 'many' | null {
   const end = findEnd(view)
   if (end === null) return null
-  const count = view.getUint16(end + 10, true)
+  const wide = findWideEnd(view, end)
+  const count = wide === null ? view.getUint16(end + 10, true) : Number(view.getBigUint64(wide + 32, true))
   if (count > ENTRIES) return 'many'
   const entries: Entry[] = []
-  let at = view.getUint32(end + 16, true)
+  let at = wide === null ? view.getUint32(end + 16, true) : Number(view.getBigUint64(wide + 48, true))
   for (let number = 0; number < count; number += 1) {
     if (at + 46 > view.byteLength || view.getUint32(at, true) !== ENTRY) return null
     const nameLength = view.getUint16(at + 28, true)
@@ -59,12 +67,39 @@ function entriesOf(view: DataView): Entry[] | 'many' | null {
       name: new TextDecoder().decode(new Uint8Array(view.buffer, at + 46, nameLength)),
       flags: view.getUint16(at + 8, true),
       method: view.getUint16(at + 10, true),
-      packed: view.getUint32(at + 20, true),
-      offset: view.getUint32(at + 42, true),
+      crc: view.getUint32(at + 16, true),
+      ...placeOf(view, at, nameLength),
     })
     at = next
   }
   return entries.length === 0 ? null : entries
+}
+
+/** Size and place of an entry; of those written while they were made they stand in a field of 64 bits. */
+function placeOf(view: DataView, at: number, nameLength: number) {
+  const narrow = [24, 20, 42].map((place) => view.getUint32(at + place, true))
+  const end = at + 46 + nameLength + view.getUint16(at + 30, true)
+  for (let field = at + 46 + nameLength; field + 4 <= end; ) {
+    const size = view.getUint16(field + 2, true)
+    if (view.getUint16(field, true) === WIDE_FIELD) {
+      let place = field + 4
+      for (const [index, value] of narrow.entries()) {
+        if (value !== WIDE || place + 8 > field + 4 + size) continue
+        narrow[index] = Number(view.getBigUint64(place, true))
+        place += 8
+      }
+    }
+    field += 4 + size
+  }
+  const [unpacked = 0, packed = 0, offset = 0] = narrow
+  return { unpacked, packed, offset }
+}
+
+/** The record of an archive in 64 bits, where there is one before the usual. */
+function findWideEnd(view: DataView, end: number): number | null {
+  if (end < 20 || view.getUint32(end - 20, true) !== WIDE_LOCATOR) return null
+  const at = Number(view.getBigUint64(end - 12, true))
+  return at + 56 <= end && view.getUint32(at, true) === WIDE_END ? at : null
 }
 
 /** The record at the end of a ZIP, behind which a comment of any content may stand. */
@@ -76,7 +111,7 @@ function findEnd(view: DataView): number | null {
   return null
 }
 
-function packedBytes(view: DataView, { offset, packed, method }: Entry): Uint8Array<ArrayBuffer> | null {
+export function packedBytes(view: DataView, { offset, packed, method }: Entry): Uint8Array<ArrayBuffer> | null {
   if (method !== 0 && method !== 8) return null
   if (offset + 30 > view.byteLength || view.getUint32(offset, true) !== LOCAL) return null
   const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true)

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { drawFile } from './draw-file.ts'
+
+const CORPUS = join(import.meta.dirname, '../../../../../../../fixtures')
+interface Texts {
+  has: string[]
+  hasNot: string[]
+}
+const TEXTS = JSON.parse(readFileSync(join(CORPUS, 'office-texts.json'), 'utf8')) as Record<string, Texts>
+const plain = (text: string) => text.replaceAll(/\s/g, '')
+
+/** What of a file is drawn, styles left out. */
+async function drawn(path: string): Promise<HTMLElement> {
+  const bytes = new Uint8Array(readFileSync(join(CORPUS, path))).buffer
+  const root = document.createElement('div')
+  document.body.append(root)
+  onTestFinished(() => root.remove())
+  const answer = await drawFile(root, { kind: 'document', bytes, part: 1, hasMore: false }, () => undefined)
+  expect(answer).not.toHaveProperty('failure')
+  for (const style of root.querySelectorAll('style')) style.remove()
+  return root
+}
+
+// `office-texts.test.ts` of the server holds search and imports to the same texts.
+test.each(Object.entries(TEXTS).filter(([path]) => path.startsWith('word/')))(
+  '%s is shown as search and imports know it',
+  async (path, { has, hasNot }) => {
+    const text = plain((await drawn(path)).textContent)
+    for (const one of has) expect(text).toContain(plain(one))
+    for (const one of hasNot.filter((one) => !path.includes('nested'))) expect(text).not.toContain(plain(one))
+  },
+)
