@@ -77,9 +77,17 @@ export const flag = z
 
 const PHONE_PATTERN = /^1[3-9]\d{9}$/
 
+/** A mobile number as people paste it: without marks of direction, widths, blanks, hyphens, brackets and the country before it. */
+export function plainPhone(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replaceAll(/[\p{Cf}\p{Z}\p{Pd}\s().·−]/gu, '')
+    .replace(/^(?:\+|00)?86(?=1\d{10}$)/, '')
+}
+
 /** A mainland mobile number: 11 digits, first 1, second 3–9 (document 1 section 5). */
 export function phone(missing: string) {
-  return z.string(missing).trim().min(1, missing).regex(PHONE_PATTERN, '请输入正确的手机号码')
+  return z.string(missing).overwrite(plainPhone).min(1, missing).regex(PHONE_PATTERN, '请输入正确的手机号码')
 }
 
 /**
@@ -121,9 +129,25 @@ export function neededText(label: string, max: number, missing: string) {
   return z
     .string({ error: ({ input }) => (input == null ? missing : `${label}应为文字`) })
     .meta({ takes: 'text' })
-    .trim()
+    .overwrite(seenText)
     .min(1, missing)
     .max(max, `${label}最多 ${max} 个字符`)
+}
+
+/** A name or a subject, which stands in one line on lists, in mails and in tables. */
+export function neededLine(label: string, max: number, missing: string) {
+  return neededText(label, max, missing).regex(ONE_LINE, `${label}不能包含换行等控制字符`)
+}
+
+/** No line ends, no marks that turn the text round. */
+export const ONE_LINE = /^[^\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/u
+
+const UNSEEN = '[\\s\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0]'
+const UNSEEN_ALONE = new RegExp(`^${UNSEEN}*$`)
+
+/** A text without blanks around it; empty where nothing of it is seen. */
+export function seenText(text: string): string {
+  return UNSEEN_ALONE.test(text) ? '' : text.trim()
 }
 
 /** The words that a list is searched for, `''` for all. `what` says what they are looked for in, for the documents. */

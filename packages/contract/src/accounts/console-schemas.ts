@@ -1,19 +1,7 @@
 import { z } from 'zod'
 import { STAFF_ROLES } from '../access.ts'
 import { canOf, reasons } from '../can.ts'
-import {
-  bool,
-  boundedArray,
-  dateTime,
-  int,
-  named,
-  neededText,
-  recordId,
-  refId,
-  searchWords,
-  str,
-  text,
-} from '../primitives.ts'
+import { bool, boundedArray, dateTime, int, named, neededLine, neededText, recordId, refId, searchWords, str, text } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import { accountRecord } from './record.ts'
 import { ACCOUNTS_TEXTS as T } from './texts.ts'
@@ -97,7 +85,7 @@ const optionalAccount = z
 
 /** What the unit form sends. */
 export const unitForm = z.object({
-  name: neededText('单位名称', 100, T.unitNameMissing),
+  name: neededLine('单位名称', 100, T.unitNameMissing),
   unitType: z
     .number(T.unitTypeMissing)
     .int(T.unitTypeMissing)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { neededText } from '../primitives.ts'
+import { neededLine } from '../primitives.ts'
 import { typedCode } from '../secrets.ts'
 import { ACCOUNTS_REFUSALS, ACCOUNTS_TEXTS as T } from './texts.ts'
 
@@ -42,16 +42,11 @@ export const smsCode = typedCode(T.codeMissing, 12, ACCOUNTS_REFUSALS.codeWrong.
   '短信验证码 / SMS code',
 )
 
-/** A name stands in one line, also in mails and tables: no line ends, no marks that turn the text round. */
-export const ONE_LINE = /^[^\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/u
+export const realName = neededLine('真实姓名', 30, T.realNameMissing).describe(
+  '真实姓名 / real name')
 
-export const realName = neededText('真实姓名', 30, T.realNameMissing)
-  .regex(ONE_LINE, '真实姓名不能包含换行等控制字符')
-  .describe('真实姓名 / real name')
-
-export const nickName = neededText('昵称', 30, T.nickNameMissing)
-  .regex(ONE_LINE, '昵称不能包含换行等控制字符')
-  .describe('昵称 / nickname')
+export const nickName = neededLine('昵称', 30, T.nickNameMissing).describe(
+  '昵称 / nickname')
 
 /** 0 male, 1 female; a number or its digit. */
 export const sex = z
@@ -87,11 +82,11 @@ export const emailList = z
   .transform((addresses) => [...new Set(addresses)].join(','))
   .describe('邮箱，逗号分隔 / e-mail addresses, comma-joined')
 
-/** The addresses of a comma-joined field. */
+/** The addresses of a field, however people part them. */
 export function splitEmails(joined: string): string[] {
   return joined
-    .split(/[,，]/)
-    .map((address) => address.trim())
+    .split(/[,，;；、\r\n]/)
+    .map((address) => address.replaceAll(/\p{Cf}/gu, '').trim())
     .filter((address) => address !== '')
 }
 

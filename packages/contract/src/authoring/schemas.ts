@@ -3,18 +3,7 @@ import { canOf, reasons } from '../can.ts'
 import { fileState } from '../files/preview.ts'
 import { knowledgeBaseItem } from '../knowledge/schemas.ts'
 import { documentChange } from '../knowledge/version-endpoints.ts'
-import {
-  bool,
-  boundedArray,
-  dateTime,
-  flag,
-  int,
-  named,
-  recordId,
-  str,
-  text,
-  wholeNumber,
-} from '../primitives.ts'
+import { bool, boundedArray, dateTime, flag, int, named, recordId, str, text, wholeNumber, neededLine } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import { EDITOR_EVENTS, VERSION_STATUSES, versionRecord } from './record.ts'
 import { AUTHORING_TEXTS as T } from './texts.ts'
@@ -29,13 +18,7 @@ export const documentId = z.object({ id: recordId('authored-document', '文档 /
 
 /** A name that must be there. */
 function name(label: string, missing: string, max: number) {
-  return z
-    .string(missing)
-    .meta({ takes: 'text' })
-    .trim()
-    .min(1, missing)
-    .max(max, `${label}最多 ${max} 个字符`)
-    .describe(`${label} / name`)
+  return neededLine(label, max, missing).describe(`${label} / name`)
 }
 
 const description = text('说明', 500).trim().default('')

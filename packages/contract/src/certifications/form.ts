@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { ONE_LINE } from '../accounts/fields.ts'
-import { boundedArray, flag, phone, refId, wholeNumber } from '../primitives.ts'
+import { ONE_LINE, boundedArray, flag, phone, refId, wholeNumber } from '../primitives.ts'
 import { unprinted, unprintedText } from '../printed.ts'
 import { uploadedFile } from '../uploaded-file.ts'
 import type { CertificationDefinition, CertificationField } from './definition.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { emailAddress, ONE_LINE } from '../accounts/fields.ts'
+import { emailAddress } from '../accounts/fields.ts'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { nothing, options } from '../envelope.ts'
-import { boundedArray, neededText, phone, searchWords, text } from '../primitives.ts'
+import { ONE_LINE, boundedArray, neededText, phone, searchWords, text } from '../primitives.ts'
 import { CONTACT_TEXTS as T } from './texts.ts'
 
 const line = (label: string, max: number) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { seenText } from '../primitives.ts'
 import { COMMENT_MAX, KNOWLEDGE_TEXTS } from './texts.ts'
 
 /** The longest character that people write (a family of emoji) takes some 25 units. */
@@ -18,7 +19,7 @@ export function commentText(missing: string) {
   return z
     .string(missing)
     .meta({ takes: 'text' })
-    .trim()
+    .overwrite(seenText)
     .min(1, missing)
     .max(UNITS_MAX, KNOWLEDGE_TEXTS.commentTooLong)
     .refine((text) => seenLength(text) <= COMMENT_MAX, KNOWLEDGE_TEXTS.commentTooLong)

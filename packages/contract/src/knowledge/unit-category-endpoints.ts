@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, nothing } from '../envelope.ts'
-import { neededText, recordId, refId, text, wholeNumber } from '../primitives.ts'
+import { neededLine, recordId, refId, text, wholeNumber } from '../primitives.ts'
 import { KNOWLEDGE_TEXTS as T } from './texts.ts'
 
 const categoryForm = z.object({
-  name: neededText('分类名称', 30, T.unitCategoryMissing),
+  name: neededLine('分类名称', 30, T.unitCategoryMissing),
   description: text('分类描述', 200).trim().default(''),
 })
 const categoryId = z.object({ id: recordId('unit-category', '本单位的分类 / category of the unit') })

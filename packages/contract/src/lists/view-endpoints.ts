@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { nothing, options } from '../envelope.ts'
-import { boundedArray, neededText, recordId, text } from '../primitives.ts'
+import { boundedArray, neededLine, neededText, recordId, text } from '../primitives.ts'
 import { LIST_TEXTS as T } from './texts.ts'
 
 const staff = { access: 'staff', source: 'path ours' } as const
@@ -34,7 +34,7 @@ export const keepView = defineEndpoint({
   effect: 'toggle',
   changes: ['list-view'],
   summary: '保存视图，同名则替换 / keeps filters under a name, in place of those of that name',
-  body: z.object({ list, name: neededText('名称', 20, '请输入名称'), filters }),
+  body: z.object({ list, name: neededLine('名称', 20, '请输入名称'), filters }),
   answer: nothing(T.viewKept),
 })
 

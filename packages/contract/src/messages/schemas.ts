@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { ONE_LINE } from '../accounts/fields.ts'
-import { boundedArray, dateTime, flag, int, named, neededText, recordId, str } from '../primitives.ts'
+import { ONE_LINE, boundedArray, dateTime, flag, int, named, neededText, recordId, str } from '../primitives.ts'
 import { MESSAGE_KIND_NAMES } from './kinds.ts'
 import { MESSAGES_TEXTS as T } from './texts.ts'
 

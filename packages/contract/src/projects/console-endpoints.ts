@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, nothing, page } from '../envelope.ts'
 import { pageQuery } from '../page-query.ts'
-import { boundedArray, int, neededText, recordId, refId, str, text } from '../primitives.ts'
+import { boundedArray, int, neededLine, neededText, recordId, refId, str, text } from '../primitives.ts'
 import { move, note, params, reviewer, staff } from './console-calls.ts'
 import {
   applyEnd,
@@ -66,7 +66,7 @@ export const inviteProject = defineEndpoint({
   summary: '为客户建立项目，邀请其填写 / a project for a customer, who is asked to fill it in',
   body: z.object({
     unitId: recordId('unit', '单位 / unit'),
-    projectName: neededText('项目名称', 60, '请输入项目名称'),
+    projectName: neededLine('项目名称', 60, '请输入项目名称'),
     ownerId: recordId('personnel', '项目负责人 / personnel id of the owner'),
   }),
   answer: data(z.object({ id: z.string() })),

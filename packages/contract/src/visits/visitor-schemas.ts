@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { ONE_LINE } from '../accounts/fields.ts'
-import { boundedArray, text } from '../primitives.ts'
+import { ONE_LINE, boundedArray, text } from '../primitives.ts'
 import { MOST_VISITORS, VISIT_TEXTS as T } from './texts.ts'
 
 const line = (label: string, max: number, missing: string) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { nothing, options } from '../envelope.ts'
-import { named, neededText, recordId, str, wholeNumber } from '../primitives.ts'
+import { named, neededLine, neededText, recordId, str, wholeNumber } from '../primitives.ts'
 import { staff } from './desk-calls.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
@@ -17,7 +17,7 @@ export const cannedReply = named('CannedReply', {
 export type CannedReply = z.infer<typeof cannedReply>
 
 const cannedForm = z.object({
-  title: neededText('名称', 40, '请输入名称'),
+  title: neededLine('名称', 40, '请输入名称'),
   body: neededText('内容', 4000, '请输入内容'),
 })
 const cannedParams = z.object({ id: recordId('canned-reply', '快捷回复 / canned reply') })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, nothing, page } from '../envelope.ts'
 import { pageQuery } from '../page-query.ts'
-import { neededText, recordId, refId, searchWords, text, wholeNumber } from '../primitives.ts'
+import { neededLine, neededText, recordId, refId, searchWords, text, wholeNumber } from '../primitives.ts'
 import { staff } from './desk-calls.ts'
 import { issueDetail, issueRow } from './issue-schemas.ts'
 import { outcomes } from './outcomes.ts'
@@ -36,7 +36,7 @@ export const showIssue = defineEndpoint({
 })
 
 const form = z.object({
-  title: neededText('问题', 60, '请输入问题'),
+  title: neededLine('问题', 60, '请输入问题'),
   chip: text('芯片', 40).trim().default(''),
   answer: neededText('答复', 4000, '请输入答复'),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ONE_LINE, seenText } from '../primitives.ts'
 import { visibleLength } from './content.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
@@ -10,8 +11,9 @@ const UNITS_MAX = SUBJECT_MAX * 32
 export const orderSubject = z
   .string(T.subjectMissing)
   .meta({ takes: 'text' })
-  .trim()
+  .overwrite(seenText)
   .min(1, T.subjectMissing)
   .max(UNITS_MAX, T.subjectLong)
   .refine((text) => visibleLength(text) <= SUBJECT_MAX, T.subjectLong)
+  .regex(ONE_LINE, '工单主题不能包含换行等控制字符')
   .describe('工单主题 / subject')

@@ -22,12 +22,13 @@ export class Faults {
 }
 
 const unitRules: Partial<Record<UnitColumn, z.ZodType>> = {
-  name: z.string().max(100, '单位名称最多 100 个字符'),
+  name: z.string().overwrite(plainUnitName).max(100, '单位名称最多 100 个字符'),
   faePhone: phone('请输入手机号码'),
 }
 
 const personRules: Partial<Record<PersonColumn, z.ZodType>> = {
   phone: phone('请输入手机号码'),
+  unitName: z.string().overwrite(plainUnitName),
   realName,
   nickName,
   sex: z.enum(['男', '女'], '性别只能填写男或女'),
@@ -72,15 +73,35 @@ function readLines(
     const line: Record<string, string> & { row: number } = { row: head + index + 2 } as never
     for (const { column, place, required, title } of places) {
       const value = cells[place] ?? ''
-      line[column as 'name'] = value
-      const text = value === '' ? (required ? `请填写${title}` : null) : faultOf(rules[column], value)
-      if (text !== null) faults.add(kind, line.row, column, text)
+      const { typed, text } = value === '' ? NOTHING : readCell(rules[column], value)
+      line[column as 'name'] = typed
+      const fault = typed === '' && text === null && required ? `请填写${title}` : text
+      if (fault !== null) faults.add(kind, line.row, column, fault)
     }
     return [line]
   })
 }
 
-function faultOf(rule: z.ZodType | undefined, value: string): string | null {
+const NOTHING = { typed: '', text: null }
+
+/** A cell as its rule reads it, or what is wrong with it. */
+function readCell(rule: z.ZodType | undefined, value: string): { typed: string; text: string | null } {
   const parsed = rule?.safeParse(value)
-  return parsed === undefined || parsed.success ? null : (parsed.error.issues[0]?.message ?? '格式不正确')
+  if (parsed === undefined) return { typed: value, text: null }
+  if (parsed.success) return { typed: typeof parsed.data === 'string' ? parsed.data : value, text: null }
+  return { typed: value, text: parsed.error.issues[0]?.message ?? '格式不正确' }
+}
+
+/**
+ * The name of a unit as it is kept: cells are filled by hand, so what is not seen and line ends are taken off, and brackets are
+ * those of Chinese where the name is.
+ */
+function plainUnitName(typed: string): string {
+  const plain = typed
+    .normalize('NFC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\s*[\r\n\v\f\u2028\u2029]\s*/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return /\p{Script=Han}/u.test(plain) ? plain.replaceAll('(', '（').replaceAll(')', '）') : plain
 }

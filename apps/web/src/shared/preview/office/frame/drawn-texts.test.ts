@@ -1,6 +1,7 @@
+import { Blob as StreamingBlob } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { drawFile } from './draw-file.ts'
 
 const CORPUS = join(import.meta.dirname, '../../../../../../../fixtures')
@@ -10,6 +11,15 @@ interface Texts {
 }
 const TEXTS = JSON.parse(readFileSync(join(CORPUS, 'office-texts.json'), 'utf8')) as Record<string, Texts>
 const plain = (text: string) => text.replaceAll(/\s/g, '')
+
+// Blobs of the page in the test cannot be read piece by piece, as those of browsers can.
+beforeEach(() => {
+  vi.stubGlobal('Blob', StreamingBlob)
+  Object.defineProperty(window.SVGElement.prototype, 'getBBox', {
+    value: () => new DOMRect(0, 0, 10, 10),
+    configurable: true,
+  })
+})
 
 /** What of a file is drawn, styles left out. */
 async function drawn(path: string): Promise<HTMLElement> {

@@ -40,7 +40,7 @@ function withOwnStarts(xml: string): string {
     of.attributes = valued(of.attributes, 'val', id)
     return [{ ...kind, attributes: valued(kind.attributes, 'abstractNumId', id), children: kind.children.map((level) => begunAt(level, starts)) }]
   })
-  const [root] = tree
+  const root = tree.find(({ raw }) => raw !== '')
   return root ? markupOf([{ ...root, children: [...copies, ...root.children] }]) : xml
 }
 

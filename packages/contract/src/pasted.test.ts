@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { emailList, realName } from './accounts/fields.ts'
+import { baseForm } from './authoring/schemas.ts'
+import { commentText } from './knowledge/comment-text.ts'
+import { phone } from './primitives.ts'
+import { orderSubject } from './work-orders/subject.ts'
+
+test.each([
+  '\u202d13800006660\u202c',
+  '138 0000 6660',
+  '138-0000-6660',
+  '+86 13800006660',
+  '0086-138‑0000‑6660',
+  '8613800006660',
+  '１３８００００６６６０',
+  '138\u00a00000\u20096660',
+  '138\u30000000\u200b6660',
+  '(+86) 138.0000.6660',
+  '﻿13800006660\n',
+])('a phone pasted as “%s” is its eleven digits', (pasted) => {
+  expect(phone('请输入手机号码').parse(pasted)).toBe('13800006660')
+})
+
+test.each(['12345678901', '138000066601', 'a13800006660', ''])('“%s” is no phone', (typed) => {
+  expect(phone('请输入手机号码').safeParse(typed).success).toBe(false)
+})
+
+const LINES = [
+  ['工单主题', orderSubject],
+  ['真实姓名', realName],
+  ['知识库名称', baseForm.shape.name],
+] as const
+
+test.each(LINES)('%s takes no line break and no mark that turns it round, and says so', (label, schema) => {
+  for (const typed of ['主题\n第二行', '主题\u2028二', '\u202e倒序 gnp.exe'])
+    expect(schema.safeParse(typed).error?.issues[0]?.message).toBe(`${label}不能包含换行等控制字符`)
+  expect(schema.parse(' REG_x0041_EN 复位 ')).toBe('REG_x0041_EN 复位')
+})
+
+test.each([...LINES, ['评论', commentText('请输入评论')]] as const)('%s of what nobody sees is empty', (_, schema) => {
+  for (const typed of ['\u200b', '\u3164', '\u2800', '\u00ad', '\u2060', '\ufe0f', ' \u200d\u115f'])
+    expect(schema.safeParse(typed).error?.issues[0]?.message).toMatch(/^请(?:输入|填写)/)
+})
+
+test('addresses part at any of the signs that people use', () => {
+  expect(emailList.parse('a@x.cn；b@x.cn; c@x.cn、d@x.cn，e@x.cn\n\u200bf@x.cn')).toBe(
+    'a@x.cn,b@x.cn,c@x.cn,d@x.cn,e@x.cn,f@x.cn',
+  )
+})
