@@ -41,9 +41,20 @@ const personRules: Partial<Record<PersonColumn, z.ZodType>> = {
 /** The lines of both sheets, with the faults of their form. Sheets of other names are left alone. */
 export function readSheets(sheets: readonly ReadSheet[]) {
   const faults = new Faults()
-  const units = readLines(sheets, 'units', unitRules, faults) as UnitLine[]
+  const units = onceEach(readLines(sheets, 'units', unitRules, faults) as UnitLine[])
   const people = readLines(sheets, 'people', personRules, faults) as PersonLine[]
   return { units, people, faults }
+}
+
+/** Lines that say the same of the same unit, one below the other in lists put together by hand, are one. */
+function onceEach(lines: readonly UnitLine[]): UnitLine[] {
+  const said = new Set<string>()
+  return lines.filter(({ row: _, ...line }) => {
+    const text = JSON.stringify(line)
+    const isNew = !said.has(text)
+    said.add(text)
+    return isNew
+  })
 }
 
 /** Whether any of our sheets is there. */

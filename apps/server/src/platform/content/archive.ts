@@ -1,4 +1,5 @@
 import { openAsBlob } from 'node:fs'
+import { decodeText } from '@xinqiao/contract/files/text-form'
 import { BlobReader, type FileEntry, ZipReader } from '@zip.js/zip.js'
 
 export interface ArchiveLimits {
@@ -44,7 +45,7 @@ export async function openArchive(
   let count = 0
   try {
     // A name that leads out is ours to refuse: one of them does not spoil the others.
-    for await (const entry of zip.getEntriesGenerator({ filenameValidation: 'tolerant' })) {
+    for await (const entry of zip.getEntriesGenerator({ filenameValidation: 'tolerant', decodeText: nameOf })) {
       count += 1
       if (count > limits.entries) throw new ArchiveError('entries')
       if (entry.directory) continue
@@ -57,6 +58,11 @@ export async function openArchive(
     throw error instanceof ArchiveError ? error : new ArchiveError('broken', { cause: error })
   }
   return { files, refused, close: () => zip.close() }
+}
+
+/** A name that is not said to be UTF-8 is one of Windows, of this country where it is Chinese. */
+function nameOf(bytes: Uint8Array, encoding: string): string | undefined {
+  return encoding === 'utf-8' || bytes.every((byte) => byte < 0x80) ? undefined : decodeText(bytes)
 }
 
 /** A path inside the archive, or null for one that leads elsewhere. */

@@ -1,11 +1,14 @@
 import { openAsBlob } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
-import { BlobReader, ZipReader } from '@zip.js/zip.js'
+import { decodeText } from '@xinqiao/contract/files/text-form'
+import { plainSheet } from '@xinqiao/contract/office/plain-sheet'
+import { BlobReader, Uint8ArrayReader, Uint8ArrayWriter, ZipReader, ZipWriter } from '@zip.js/zip.js'
 import readExcelFile from 'read-excel-file/node'
 
 /** What a workbook of the allowed rows can unfold to at most. */
 const MOST_BYTES = 60 * 1024 * 1024
 const MOST_ENTRIES = 2000
+const SHEET = /^xl\/worksheets\/[^/]+\.xml$/i
 
 const { path, mostRows } = workerData as { path: string; mostRows: number }
 
@@ -13,8 +16,9 @@ parentPort?.postMessage(await read())
 
 async function read() {
   try {
-    if (await isTooLarge()) return { reason: 'too-large' }
-    const sheets = await readExcelFile(path)
+    const file = await plainFile()
+    if (file === null) return { reason: 'too-large' }
+    const sheets = await readExcelFile(file)
     if (sheets.some(({ data }) => data.length > mostRows)) return { reason: 'too-large' }
     return {
       sheets: sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(asText)) })),
@@ -24,12 +28,24 @@ async function read() {
   }
 }
 
-async function isTooLarge(): Promise<boolean> {
+/** The workbook as viewer and search read it too: without what is hidden, each cell with its place. Null for one that is too large. */
+async function plainFile(): Promise<Buffer | null> {
   const zip = new ZipReader(new BlobReader(await openAsBlob(path)), { useWebWorkers: false })
   const entries = await zip.getEntries()
-  await zip.close()
   const unfolded = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0)
-  return entries.length > MOST_ENTRIES || unfolded > MOST_BYTES
+  if (entries.length > MOST_ENTRIES || unfolded > MOST_BYTES) {
+    await zip.close()
+    return null
+  }
+  const plain = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false, level: 0, zip64: false })
+  for (const entry of entries) {
+    if (entry.directory) continue
+    const bytes = await entry.getData(new Uint8ArrayWriter(), { useWebWorkers: false })
+    const content = SHEET.test(entry.filename) ? Buffer.from(plainSheet(decodeText(bytes))) : bytes
+    await plain.add(entry.filename, new Uint8ArrayReader(content))
+  }
+  await zip.close()
+  return Buffer.from(await plain.close())
 }
 
 /** Phones and numbers may be typed as numbers; whole ones lose no digit. */

@@ -3,6 +3,7 @@ import { decodeText } from '@xinqiao/contract/files/text-form'
 import { htmlLines } from '@xinqiao/contract/office/html-lines'
 import { attributeOf, readMarkup } from '@xinqiao/contract/office/markup'
 import type { MarkupNode } from '@xinqiao/contract/office/markup-tree'
+import { plainSheet } from '@xinqiao/contract/office/plain-sheet'
 import { childOf, hiddenStyles, plainWord } from '@xinqiao/contract/office/plain-word'
 import type { ArchiveFile } from '../archive.ts'
 
@@ -128,7 +129,7 @@ async function sheetsOf(read: Read): Promise<FilePart[]> {
   const parts: FilePart[] = []
   for (const { name, path } of sheets) {
     const xml = await read(path)
-    parts.push({ heading: name, anchor: '', text: xml === undefined ? '' : cellsOf(xml, shared) })
+    parts.push({ heading: name, anchor: '', text: xml === undefined ? '' : cellsOf(plainSheet(xml), shared) })
   }
   return parts
 }
@@ -194,9 +195,14 @@ async function slidesOf(read: Read): Promise<FilePart[]> {
   const parts: FilePart[] = []
   for (const path of slides) {
     const xml = await read(path)
-    parts.push({ heading: '', anchor: '', text: xml === undefined ? '' : paragraphsOf(xml) })
+    if (xml !== undefined && isShown(xml)) parts.push({ heading: '', anchor: '', text: paragraphsOf(xml) })
   }
   return parts
+}
+
+/** Slides may be left out of the show: nobody is to see them. */
+function isShown(xml: string): boolean {
+  return !/<(?:\w+:)?sld\b[^>]*\sshow=["'](?:0|false)["']/.test(xml.slice(0, 8192))
 }
 
 function paragraphsOf(xml: string): string {

@@ -1,15 +1,17 @@
 import { read, type WorkBook } from '@e965/xlsx'
 import type { Drawn, DrawOptions } from './draw-file.ts'
 import { drawView, element, LETTERS, NUMBERS } from './draw-view.ts'
+import { plainWorkbook } from './plain-workbook.ts'
 import { layOutSheet, MOST_ROWS } from './sheet-layout.ts'
 
 /** A workbook: a tab for each sheet, of which only the cells in view are in the page. */
-export function drawSheets(
+export async function drawSheets(
   root: HTMLElement,
   bytes: ArrayBuffer,
   { part, onPart, hasMore }: DrawOptions,
-): Drawn {
-  const book = read(bytes, { dense: true, sheetRows: MOST_ROWS + 1, cellHTML: false, cellFormula: false })
+): Promise<Drawn> {
+  const isArchive = new DataView(bytes).getUint16(0) === 0x504b
+  const book = read(isArchive ? await plainWorkbook(bytes) : bytes, { dense: true, sheetRows: MOST_ROWS + 1, cellHTML: false, cellFormula: false, dateNF: 'yyyy/m/d' })
   const names = book.SheetNames.filter((_, index) => (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) === 0)
   if (names.length === 0) throw new Error('the workbook has no sheet')
   const main = element('main', 'book')

@@ -1,4 +1,5 @@
 import { init } from 'pptx-preview'
+import { plainSlides } from './plain-slides.ts'
 import type { Drawn, DrawOptions } from './draw-file.ts'
 
 const WIDEST = 960
@@ -18,7 +19,7 @@ export async function drawSlides(
   papers.append(place)
   root.replaceChildren(papers)
   const width = Math.min(WIDEST, papers.clientWidth - MARGIN)
-  await init(place, { width, mode: 'list' }).preview(bytes)
+  await init(place, { width, mode: 'list' }).preview(await plainSlides(bytes))
   // The library writes its own looks into the elements.
   const wrapper = place.querySelector<HTMLElement>('.pptx-preview-wrapper')
   if (wrapper !== null)

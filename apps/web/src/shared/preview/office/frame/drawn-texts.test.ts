@@ -3,6 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { drawFile } from './draw-file.ts'
+import { guardArchive } from './guard-archive.ts'
+import { plainSlides } from './plain-slides.ts'
+import { plainWorkbook } from './plain-workbook.ts'
+import { repack } from './repack.ts'
 
 const CORPUS = join(import.meta.dirname, '../../../../../../../fixtures')
 interface Texts {
@@ -42,3 +46,30 @@ test.each(Object.entries(TEXTS).filter(([path]) => path.startsWith('word/')))(
     for (const one of hasNot.filter((one) => !path.includes('nested'))) expect(text).not.toContain(plain(one))
   },
 )
+
+// Their drawing needs a real page: what is given to it is held to the same texts.
+test.each(Object.entries(TEXTS).filter(([path]) => !path.startsWith('word/')))(
+  '%s is given to its drawing as search knows it',
+  async (path, { has, hasNot }) => {
+    const bytes = new Uint8Array(readFileSync(join(CORPUS, path))).buffer
+    const given = await (path.startsWith('sheets/') ? plainWorkbook : plainSlides)(bytes)
+    expect(await guardArchive(given)).toBeNull()
+    const text = await partsOf(given)
+    for (const one of has) expect(text).toContain(one)
+    for (const one of hasNot) expect(text).not.toContain(one)
+  },
+)
+
+/** The texts of sheets, and of the slides that the presentation names. */
+async function partsOf(given: ArrayBuffer): Promise<string> {
+  let text = ''
+  let named = ''
+  await repack(given, async (path, read) => {
+    const part = new TextDecoder().decode((await read(path)) ?? undefined)
+    if (path === 'ppt/_rels/presentation.xml.rels') named = part
+    const isNamed = !path.startsWith('ppt/slides/') || named.includes(path.slice(4))
+    if (isNamed && path.endsWith('.xml')) text += part
+    return null
+  })
+  return text
+}
