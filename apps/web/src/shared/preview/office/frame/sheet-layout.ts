@@ -1,4 +1,5 @@
 import { type CellObject, type Range, utils, type WorkSheet } from '@e965/xlsx'
+import { filledIn } from './plain-formats.ts'
 import {
   type CellAt,
   headerOf,
@@ -23,7 +24,8 @@ export function layOutSheet(sheet: WorkSheet): SheetLayout {
   const cellAt = (row: number, column: number): SheetCell | null => {
     const cell = (sheet['!data']?.[row]?.[column] ?? undefined) as CellObject | undefined
     if (cell === undefined || cell.t === 'z') return null
-    const text = cell.w ?? (cell.v === undefined ? '' : String(cell.v))
+    const written = cell.w ?? (cell.v === undefined ? '' : String(cell.v))
+    const text = typeof cell.v === 'number' ? filledIn(written, cell.v).trim() : written
     return text === '' ? null : { text, isNumber: cell.t === 'n' || cell.t === 'd' }
   }
   const header = headerOf(cellAt, rows, columns)
