@@ -37,10 +37,13 @@ test.each(LINES)('%s takes no line break and no mark that turns it round, and sa
   expect(schema.parse(' REG_x0041_EN 复位 ')).toBe('REG_x0041_EN 复位')
 })
 
-test.each([...LINES, ['评论', commentText('请输入评论')]] as const)('%s of what nobody sees is empty', (_, schema) => {
-  for (const typed of ['\u200b', '\u3164', '\u2800', '\u00ad', '\u2060', '\ufe0f', ' \u200d\u115f'])
-    expect(schema.safeParse(typed).error?.issues[0]?.message).toMatch(/^请(?:输入|填写)/)
-})
+test.each([...LINES, ['评论', commentText('请输入评论')]] as const)(
+  '%s of what nobody sees is empty',
+  (_, schema) => {
+    for (const typed of ['\u200b', '\u3164', '\u2800', '\u00ad', '\u2060', '\ufe0f', ' \u200d\u115f'])
+      expect(schema.safeParse(typed).error?.issues[0]?.message).toMatch(/^请(?:输入|填写)/)
+  },
+)
 
 test('addresses part at any of the signs that people use', () => {
   expect(emailList.parse('a@x.cn；b@x.cn; c@x.cn、d@x.cn，e@x.cn\n\u200bf@x.cn')).toBe(

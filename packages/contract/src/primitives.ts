@@ -142,7 +142,8 @@ export function neededLine(label: string, max: number, missing: string) {
 /** No line ends, no marks that turn the text round. */
 export const ONE_LINE = /^[^\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/u
 
-const UNSEEN = '[\\s\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0]'
+const UNSEEN =
+  '[\\s\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0]'
 const UNSEEN_ALONE = new RegExp(`^${UNSEEN}*$`)
 
 /** A text without blanks around it; empty where nothing of it is seen. */

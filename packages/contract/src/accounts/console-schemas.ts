@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { STAFF_ROLES } from '../access.ts'
 import { canOf, reasons } from '../can.ts'
-import { bool, boundedArray, dateTime, int, named, neededLine, neededText, recordId, refId, searchWords, str, text } from '../primitives.ts'
+import {
+  bool,
+  boundedArray,
+  dateTime,
+  int,
+  named,
+  neededLine,
+  neededText,
+  recordId,
+  refId,
+  searchWords,
+  str,
+  text,
+} from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import { accountRecord } from './record.ts'
 import { ACCOUNTS_TEXTS as T } from './texts.ts'

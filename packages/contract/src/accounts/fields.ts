@@ -42,11 +42,9 @@ export const smsCode = typedCode(T.codeMissing, 12, ACCOUNTS_REFUSALS.codeWrong.
   '短信验证码 / SMS code',
 )
 
-export const realName = neededLine('真实姓名', 30, T.realNameMissing).describe(
-  '真实姓名 / real name')
+export const realName = neededLine('真实姓名', 30, T.realNameMissing).describe('真实姓名 / real name')
 
-export const nickName = neededLine('昵称', 30, T.nickNameMissing).describe(
-  '昵称 / nickname')
+export const nickName = neededLine('昵称', 30, T.nickNameMissing).describe('昵称 / nickname')
 
 /** 0 male, 1 female; a number or its digit. */
 export const sex = z

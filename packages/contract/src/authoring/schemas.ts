@@ -3,7 +3,19 @@ import { canOf, reasons } from '../can.ts'
 import { fileState } from '../files/preview.ts'
 import { knowledgeBaseItem } from '../knowledge/schemas.ts'
 import { documentChange } from '../knowledge/version-endpoints.ts'
-import { bool, boundedArray, dateTime, flag, int, named, recordId, str, text, wholeNumber, neededLine } from '../primitives.ts'
+import {
+  bool,
+  boundedArray,
+  dateTime,
+  flag,
+  int,
+  named,
+  neededLine,
+  recordId,
+  str,
+  text,
+  wholeNumber,
+} from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import { EDITOR_EVENTS, VERSION_STATUSES, versionRecord } from './record.ts'
 import { AUTHORING_TEXTS as T } from './texts.ts'

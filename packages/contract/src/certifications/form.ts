@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ONE_LINE, boundedArray, flag, phone, refId, wholeNumber } from '../primitives.ts'
+import { boundedArray, flag, ONE_LINE, phone, refId, wholeNumber } from '../primitives.ts'
 import { unprinted, unprintedText } from '../printed.ts'
 import { uploadedFile } from '../uploaded-file.ts'
 import type { CertificationDefinition, CertificationField } from './definition.ts'

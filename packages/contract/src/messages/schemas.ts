@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { ONE_LINE, boundedArray, dateTime, flag, int, named, neededText, recordId, str } from '../primitives.ts'
+import {
+  boundedArray,
+  dateTime,
+  flag,
+  int,
+  named,
+  neededText,
+  ONE_LINE,
+  recordId,
+  str,
+} from '../primitives.ts'
 import { MESSAGE_KIND_NAMES } from './kinds.ts'
 import { MESSAGES_TEXTS as T } from './texts.ts'
 

@@ -8,7 +8,10 @@ export function htmlLines(bytes: Uint8Array): string[] {
     .replaceAll(/<(?:br|\/p|\/div|\/h[1-6]|\/li|\/tr|\/table)\b[^>]*>/gi, '\n')
     .replaceAll(/<\/t[dh]\s*>/gi, '\t')
     .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(#x?[\da-f]+|nbsp|amp|lt|gt|quot);/gi, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? coded(name) ?? whole)
+    .replaceAll(
+      /&(#x?[\da-f]+|nbsp|amp|lt|gt|quot);/gi,
+      (whole, name: string) => ENTITIES[name.toLowerCase()] ?? coded(name) ?? whole,
+    )
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')

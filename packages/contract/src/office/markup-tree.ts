@@ -31,7 +31,13 @@ export function markupTree(xml: string): MarkupNode[] {
   readMarkup(xml, {
     open(raw, attributes) {
       if (attributes.includes('xmlns')) learn(named, attributes)
-      const node = { name: canonical(raw, named), raw, attributes: renamed(attributes, named), children: [], text: '' }
+      const node = {
+        name: canonical(raw, named),
+        raw,
+        attributes: renamed(attributes, named),
+        children: [],
+        text: '',
+      }
       open.at(-1)?.children.push(node)
       open.push(node)
     },

@@ -12,7 +12,8 @@ export function plainSheet(xml: string): string {
   const out: string[] = []
   const hiddenColumns: [first: number, last: number][] = []
   let [row, column, skipped] = [0, 0, 0]
-  const isHiddenColumn = (number: number) => hiddenColumns.some(([first, last]) => number >= first && number <= last)
+  const isHiddenColumn = (number: number) =>
+    hiddenColumns.some(([first, last]) => number >= first && number <= last)
   readMarkup(xml, {
     open(name, attributes) {
       const local = name.slice(name.indexOf(':') + 1)
@@ -39,7 +40,8 @@ export function plainSheet(xml: string): string {
       if (skipped === 0) out.push(`<${name}${all}>`)
     },
     text(text) {
-      if (skipped === 0) out.push(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
+      if (skipped === 0)
+        out.push(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
     },
     close(name) {
       if (skipped > 0) skipped -= 1

@@ -12,9 +12,26 @@ export interface PlainWord {
 }
 
 /** Around what is read as it stands. */
-const WRAPPERS = new Set(['w:ins', 'w:moveTo', 'w:smartTag', 'w:customXml', 'w:fldSimple', 'w:bdo', 'w:dir', 'w:sdtContent'])
+const WRAPPERS = new Set([
+  'w:ins',
+  'w:moveTo',
+  'w:smartTag',
+  'w:customXml',
+  'w:fldSimple',
+  'w:bdo',
+  'w:dir',
+  'w:sdtContent',
+])
 /** What is not part of the text as it is now, or says only how something is drawn. */
-const DROPPED = new Set(['w:del', 'w:moveFrom', 'w:smartTagPr', 'w:customXmlPr', 'w:softHyphen', 'w:sdtPr', 'w:sdtEndPr'])
+const DROPPED = new Set([
+  'w:del',
+  'w:moveFrom',
+  'w:smartTagPr',
+  'w:customXmlPr',
+  'w:softHyphen',
+  'w:sdtPr',
+  'w:sdtEndPr',
+])
 /** Extensions that readers know: their form is read, for all others the one beside it. */
 const KNOWN = /^(?:w14|w15|w16|w16cid|w16se|w16cex|w16sdtdh|w16du|wp14|wps|wpg|wpc|wpi|a14)$/
 
@@ -32,7 +49,8 @@ export function hiddenStyles(xml: string): Set<string> {
   const each = (nodes: readonly MarkupNode[]) => {
     for (const node of nodes) {
       const properties = node.name === 'w:style' ? childOf(node, 'w:rPr') : undefined
-      if (properties && isOn(childOf(properties, 'w:vanish'))) hidden.add(attributeOf(node.attributes, 'w:styleId') ?? '')
+      if (properties && isOn(childOf(properties, 'w:vanish')))
+        hidden.add(attributeOf(node.attributes, 'w:styleId') ?? '')
       if (node.name === 'w:styles') each(node.children)
     }
   }
@@ -88,7 +106,15 @@ function leafOf(node: MarkupNode, reading: Reading): MarkupNode[] {
     case 'w:noBreakHyphen':
       return [textNode(node, '\u2011')]
     case 'w:sym':
-      return [textNode(node, symbolOf(attributeOf(node.attributes, 'w:font') ?? '', attributeOf(node.attributes, 'w:char') ?? ''))]
+      return [
+        textNode(
+          node,
+          symbolOf(
+            attributeOf(node.attributes, 'w:font') ?? '',
+            attributeOf(node.attributes, 'w:char') ?? '',
+          ),
+        ),
+      ]
     case 'w:cr':
       return [{ ...node, raw: node.raw.replace(/cr$/, 'br'), name: 'w:br' }]
     case 'w:fldChar':
@@ -138,7 +164,10 @@ function isOn(node: MarkupNode | undefined): boolean {
 function withBoxesAfter(paragraph: MarkupNode): MarkupNode[] {
   const boxes = below(paragraph.children, 'w:txbxContent')
   if (boxes.length === 0) return [paragraph]
-  return [{ ...paragraph, children: withoutBoxes(paragraph.children) }, ...boxes.flatMap(({ children }) => children)]
+  return [
+    { ...paragraph, children: withoutBoxes(paragraph.children) },
+    ...boxes.flatMap(({ children }) => children),
+  ]
 }
 
 function withoutBoxes(nodes: readonly MarkupNode[]): MarkupNode[] {

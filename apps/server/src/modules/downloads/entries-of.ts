@@ -9,12 +9,7 @@ interface SizedEntry extends Entry {
   about: number
 }
 
-export function entriesOf(
-  platform: Platform,
-  base: BaseToTake,
-  stamp: Stamp,
-  folder: string,
-): SizedEntry[] {
+export function entriesOf(platform: Platform, base: BaseToTake, stamp: Stamp, folder: string): SizedEntry[] {
   const unique = uniqueNames()
   if (base.files.length === 0) return articleEntries(platform.db, base.versionId, folder, stamp.foot)
   return base.files.map((file) => ({

@@ -70,9 +70,9 @@ describe('sheets as people fill them', () => {
 
   it('units that look alike are one; a name that nobody sees is missing', async () => {
     const { body } = await sent('import-unit-names.xlsx')
-    expect(body.data.faults.map(({ sheet, column }: { sheet: string; column: string }) => [sheet, column])).toEqual([
-      ['人员', '真实姓名'],
-    ])
+    expect(
+      body.data.faults.map(({ sheet, column }: { sheet: string; column: string }) => [sheet, column]),
+    ).toEqual([['人员', '真实姓名']])
     expect(body.data.newUnits).toBe(1)
   })
 })

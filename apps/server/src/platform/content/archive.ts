@@ -45,7 +45,10 @@ export async function openArchive(
   let count = 0
   try {
     // A name that leads out is ours to refuse: one of them does not spoil the others.
-    for await (const entry of zip.getEntriesGenerator({ filenameValidation: 'tolerant', decodeText: nameOf })) {
+    for await (const entry of zip.getEntriesGenerator({
+      filenameValidation: 'tolerant',
+      decodeText: nameOf,
+    })) {
       count += 1
       if (count > limits.entries) throw new ArchiveError('entries')
       if (entry.directory) continue

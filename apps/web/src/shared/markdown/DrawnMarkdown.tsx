@@ -3,6 +3,7 @@ import Markdown, { type Options } from 'react-markdown'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
+import { asTyped } from './as-typed.ts'
 import { elements, SizesContext } from './elements.tsx'
 import { extrasFor, extrasNeeded, type Plugins } from './extras.ts'
 import { pictureSizes } from './picture-sizes.ts'
@@ -23,7 +24,11 @@ export function DrawnMarkdown({ markdown, anchors, alone, steps }: DrawnMarkdown
   const extras = use(loadingExtras)
   const sizes = use(loadingSizes)
   const remarkPlugins = useMemo(
-    () => [[remarkGfm, { singleTilde: false }], ...(extrasNeeded(markdown).math ? [remarkMath] : [])],
+    () => [
+      [remarkGfm, { singleTilde: false }],
+      ...(extrasNeeded(markdown).math ? [remarkMath] : []),
+      asTyped,
+    ],
     [markdown],
   ) as NonNullable<Options['remarkPlugins']>
   const rehypePlugins = useMemo(

@@ -6,13 +6,11 @@ import type { Element, ElementContent, Root, RootContent, Text } from 'hast'
  * after it: what the second adds is ours and needs no cleaning.
  */
 
-/** Line breaks written as HTML are kept, any other HTML is shown as the text that it is. */
+/** Line breaks, raised and lowered letters and keys written as HTML are kept, comments left out, any other HTML is shown as the text that it is. */
 export function plainHtml() {
   return (tree: Root): void => {
     eachParent(tree, (parent) => {
-      parent.children = parent.children.map((child) =>
-        child.type === 'raw' ? rawAsText(child.value) : child,
-      ) as typeof parent.children
+      parent.children = withMarks(parent.children) as typeof parent.children
     })
   }
 }
@@ -52,6 +50,33 @@ type Parent = Root | Element
 function eachParent(parent: Parent, visit: (parent: Parent) => void): void {
   visit(parent)
   for (const child of parent.children) if (child.type === 'element') eachParent(child, visit)
+}
+
+const OPENING = /^<(sub|sup|kbd)>$/i
+
+/** What stands between the tags of a mark is under it; a tag without its other is text. */
+function withMarks(children: readonly RootContent[]): RootContent[] {
+  const result: RootContent[] = []
+  for (let at = 0; at < children.length; at += 1) {
+    const child = children[at] as RootContent
+    const name = child.type === 'raw' ? OPENING.exec(child.value)?.[1]?.toLowerCase() : undefined
+    const end =
+      name === undefined ? -1 : children.findIndex((one, index) => index > at && isClosing(one, name))
+    if (name !== undefined && end !== -1) {
+      result.push(element(name, withMarks(children.slice(at + 1, end)) as ElementContent[]))
+      at = end
+    } else if (child.type !== 'raw') result.push(child)
+    else if (!isComment(child.value)) result.push(rawAsText(child.value))
+  }
+  return result
+}
+
+function isClosing(node: RootContent, name: string): boolean {
+  return node.type === 'raw' && node.value.toLowerCase() === `</${name}>`
+}
+
+function isComment(html: string): boolean {
+  return /^<!--(?:(?!-->)[\s\S])*-->\s*$/.test(html)
 }
 
 function rawAsText(value: string): Text | Element {

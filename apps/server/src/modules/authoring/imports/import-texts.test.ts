@@ -4,6 +4,7 @@ import { TextReader, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.
 import sharp from 'sharp'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { EDITOR, useEditors } from '../../../../test/authoring.ts'
+import { fixture } from '../../../../test/fixture.ts'
 import { storedRow } from '../../../../test/stored.ts'
 import { upload, uploadForm } from '../../../../test/upload.ts'
 import { safePath } from '../../../platform/content/archive.ts'
@@ -27,6 +28,21 @@ function send(versionId: string, name: string, bytes: Uint8Array | string) {
 async function textOf(id: string): Promise<string> {
   return (await app.call(endpoints.readText, { params: { id } }, tokens.editor)).body.data.body
 }
+
+it('text between two rules is no head of settings, UTF-16 is read, names of Windows are Chinese', async () => {
+  const { versionId } = await desk.base()
+  for (const name of ['markdown/hr-first.md', 'texts/utf16le.md', 'markdown/gbk-names.zip'])
+    expect((await send(versionId, name.slice(name.indexOf('/') + 1), fixture(name))).body.code, name).toBe(
+      200,
+    )
+  const { documents } = await desk.version(versionId)
+  const titles = documents.map(({ title }: { title: string }) => title)
+  expect(titles).toEqual(expect.arrayContaining(['布线规则', '概述', '布线']))
+  const texts = await Promise.all(documents.map(({ id }: { id: string }) => textOf(id)))
+  const all = texts.join('\n')
+  for (const words of ['先上内核电压', '复位低有效', '差分对内等长']) expect(all).toContain(words)
+  expect(all).not.toContain('\ufffd')
+})
 
 it('a folder of texts becomes a tree, with its pictures and links', async () => {
   const { versionId } = await desk.base()

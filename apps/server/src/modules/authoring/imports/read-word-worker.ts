@@ -55,7 +55,12 @@ async function plainFile(parts: ReadonlyMap<string, Buffer>): Promise<Buffer> {
   const zip = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false, level: 0, zip64: false })
   for (const [path, part] of parts) {
     const content = TEXTS.test(path)
-      ? Buffer.from(numbered(plainWord(decodeText(part), { hidden, chunk, boxesAfter: true }), text('word/numbering.xml')))
+      ? Buffer.from(
+          numbered(
+            plainWord(decodeText(part), { hidden, chunk, boxesAfter: true }),
+            text('word/numbering.xml'),
+          ),
+        )
       : part
     await zip.add(path, new Uint8ArrayReader(content))
   }
@@ -67,7 +72,10 @@ function chunksOf(relations: string, parts: ReadonlyMap<string, Buffer>): (id: s
   readMarkup(relations, {
     open(_, attributes) {
       const target = attributeOf(attributes, 'Target') ?? ''
-      paths.set(attributeOf(attributes, 'Id') ?? '', target.startsWith('/') ? target.slice(1) : `word/${target}`)
+      paths.set(
+        attributeOf(attributes, 'Id') ?? '',
+        target.startsWith('/') ? target.slice(1) : `word/${target}`,
+      )
     },
   })
   return (id) => {

@@ -1,7 +1,7 @@
 import type { Heading, List, RootContent } from 'mdast'
 import { inlineOf, type WordContext } from './word-inline.ts'
-import { NUMBER_MARK } from './word-numbers.ts'
 import { plainText, type WordParagraph } from './word-model.ts'
+import { NUMBER_MARK } from './word-numbers.ts'
 
 const HEADING = /^(?:heading|标题)\s*([1-6])$/i
 export const TITLE = /^(?:title|标题)$/i
@@ -44,7 +44,8 @@ export function addItem(
   const same = open.at(-1)
   const number = ordered ? numberOf(children) : null
   // A list that begins anew, or elsewhere, is another one.
-  const isNext = number === null || same === undefined || number === (same.list.start ?? 1) + same.list.children.length
+  const isNext =
+    number === null || same === undefined || number === (same.list.start ?? 1) + same.list.children.length
   const goesOn = same?.level === level && same.list.ordered === ordered && isNext
   const above = goesOn ? open : open.filter((one) => one.level < level)
   const list: List =

@@ -67,5 +67,8 @@ function withMark(paragraph: MarkupNode, number: number): MarkupNode {
   const attributes = ` ${prefix}id="${900_000 + number}" ${prefix}name="${NUMBER_MARK}${number}"`
   const mark = { name: 'w:bookmarkStart', raw, attributes, children: [], text: '' }
   const [first, ...rest] = paragraph.children
-  return { ...paragraph, children: first?.name === 'w:pPr' ? [first, mark, ...rest] : [mark, ...paragraph.children] }
+  return {
+    ...paragraph,
+    children: first?.name === 'w:pPr' ? [first, mark, ...rest] : [mark, ...paragraph.children],
+  }
 }

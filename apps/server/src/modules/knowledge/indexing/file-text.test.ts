@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { SearchHit } from '@xinqiao/contract/knowledge/schemas'
 import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
+import { attributeOf, readMarkup } from '@xinqiao/contract/office/markup'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   type MadeBase,
@@ -12,7 +13,6 @@ import {
 import { useReadingWorld } from '../../../../test/factories/use-reading-world.ts'
 import { documentParts, zipOf } from '../../../../test/office-files.ts'
 import { makePresentation } from '../../../demo/presentation.ts'
-import { attributeOf, readMarkup } from '@xinqiao/contract/office/markup'
 import { newId } from '../../../platform/ids.ts'
 import { extractFiles, readFiles } from './extract-files.ts'
 

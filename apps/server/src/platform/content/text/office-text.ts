@@ -31,7 +31,11 @@ export async function readOfficeParts(
     const part = await bytes(path)
     return part && decodeText(part)
   }
-  const parts = await { docx: chaptersOf, xlsx: sheetsOf, pptx: slidesOf }[extension](read, [...named.keys()], bytes)
+  const parts = await { docx: chaptersOf, xlsx: sheetsOf, pptx: slidesOf }[extension](
+    read,
+    [...named.keys()],
+    bytes,
+  )
   let left = MOST_TEXT
   return parts.slice(0, MOST_PARTS).map(({ heading, anchor, text }) => {
     const kept = text.replaceAll('\0', '').trim().slice(0, left)
@@ -64,7 +68,9 @@ async function chaptersOf(read: Read, paths: readonly string[], bytes: ReadBytes
   }
   const chunk = await chunksOf(read, bytes)
   eachParagraph(plainWord(await mustRead(read, 'word/document.xml'), { ...how, chunk }), add)
-  for (const path of paths.filter((one) => /^word\/(?:footnotes|endnotes|header\d*|footer\d*)\.xml$/.test(one)))
+  for (const path of paths.filter((one) =>
+    /^word\/(?:footnotes|endnotes|header\d*|footer\d*)\.xml$/.test(one),
+  ))
     eachParagraph(plainWord((await read(path)) ?? '', how), add)
   return parts.filter(({ heading, text }, index) => text !== '' || (index > 0 && heading !== ''))
 }

@@ -11,7 +11,13 @@ export async function drawSheets(
   { part, onPart, hasMore }: DrawOptions,
 ): Promise<Drawn> {
   const isArchive = new DataView(bytes).getUint16(0) === 0x504b
-  const book = read(isArchive ? await plainWorkbook(bytes) : bytes, { dense: true, sheetRows: MOST_ROWS + 1, cellHTML: false, cellFormula: false, dateNF: 'yyyy/m/d' })
+  const book = read(isArchive ? await plainWorkbook(bytes) : bytes, {
+    dense: true,
+    sheetRows: MOST_ROWS + 1,
+    cellHTML: false,
+    cellFormula: false,
+    dateNF: 'yyyy/m/d',
+  })
   const names = book.SheetNames.filter((_, index) => (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) === 0)
   if (names.length === 0) throw new Error('the workbook has no sheet')
   const main = element('main', 'book')

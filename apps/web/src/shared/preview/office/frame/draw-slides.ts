@@ -1,6 +1,6 @@
 import { init } from 'pptx-preview'
-import { plainSlides } from './plain-slides.ts'
 import type { Drawn, DrawOptions } from './draw-file.ts'
+import { plainSlides } from './plain-slides.ts'
 
 const WIDEST = 960
 const MARGIN = 16

@@ -111,7 +111,10 @@ function findEnd(view: DataView): number | null {
   return null
 }
 
-export function packedBytes(view: DataView, { offset, packed, method }: Entry): Uint8Array<ArrayBuffer> | null {
+export function packedBytes(
+  view: DataView,
+  { offset, packed, method }: Entry,
+): Uint8Array<ArrayBuffer> | null {
   if (method !== 0 && method !== 8) return null
   if (offset + 30 > view.byteLength || view.getUint32(offset, true) !== LOCAL) return null
   const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true)

@@ -38,7 +38,13 @@ function withOwnStarts(xml: string): string {
     if (!of || !kind || starts.size === 0) return []
     const id = `9${attributeOf(list.attributes, 'w:numId') ?? ''}`
     of.attributes = valued(of.attributes, 'val', id)
-    return [{ ...kind, attributes: valued(kind.attributes, 'abstractNumId', id), children: kind.children.map((level) => begunAt(level, starts)) }]
+    return [
+      {
+        ...kind,
+        attributes: valued(kind.attributes, 'abstractNumId', id),
+        children: kind.children.map((level) => begunAt(level, starts)),
+      },
+    ]
   })
   const root = tree.find(({ raw }) => raw !== '')
   return root ? markupOf([{ ...root, children: [...copies, ...root.children] }]) : xml
@@ -68,7 +74,10 @@ async function chunksOf(read: Read): Promise<(id: string) => readonly string[] |
     open(_, attributes) {
       const target = attributeOf(attributes, 'Target') ?? ''
       if (!/\.x?html?$/i.test(target)) return
-      paths.set(attributeOf(attributes, 'Id') ?? '', target.startsWith('/') ? target.slice(1) : `word/${target}`)
+      paths.set(
+        attributeOf(attributes, 'Id') ?? '',
+        target.startsWith('/') ? target.slice(1) : `word/${target}`,
+      )
     },
   })
   const lines = new Map<string, readonly string[]>()

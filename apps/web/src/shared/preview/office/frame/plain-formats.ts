@@ -58,7 +58,11 @@ function elementOf(raw: string, attributes: string, children: MarkupNode[]): Mar
 }
 
 function quoted(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 }
 
 /** A format in which every letter that is no sign of formats is quoted, as Excel takes it. */
@@ -68,11 +72,14 @@ export function plainFormat(code: string): string {
   if (/\[\$-F400\]/i.test(general)) return 'h:mm:ss'
   const numerals = /\[DBNum1\]/i.test(general) ? NUMERALS : /\[DBNum2\]/i.test(general) ? FORMAL : ''
   if (/^general$/i.test(general)) return general
-  const pieces = general.match(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]|上午\/下午|a{3,4}(?![a-z/])|general|[^\x20-\x7e]+|./giu)
+  const pieces = general.match(
+    /"[^"]*"|\\.|_.|\*.|\[[^\]]*\]|上午\/下午|a{3,4}(?![a-z/])|general|[^\x20-\x7e]+|./giu,
+  )
   return (pieces ?? [])
     .map((piece) => {
       if (/^\[(?:\$-[\da-f]+|DBNum\d)\]$/i.test(piece)) return ''
-      if (/^general$/i.test(piece) || (numerals !== '' && /^[0#]$/.test(piece))) return `"${numerals || GENERAL}"`
+      if (/^general$/i.test(piece) || (numerals !== '' && /^[0#]$/.test(piece)))
+        return `"${numerals || GENERAL}"`
       if (/^aaaa$/i.test(piece)) return `"${WEEKDAY}"`
       if (/^aaa$/i.test(piece)) return `"${SHORT_WEEKDAY}"`
       return /^[^\x20-\x7e]/.test(piece) && piece !== '上午/下午' ? `"${piece}"` : piece

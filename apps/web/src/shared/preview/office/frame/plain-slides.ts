@@ -13,7 +13,12 @@ export function plainSlides(bytes: ArrayBuffer): Promise<ArrayBuffer> {
       const hidden = await hiddenSlides(read)
       const name = path.endsWith('.rels') ? 'Relationship' : 'p:sldId'
       const id = path.endsWith('.rels') ? 'Id' : 'r:id'
-      return markupOf(without(await treeOf(read, path), (node) => node.name === name && hidden.has(attributeOf(node.attributes, id) ?? '')))
+      return markupOf(
+        without(
+          await treeOf(read, path),
+          (node) => node.name === name && hidden.has(attributeOf(node.attributes, id) ?? ''),
+        ),
+      )
     }
     return SLIDE.test(path) ? markupOf((await treeOf(read, path)).flatMap(chosen)) : null
   })
@@ -26,7 +31,9 @@ async function treeOf(read: Read, path: string): Promise<MarkupNode[]> {
 /** The ids, in the presentation, of slides that are not shown. */
 async function hiddenSlides(read: Read): Promise<Set<string>> {
   const hidden = new Set<string>()
-  const relations = (await treeOf(read, 'ppt/_rels/presentation.xml.rels')).flatMap(({ children }) => children)
+  const relations = (await treeOf(read, 'ppt/_rels/presentation.xml.rels')).flatMap(
+    ({ children }) => children,
+  )
   for (const { attributes } of relations) {
     const target = (attributeOf(attributes, 'Target') ?? '').replace(/^\/?(?:ppt\/)?/, 'ppt/')
     if (!SLIDE.test(target)) continue

@@ -32,7 +32,15 @@ export async function repack(bytes: ArrayBuffer, change: ChangePart): Promise<Ar
       name: name.length,
     })
     parts.push(recordOf(0x04034b50, [], head, [], name), content)
-    central.push(recordOf(0x02014b50, [20, 0], head, [...two(0), ...two(0), ...two(0), ...four(0), ...four(offset)], name))
+    central.push(
+      recordOf(
+        0x02014b50,
+        [20, 0],
+        head,
+        [...two(0), ...two(0), ...two(0), ...four(0), ...four(offset)],
+        name,
+      ),
+    )
     offset += 30 + name.length + content.length
   }
   const size = central.reduce((sum, { length }) => sum + length, 0)
@@ -51,10 +59,26 @@ interface Head {
 
 /** What the head of a part and its line in the directory have in common. Names are UTF-8. */
 function headOf({ method, crc, packed, size, name }: Head): number[] {
-  return [...two(20), ...two(0x0800), ...two(method), ...four(0), ...four(crc), ...four(packed), ...four(size), ...two(name), ...two(0)]
+  return [
+    ...two(20),
+    ...two(0x0800),
+    ...two(method),
+    ...four(0),
+    ...four(crc),
+    ...four(packed),
+    ...four(size),
+    ...two(name),
+    ...two(0),
+  ]
 }
 
-function recordOf(mark: number, before: number[], head: number[], after: number[], name: Uint8Array): Uint8Array<ArrayBuffer> {
+function recordOf(
+  mark: number,
+  before: number[],
+  head: number[],
+  after: number[],
+  name: Uint8Array,
+): Uint8Array<ArrayBuffer> {
   return new Uint8Array([...four(mark), ...before, ...head, ...after, ...name])
 }
 

@@ -11,7 +11,12 @@ beforeEach(() => void vi.stubGlobal('Blob', StreamingBlob))
 
 async function columnB(name: string): Promise<(string | undefined)[]> {
   const bytes = await plainWorkbook(new Uint8Array(readFileSync(join(CORPUS, name))).buffer)
-  const book = read(new Uint8Array(bytes), { type: 'array', dense: true, cellFormula: false, dateNF: 'yyyy/m/d' })
+  const book = read(new Uint8Array(bytes), {
+    type: 'array',
+    dense: true,
+    cellFormula: false,
+    dateNF: 'yyyy/m/d',
+  })
   const layout = layOutSheet(book.Sheets[book.SheetNames[0] ?? ''] ?? {})
   return Array.from({ length: layout.rows }, (_, row) => layout.cellAt(row, 1)?.text)
 }

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { act, render } from '@testing-library/react'
+import { Suspense } from 'react'
+import { expect, test } from 'vitest'
+import { Article } from './Article.tsx'
+import { extrasFor } from './extras.ts'
+
+const CORPUS = join(import.meta.dirname, '../../../../../fixtures/markdown')
+const fixture = (name: string) => readFileSync(join(CORPUS, name), 'utf8')
+
+async function show(markdown: string): Promise<HTMLElement> {
+  let box = document.body
+  await act(async () => {
+    box = render(
+      <Suspense fallback="waiting">
+        <Article markdown={markdown} />
+      </Suspense>,
+    ).container
+    await extrasFor(markdown)
+  })
+  return box
+}
+
+test('bold beside Chinese is bold, and no star is seen', async () => {
+  const box = await show(fixture('bold-fullwidth.md'))
+  expect(
+    [...box.querySelectorAll('strong')].map(({ textContent }) => textContent.replaceAll(/\s/g, ' ')),
+  ).toEqual(['注意：', '《上电指南》', '1.0 V（典型）', '“FT-2000/4”'])
+  expect(box.textContent).not.toContain('*')
+})
+
+test('escaped stars, stars of code and lone ones stay', async () => {
+  const box = await show('\\*\\*甲\\*\\*，`**乙：**丙`，2**3 与 4 ** 5')
+  expect(box.querySelector('strong')).toBeNull()
+  expect(box.textContent).toContain('**甲**')
+})
+
+test('prices and variables are as typed, formulas formulas', async () => {
+  const box = await show(fixture('prices.md'))
+  expect(box.textContent).toContain('样片 $5 起，整板 $12 封顶。')
+  expect(box.textContent).toContain('请检查 $HOME/bin 与 $PATH 是否正确。')
+  expect(box.querySelectorAll('.katex, .math-inline, math')).not.toHaveLength(0)
+  expect(box.textContent).not.toContain('$E=mc^2$')
+})
+
+test('a comment is not shown; raised and lowered letters and keys are', async () => {
+  const box = await show(fixture('md-html.md'))
+  expect(box.textContent).not.toContain('勿外传')
+  expect([...box.querySelectorAll('sub, sup, kbd')].map(({ textContent }) => textContent)).toEqual([
+    '2',
+    '3',
+    'Ctrl',
+    'C',
+  ])
+})
