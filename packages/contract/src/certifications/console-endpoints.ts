@@ -17,9 +17,9 @@ import {
   text,
   wholeNumber,
 } from '../primitives.ts'
-import { unprinted, unprintedText } from '../printed.ts'
 import { timelineEntry } from '../timeline.ts'
 import { CERTIFICATION_RECORDS, CERTIFICATIONS } from './kinds.ts'
+import { printedText } from './printed-text.ts'
 import { applicationFile, question } from './question-schemas.ts'
 import { certificateRecord } from './record.ts'
 import { certificateFacts, check, derivedFrom, fieldFault } from './schemas.ts'
@@ -197,16 +197,6 @@ export const assignApplication = defineEndpoint({
     assigneeId: recordId('staff', '认证工程师 / engineer'),
   }),
 })
-
-/** What stands on the certificate, line by line as it is typed. */
-function printedText(label: string, max: number) {
-  return text(label, max)
-    .trim()
-    .refine((typed) => unprinted(typed).length === 0, {
-      error: ({ input }) => unprintedText(label, String(input)) ?? '',
-    })
-    .default('')
-}
 
 export const passApplication = defineEndpoint({
   ...applicationMove,

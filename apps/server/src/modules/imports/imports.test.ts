@@ -6,7 +6,6 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { auditsOf } from '../../../test/console.ts'
 import { PEOPLE } from '../../../test/demo-people.ts'
-import { fixture } from '../../../test/fixture.ts'
 import { useApp } from '../../../test/harness.ts'
 import { ADMIN, CHEN, LIN, LUO, QIU, seedPersonnel, XU, YE } from '../../../test/personnel.ts'
 import { importFile, sendFile, sheetsOf } from '../../../test/spreadsheet.ts'
@@ -54,26 +53,6 @@ describe('who may import and export', () => {
       (await app.call(endpoint, { params: { id: 'x' } } as never, token)).status
     expect(await call()).toBe(401)
     for (const phone of [LIN, CHEN]) expect(await call(await app.signIn(phone))).toBe(403)
-  })
-})
-
-describe('sheets as people fill them', () => {
-  const sent = async (name: string) => {
-    app.clock.advance(4000)
-    const content = fixture(`sheets/${name}`)
-    return sendFile(app, '/api/console/imports', { name, content }, await app.signIn(ADMIN))
-  }
-  it.each(['import-phones.xlsx', 'import-norefs.xlsx'])('%s has no faults', async (name) => {
-    const { body } = await sent(name)
-    expect(body.data.faults).toEqual([])
-  })
-
-  it('units that look alike are one; a name that nobody sees is missing', async () => {
-    const { body } = await sent('import-unit-names.xlsx')
-    expect(
-      body.data.faults.map(({ sheet, column }: { sheet: string; column: string }) => [sheet, column]),
-    ).toEqual([['人员', '真实姓名']])
-    expect(body.data.newUnits).toBe(1)
   })
 })
 

@@ -43,7 +43,8 @@ test.each(Object.entries(TEXTS).filter(([path]) => path.startsWith('word/')))(
   async (path, { has, hasNot }) => {
     const text = plain((await drawn(path)).textContent)
     for (const one of has) expect(text).toContain(plain(one))
-    for (const one of hasNot.filter((one) => !path.includes('nested'))) expect(text).not.toContain(plain(one))
+    // Cells of a table stand apart in the page, not in its text alone.
+    for (const one of path.includes('nested') ? [] : hasNot) expect(text).not.toContain(plain(one))
   },
 )
 
