@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emailList, realName } from './accounts/fields.ts'
 import { baseForm } from './authoring/schemas.ts'
 import { commentText } from './knowledge/comment-text.ts'
-import { phone } from './primitives.ts'
+import { phone, searchWords } from './primitives.ts'
 import { orderSubject } from './work-orders/subject.ts'
 
 test.each([
@@ -49,4 +49,13 @@ test('addresses part at any of the signs that people use', () => {
   expect(emailList.parse('a@x.cn；b@x.cn; c@x.cn、d@x.cn，e@x.cn\n\u200bf@x.cn')).toBe(
     'a@x.cn,b@x.cn,c@x.cn,d@x.cn,e@x.cn,f@x.cn',
   )
+})
+
+test.each(['139 1111 0001', '139-1111-0001', '+86 13911110001', '１３９１１１１０００１'])(
+  'a list searched for %s is searched for the number as it is kept',
+  (typed) => expect(searchWords('号码 / phone').parse(typed)).toBe('13911110001'),
+)
+
+test('other words are searched for as typed, without what nobody sees', () => {
+  expect(searchWords('名称 / name').parse(' \u200b10GBASE-T \u202c')).toBe('10GBASE-T')
 })

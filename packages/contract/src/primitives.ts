@@ -151,9 +151,17 @@ export function seenText(text: string): string {
   return UNSEEN_ALONE.test(text) ? '' : text.trim()
 }
 
+/** What is searched for, without what is not seen; a phone as it is kept, however it was pasted. */
+function searchedText(typed: string): string {
+  const phoneNumber = plainPhone(typed)
+  return PHONE_PATTERN.test(phoneNumber)
+    ? phoneNumber
+    : typed.replaceAll(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '').trim()
+}
+
 /** The words that a list is searched for, `''` for all. `what` says what they are looked for in, for the documents. */
 export function searchWords(what: string, max = 100) {
-  return text('关键词', max).trim().default('').describe(what)
+  return text('关键词', max).overwrite(searchedText).default('').describe(what)
 }
 
 /** An object that the documents of the calls (OpenAPI) know by a name of its own. */

@@ -66,7 +66,7 @@ function quoted(text: string): string {
 }
 
 /** A format in which every letter that is no sign of formats is quoted, as Excel takes it. */
-export function plainFormat(code: string): string {
+function plainFormat(code: string): string {
   const general = code.replaceAll(/G\/通用格式/g, 'General')
   if (/\[\$-F800\]/i.test(general)) return LONG_DATE
   if (/\[\$-F400\]/i.test(general)) return 'h:mm:ss'
