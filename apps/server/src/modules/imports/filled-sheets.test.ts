@@ -24,4 +24,14 @@ describe('sheets as people fill them', () => {
     ).toEqual([['人员', '真实姓名']])
     expect(body.data.newUnits).toBe(1)
   })
+
+  it('a unit kept with brackets of the other width is that unit, not a second one', async () => {
+    await app.platform.db
+      .updateTable('unit')
+      .set({ name: '测试(深圳)有限公司' })
+      .where('name', '=', '天津卓昱信息技术有限公司')
+      .execute()
+    const { body } = await sent('import-norefs.xlsx')
+    expect([body.data.newUnits, body.data.changedUnits]).toEqual([0, 1])
+  })
 })

@@ -12,13 +12,21 @@ export interface KnownAccount {
   isFae: boolean
 }
 
+function eitherWidth(names: readonly string[]): string[] {
+  return names.flatMap((name) => [name, name.replaceAll('（', '(').replaceAll('）', ')')])
+}
+
+function wideBrackets(name: string): string {
+  return name.replaceAll('(', '（').replaceAll(')', '）')
+}
+
 /** Keeps what an import will change as it is until the end of the transaction. */
 export async function lockReferences(
   db: Db,
   unitNames: readonly string[],
   phones: readonly string[],
 ): Promise<void> {
-  await sql`select id from unit where name = any(${unitNames}::text[]) order by id for no key update`.execute(
+  await sql`select id from unit where name = any(${eitherWidth(unitNames)}::text[]) order by id for no key update`.execute(
     db,
   )
   await sql`select id from account where phone = any(${phones}::text[]) order by id for no key update`.execute(
@@ -35,7 +43,7 @@ export async function readReferences(db: Db, unitNames: readonly string[], phone
     db
       .selectFrom('unit')
       .select(['id', 'name', 'version'])
-      .where('name', '=', sql<string>`any(${unitNames}::text[])`)
+      .where('name', '=', sql<string>`any(${eitherWidth(unitNames)}::text[])`)
       .execute(),
     db
       .selectFrom('account')
@@ -60,7 +68,11 @@ export async function readReferences(db: Db, unitNames: readonly string[], phone
     unitTypes: byName(unitTypes),
     services: byName(services),
     posts: byName(posts),
-    units: new Map(units.map(({ name, ...unit }) => [name, unit])),
+    // Brackets of either width are the same name; a unit that has exactly the name goes before.
+    units: new Map([
+      ...units.map(({ name, ...unit }) => [wideBrackets(name), unit] as const),
+      ...units.map(({ name, ...unit }) => [name, unit] as const),
+    ]),
     accounts: new Map(accounts.map((account): [string, KnownAccount] => [account.phone, account])),
   }
 }
