@@ -19,8 +19,8 @@ export const FAULTS_OF_FEATURES: readonly WordedFault[] = [
     tests: `${SERVER}/work-orders`,
     edit: {
       file: `${SERVER}/work-orders/tell-order.ts`,
-      find: `tell(move, desk(move), 'workOrder.urged')`,
-      put: `tell(move, customers(move), 'workOrder.urged')`,
+      find: `(move) => tellDesk(move, 'workOrder.urged')`,
+      put: `(move) => tell(move, customers(move), 'workOrder.urged')`,
     },
   },
   {

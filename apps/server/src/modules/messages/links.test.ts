@@ -34,6 +34,7 @@ const OF_NO_RECORD: Partial<Record<NoticeName, string>> = {
   'workOrder.deputy': 'all orders of somebody, which is a queue',
   'certification.submittedBatch': 'several applications at once, which is a queue',
   'certification.removed': 'the application is no more',
+  'project.teamLeft': 'whoever left the team may not open it any more',
   'contact.answered': 'the whole answer is in the text',
 }
 

@@ -10,7 +10,6 @@ import { call } from '../../../shared/api/call.ts'
 configure({ defaultHidden: true })
 
 const app = startDemoApp()
-const WAITING = { timeout: 8000 }
 
 async function open() {
   await app.reach(PEOPLE.admin)
@@ -43,10 +42,10 @@ test('disabling says what somebody still has, and leads to its handover', async 
   await app.reach(PEOPLE.admin)
   const { rows } = await call(listAccounts, { query: { keyword: PEOPLE.engineer } })
   const { router } = await openPage(`/console/accounts?id=${rows[0]?.id}`)
-  await userEvent.click(await screen.findByRole('button', { name: /^停\s*用$/ }, { timeout: 8000 }))
-  await screen.findByText(/名下还有 \d+ 项工作：项目中的岗位 \d+ 项/, {}, WAITING)
+  await userEvent.click(await screen.findByRole('button', { name: /^停\s*用$/ }))
+  await screen.findByText(/名下还有 \d+ 项工作：项目中的岗位 \d+ 项/)
   await userEvent.click(screen.getByRole('link', { name: '交接给同事' }))
-  await screen.findByText('新建交接', { selector: '[role="dialog"] *' }, WAITING)
-  expect(await screen.findByText(/^许知行（/, {}, WAITING)).toBeTruthy()
+  await screen.findByText('新建交接', { selector: '[role="dialog"] *' })
+  expect(await screen.findByText(/^许知行（/)).toBeTruthy()
   expect(router.state.location.search).toMatchObject({ leaver: rows[0]?.id })
 })

@@ -11,7 +11,6 @@ import { call } from '../../../shared/api/call.ts'
 configure({ defaultHidden: true })
 
 const app = startDemoApp()
-const WAITING = { timeout: 8000 }
 
 const projectIn = async (projectStatus: string) => {
   const { rows } = await call(listPortfolio, { query: { projectStatus } })
@@ -53,7 +52,7 @@ test('the FAE changes the team of a project that is under way', async () => {
   await app.reach(PEOPLE.fae)
   const { id } = await projectIn('EVT')
   await openPage(`/console/projects/review?id=${id}`)
-  await userEvent.click(await screen.findByRole('button', { name: '调整飞腾项目组' }, { timeout: 8000 }))
+  await userEvent.click(await screen.findByRole('button', { name: '调整飞腾项目组' }))
   const dialog = within(await screen.findByRole('dialog', { name: '调整飞腾项目组' }))
   const { data: before } = await call(showForReview, { params: { id } })
   const wasFae = before.FT_projectPersonnel.find(({ duty }) => duty === 'FAE')?.name ?? ''
@@ -67,5 +66,5 @@ test('the FAE changes the team of a project that is under way', async () => {
     const { data } = await call(showForReview, { params: { id } })
     expect(data.timeline.map(({ label }) => label)).toContain('调整飞腾项目组')
     expect(data.FT_projectPersonnel.find(({ duty }) => duty === 'FAE')?.name).not.toBe(wasFae)
-  }, WAITING)
+  })
 })
