@@ -4,7 +4,8 @@ import { data, nothing, page } from '../envelope.ts'
 import { pageQuery } from '../page-query.ts'
 import { neededText, recordId, searchWords, text } from '../primitives.ts'
 import { SUPPORT } from '../projects/list-endpoints.ts'
-import { changeOrder, openChange, workOrderRow } from './change-schemas.ts'
+import { changeOrder, workOrderRow } from './change-schemas.ts'
+import { listOpenChanges } from './open-change-endpoint.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
 const staff = { access: ['staff:fae', 'staff:manager', 'staff:tme'], source: 'path ours' } as const
@@ -21,17 +22,6 @@ export const showChange = defineEndpoint({
   source: 'path ours',
   params,
   answer: data(changeOrder),
-})
-
-export const listOpenChanges = defineEndpoint({
-  ...showsOrder,
-  ...SUPPORT,
-  name: 'workOrders.listOpenChanges',
-  path: '/workOrder/openChanges',
-  summary: '项目上未决的变更申请 / changes of a project that are not decided yet',
-  source: 'path ours',
-  query: z.object({ projectId: recordId('led-project', '项目编号 / project') }),
-  answer: page(openChange),
 })
 
 export const listChangeOrders = defineEndpoint({

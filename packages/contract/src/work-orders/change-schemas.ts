@@ -72,13 +72,3 @@ export const changeOrder = named('ChangeOrder', {
   reasons,
 })
 export type ChangeOrder = z.infer<typeof changeOrder>
-
-/** A change of a project that is not decided yet. */
-export const openChange = named('OpenChange', {
-  id: z.string(),
-  work_order_number: str('工单号 / number'),
-  workOrderName: z.string(),
-  kind: z.enum(['info', 'dates', 'people', 'stage']).describe('变更内容 / what is to change'),
-  waitsFor: z.enum(['provider', 'customer']).describe('等待哪一方 / which side it waits for'),
-})
-export type OpenChange = z.infer<typeof openChange>

@@ -2,6 +2,7 @@ import { showProject } from '@xinqiao/contract/projects/detail-endpoints'
 import { replacePersonnel } from '@xinqiao/contract/projects/endpoints'
 import * as changes from '@xinqiao/contract/work-orders/change-endpoints'
 import * as orders from '@xinqiao/contract/work-orders/change-order-endpoints'
+import { listOpenChanges } from '@xinqiao/contract/work-orders/open-change-endpoint'
 import { workOrderProcessing } from '@xinqiao/contract/work-orders/reply-endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeRunning } from '../../../test/factories/projects.ts'
@@ -151,8 +152,7 @@ it('information asked for again tells from what it is now', async () => {
 it('what waits to be decided stands on its project for its unit, and says whose turn it is', async () => {
   const id = await makeRunning(app, '有未决申请的项目')
   const order = await asked(id, MP)
-  const waiting = async (token?: string) =>
-    app.call(orders.listOpenChanges, { query: { projectId: id } }, token)
+  const waiting = async (token?: string) => app.call(listOpenChanges, { query: { projectId: id } }, token)
   expect((await waiting(lin)).body.rows).toMatchObject([{ id: order, kind: 'dates', waitsFor: 'provider' }])
   await sendBack(order)
   expect((await waiting(lin)).body.rows).toMatchObject([{ id: order, waitsFor: 'customer' }])

@@ -4,6 +4,7 @@ import * as clock from '@xinqiao/contract/work-orders/clock-endpoints'
 import * as consoleClose from '@xinqiao/contract/work-orders/console-close-endpoints'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import * as figures from '@xinqiao/contract/work-orders/figure-endpoints'
+import { listOpenChanges as openChangesEndpoint } from '@xinqiao/contract/work-orders/open-change-endpoint'
 import * as queueEndpoints from '@xinqiao/contract/work-orders/queue-endpoints'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -95,7 +96,7 @@ export function changeRoutes(platform: Platform) {
 
 export function decisionRoutes(platform: Platform) {
   return [
-    route(orders.listOpenChanges, ({ query }, { actor }) => listOpenChanges(platform, actor, query)),
+    route(openChangesEndpoint, ({ query }, { actor }) => listOpenChanges(platform, actor, query)),
     route(orders.showChange, ({ params }, { actor }) => showChange(platform, actor, params.id)),
     route(orders.listChangeOrders, ({ query }, { actor }) => listChangeOrders(platform, actor, query)),
     route(orders.readChangeOrder, ({ params }, { actor }) => showChange(platform, actor, params.id)),

@@ -1,12 +1,11 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type * as endpoints from '@xinqiao/contract/work-orders/change-order-endpoints'
-import type {
-  AskedChange,
-  ChangeOrder,
-  OpenChange,
-  WorkOrderRow,
-} from '@xinqiao/contract/work-orders/change-schemas'
+import type { AskedChange, ChangeOrder, WorkOrderRow } from '@xinqiao/contract/work-orders/change-schemas'
 import { CHANGE_CLASSES, type ChangeClass } from '@xinqiao/contract/work-orders/classes'
+import type {
+  OpenChange,
+  listOpenChanges as openChanges,
+} from '@xinqiao/contract/work-orders/open-change-endpoint'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import { STATUS_CODES, statusOf } from '@xinqiao/contract/work-orders/states'
 import type { Actor } from '../../platform/actor.ts'
@@ -34,7 +33,7 @@ export async function listChangeOrders(
 export async function listOpenChanges(
   { db }: Platform,
   actor: Actor,
-  { projectId }: HandlerInput<typeof endpoints.listOpenChanges>['query'],
+  { projectId }: HandlerInput<typeof openChanges>['query'],
 ) {
   const project = await findVisibleProject(db, actor, projectId)
   const rows = await listOpen(db, actor, project.id)
