@@ -27,8 +27,11 @@ export const consoleScreens: readonly Screen[] = [
   { name: 'certification queue', path: '/console/certifications', phone: ADMIN },
   { name: 'whole machines of all units', path: '/console/machines', phone: ADMIN },
   { name: 'no application', path: '/console/certification', phone: ADMIN },
-  { name: 'messages of contact-us', path: '/console/contact-messages', phone: FAE },
-  withRowOpen({ name: 'a message of contact-us', path: '/console/contact-messages', phone: FAE }, '欧阳澈'),
+  { name: 'messages of contact-us', path: '/console/contact-messages', phone: PEOPLE.staffManager },
+  withRowOpen(
+    { name: 'a message of contact-us', path: '/console/contact-messages', phone: PEOPLE.staffManager },
+    '欧阳澈',
+  ),
   { name: 'visits of all units', path: '/console/visits', phone: CERTIFIER },
   { name: 'calendar of visits', path: '/console/visits?view=calendar', phone: CERTIFIER },
   {

@@ -41,7 +41,7 @@ describe('going anywhere by a few letters', () => {
   })
 
   test('it leads who answers contact-us to a message, by who wrote it', async () => {
-    const { page, dialog } = await openPalette('/console/tasks', { phone: PEOPLE.fae })
+    const { page, dialog } = await openPalette('/console/tasks', { phone: PEOPLE.staffManager })
     await dialog.getByRole('combobox').fill('欧阳澈')
     await dialog.getByRole('option', { name: /欧阳澈：/ }).click()
     await page.waitForURL(/\/console\/contact-messages\?id=/)

@@ -71,8 +71,8 @@ describe('POST personal/updateUser', () => {
     [{ tel: '<script>' }, { tel: expect.any(String) }],
     [{ email: 'not an address' }, { 'email.0': '请输入正确邮箱' }],
     [{ email: `${BOUND},a@b` }, { 'email.1': '请输入正确邮箱' }],
-    [{ email: 'a@zhuoyu.example\r\nBcc: all@zhuoyu.example' }, { 'email.0': '请输入正确邮箱' }],
-    [{ email: 'a@zhuoyu.example\nSubject: x' }, { 'email.0': '请输入正确邮箱' }],
+    [{ email: 'a@zhuoyu.example\r\nBcc: all@zhuoyu.example' }, { 'email.1': '请输入正确邮箱' }],
+    [{ email: 'a@zhuoyu.example\nSubject: x' }, { 'email.1': '请输入正确邮箱' }],
     [{ email: 'Lin <a@zhuoyu.example>' }, { 'email.0': '请输入正确邮箱' }],
     [{ avatar: 'https://evil.example/x.png' }, { avatar: '头像已失效，请重新上传' }],
     [

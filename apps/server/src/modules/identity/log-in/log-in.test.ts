@@ -172,7 +172,7 @@ describe('wrong passwords', () => {
     const uid = await openLogin(browser)
     const empty = (await passwordLogin(browser, uid, { phone: '', password: '' })).json()
     expect(empty.errors).toEqual({ phone: '请输入手机号码', password: '请输入密码' })
-    for (const phone of ['12800006620', '1380000662', '138000066200', '１３８００００６６２０']) {
+    for (const phone of ['12800006620', '1380000662', '138000066200', '１２８００００６６２０']) {
       const answer = (await passwordLogin(browser, uid, { phone, password: 'x' })).json()
       expect(answer).toMatchObject({ code: 400, errors: { phone: '请输入正确的手机号码' } })
     }
