@@ -6,7 +6,7 @@ const PDF = Buffer.from('%PDF-1.4\n%%EOF\n')
 
 test('a TME sends a sealed certificate on its way and tells the FAE what to answer', async () => {
   const { page, task, home, find, dialog, end, press, type } = await begin('tme')
-  await press(task(/ZJ-2610-0002/))
+  await press(task(/工业边缘网关/))
   await press(page.getByRole('button', { name: '用印并寄出' }))
   const seal = dialog('用印并寄出')
   await seal
@@ -18,9 +18,9 @@ test('a TME sends a sealed certificate on its way and tells the FAE what to answ
   await seal.waitFor({ state: 'detached' })
   await page.getByRole('heading', { level: 1, name: /待客户用印/ }).waitFor()
   await home()
-  await task(/ZJ-2610-0002/).waitFor({ state: 'detached' })
+  await task(/工业边缘网关/).waitFor({ state: 'detached' })
 
-  await find('WO-26-0056', '工单', /^WO-26-0056/)
+  await find('CAN-FD 终端电阻', '工单', /E2000 CAN-FD 终端电阻选型/)
   await type(
     page.getByRole('textbox', { name: /内部交流/ }),
     '终端电阻建议 120 Ω、1 % 精度，两端各一只，请 FAE 转告客户。',

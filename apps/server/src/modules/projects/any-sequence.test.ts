@@ -21,7 +21,7 @@ import { projectKind } from './project-kind.ts'
 type ProjectEvent = EventOf<typeof projectRecord>
 const { workflow } = projectRecord
 /** A change of the vendor's team leads nowhere and has tests of its own. */
-const EVENTS = (Object.keys(workflow.events) as ProjectEvent[]).filter((event) => event !== 'changeTeam')
+const EVENTS = Object.keys(workflow.events).filter((event) => event !== 'changeTeam') as ProjectEvent[]
 
 /** Who makes each event: one of its parties. */
 const BY_OWNER: readonly ProjectEvent[] = ['fill', 'submit', 'end', 'cancelEnd']
