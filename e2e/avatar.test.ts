@@ -34,9 +34,16 @@ async function chosen() {
   const send = async () => {
     const confirm = dialog.getByRole('button', { name: '确定' })
     await eventually(() => confirm.isEnabled()).toBe(true)
+    const avatar = page
+      .getByRole('button', { name: '更换头像', includeHidden: true })
+      .locator('xpath=..')
+      .locator('img')
+    const shown = async () => (await avatar.count()) > 0 && (await avatar.getAttribute('src'))
+    // The one that was there is complete, too.
+    const before = await shown()
     await confirm.click()
     await dialog.waitFor({ state: 'detached' })
-    const avatar = page.getByRole('button', { name: '更换头像' }).locator('xpath=..').locator('img')
+    await eventually(async () => (await shown()) !== before).toBe(true)
     await eventually(() =>
       avatar.evaluate((image) => image instanceof HTMLImageElement && image.complete),
     ).toBe(true)
