@@ -29,8 +29,10 @@ export const MY_ORDERS = '/portal/technicalSupport/myBusiness'
 
 /** The row of the table that holds a text, among dialogs too. */
 export async function rowOf(text: string): Promise<HTMLElement> {
-  const found = await screen.findAllByText(text)
-  return found.map((one) => one.closest('tr')).find((row) => row !== null) ?? expect.fail(`no row ${text}`)
+  return waitFor(() => {
+    const found = screen.getAllByText(text).map((one) => one.closest('tr'))
+    return found.find((row) => row !== null) ?? expect.fail(`no row ${text}`)
+  })
 }
 
 /** What a row offers; the count of unread replies apart. */
