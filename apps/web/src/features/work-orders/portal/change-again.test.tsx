@@ -29,6 +29,16 @@ test.each([
   },
 )
 
+test('a change that waits stands on its project, and its button leads to it instead of asking twice', async () => {
+  const name = 'TZ-D2000 加固笔记本'
+  const id = await projectIdOf(name)
+  await openPage(`/portal/technicalSupport/projectManagement/projectDetail?id=${id}&type=detail`)
+  const waiting = await screen.findByRole('list', { name: '未决的变更申请' })
+  expect(within(waiting).getByText(new RegExp(DATES)).textContent).toContain(DATES)
+  await press('时间节点变更 · 待您修改')
+  expect(await screen.findByLabelText('重新提交的内容')).toBeTruthy()
+})
+
 test('they take no reply in words [T-WO-051]', async () => {
   const drawer = await openOrder(DATES)
   expect((await within(drawer).findByRole<HTMLButtonElement>('button', { name: /提交回复$/ })).disabled).toBe(
@@ -86,14 +96,4 @@ test('a refused change of days begins with its text, and is submitted again [T-W
     expect(await orderNamed(REFUSED)).toMatchObject({ workOrderStatusCode: 'WORKORDER_DCL' }),
   )
   await waitFor(() => expect(document.querySelector('.ant-drawer-open')).toBeNull())
-})
-
-test('a change that waits stands on its project, and its button leads to it instead of asking twice', async () => {
-  const name = 'TZ-D2000 加固笔记本'
-  const id = await projectIdOf(name)
-  await openPage(`/portal/technicalSupport/projectManagement/projectDetail?id=${id}&type=detail`)
-  const waiting = await screen.findByRole('list', { name: '未决的变更申请' })
-  expect(within(waiting).getByText(new RegExp(DATES)).textContent).toContain(DATES)
-  await press('时间节点变更 · 待您修改')
-  expect(await screen.findByLabelText('重新提交的内容')).toBeTruthy()
 })
