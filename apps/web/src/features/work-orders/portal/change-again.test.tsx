@@ -29,13 +29,14 @@ test.each([
   },
 )
 
-test('a change that waits stands on its project, and its button leads to it instead of asking twice', async () => {
+test('a change that waits stands on its project, which leads to it, and is marked at its button', async () => {
   const name = 'TZ-D2000 加固笔记本'
   const id = await projectIdOf(name)
   await openPage(`/portal/technicalSupport/projectManagement/projectDetail?id=${id}&type=detail`)
   const waiting = await screen.findByRole('list', { name: '未决的变更申请' })
-  expect(within(waiting).getByText(new RegExp(DATES)).textContent).toContain(DATES)
-  await press('时间节点变更 · 待您修改')
+  const [link] = within(waiting).getAllByRole('link', { name: new RegExp(DATES) })
+  expect(screen.getByRole('button', { name: '时间节点变更' }).title).toMatch(/^WO-.* 待您修改$/)
+  await userEvent.click(link ?? expect.fail('no link'))
   expect(await screen.findByLabelText('重新提交的内容')).toBeTruthy()
 })
 

@@ -1,11 +1,10 @@
 import { MoreOutlined } from '@ant-design/icons'
-import { useNavigate } from '@tanstack/react-router'
 import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
 import { Button, Dropdown } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { destination } from '../../../../../shared/router/AppLink.tsx'
 import { loadPart } from '../../../../../shared/ui/load-part.tsx'
-import { orderOfProject, useOpenChanges, waitText } from './open-changes.ts'
+import styles from '../../../parts/detail.module.css'
+import { useOpenChanges, waitText } from './open-changes.ts'
 
 interface DialogProps {
   project: ProjectDetail
@@ -24,22 +23,24 @@ const CHANGES = [
   { key: 'people', label: '人员变更', Dialog: PeopleDialog },
 ] as const
 
-/** What can be asked to change of a project: each makes an order that the FAE decides, and leads to it until then. What else can be done stands among them. */
+/** What can be asked to change of a project: each makes an order that the FAE decides. One that waits is marked. What else can be done stands among them. */
 export function ChangeButtons({ project, children }: { project: ProjectDetail; children: ReactNode }) {
   const [open, setOpen] = useState<(typeof CHANGES)[number]['key'] | null>(null)
-  const navigate = useNavigate()
   const waiting = useOpenChanges(project)
   const offered = CHANGES.filter(({ key }) => project.offers[key]).map(({ key, label }) => {
     const change = waiting.find(({ kind }) => kind === key)
-    if (change === undefined) return { key, label, press: () => setOpen(key) }
-    const press = () => void navigate(destination(orderOfProject(project, change.id)))
-    return { key, label: `${label} · ${waitText(change)}`, press }
+    return { key, label, mark: change && `${change.work_order_number} ${waitText(change)}` }
   })
   const [shown, more] = [offered.slice(0, 3), offered.slice(3)]
   return (
     <>
-      {shown.map(({ key, label, press }) => (
-        <Button key={key} onClick={press}>
+      {shown.map(({ key, label, mark }) => (
+        <Button
+          key={key}
+          className={mark === undefined ? '' : (styles.waits ?? '')}
+          title={mark}
+          onClick={() => setOpen(key)}
+        >
           {label}
         </Button>
       ))}
@@ -47,7 +48,10 @@ export function ChangeButtons({ project, children }: { project: ProjectDetail; c
       {more.length > 0 && (
         <Dropdown
           trigger={['click']}
-          menu={{ items: more.map(({ key, label, press }) => ({ key, label, onClick: press })) }}
+          menu={{
+            items: more.map(({ key, label, mark = '' }) => ({ key, label, title: mark })),
+            onClick: ({ key }) => setOpen(key as (typeof more)[number]['key']),
+          }}
         >
           <Button icon={<MoreOutlined aria-hidden />} aria-label="更多变更" />
         </Dropdown>
