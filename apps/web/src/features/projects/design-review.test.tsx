@@ -50,7 +50,7 @@ it('is answered finding by finding; only then can the round be given back', asyn
     const dialog = await screen.findByRole('dialog', { name: `答复意见 ${number}` })
     await userEvent.type(within(dialog).getByLabelText('答复'), '已修改并复核')
     await userEvent.click(within(dialog).getByRole('button', { name: /^答\s?复$/ }))
-    await waitFor(() => expect(within(dialog).queryByLabelText('答复')).toBeNull())
+    await waitFor(() => expect(screen.queryByLabelText('答复')).toBeNull())
   }
   await waitFor(() =>
     expect(screen.getByRole('button', { name: '提交复核' }).hasAttribute('disabled')).toBe(false),
