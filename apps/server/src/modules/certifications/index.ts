@@ -88,6 +88,7 @@ function registerFiles({ fileOwners }: Platform): void {
   fileOwners.register({
     kind: OWNER,
     purpose: 'certification',
+    service: 'certification',
     sameName: FILE_REFUSALS.sameName,
     canRead: async (db, actor, ownerId) => {
       const units = await unitsOfOwner(db, ownerId)

@@ -1,9 +1,10 @@
+import { hasService } from '@xinqiao/contract/access'
 import { isUuid } from '@xinqiao/contract/primitives'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import type { FileOwners } from '../../platform/records/file-owners.ts'
+import type { FileOwnerKind, FileOwners } from '../../platform/records/file-owners.ts'
 import type { MadeFile } from './made-files-queries.ts'
 
 export type Verdict = 'clean' | 'held' | 'infected' | 'damaged'
@@ -62,9 +63,18 @@ async function findFileThat(
   const isAllowed =
     ownerKind === null || ownerId === null
       ? file.uploaderId === actor.accountId
-      : ((await owners.find(ownerKind)?.[may](db, actor, ownerId)) ?? false)
+      : await isAllowedBy(owners.find(ownerKind), actor, (kind) => kind[may](db, actor, ownerId))
   if (!isAllowed) throw notFound()
   return file
+}
+
+async function isAllowedBy(
+  kind: FileOwnerKind | undefined,
+  actor: Actor,
+  asks: (kind: FileOwnerKind) => Promise<boolean>,
+): Promise<boolean> {
+  if (kind === undefined || (kind.service !== null && !hasService(kind.service, actor))) return false
+  return asks(kind)
 }
 
 /** Files that features keep by themselves (`purpose` empty) are reached through those alone. */

@@ -124,6 +124,7 @@ describe('with a scanner', () => {
     app.platform.fileOwners.register({
       kind: 'waiting',
       purpose: 'attachment',
+      service: null,
       canRead: async () => true,
       canChange: async () => true,
       onJudged: async (_jobs, _db, { id, isClean }) => void told.push(`${id} ${isClean}`),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
+import { SERVICE_IDS } from '@xinqiao/contract/access'
 import { download, removeFile, removeFiles } from '@xinqiao/contract/files/endpoints'
 import { FILE_REFUSALS } from '@xinqiao/contract/files/texts'
 import { uploadFile } from '@xinqiao/contract/files/upload-endpoints'
@@ -12,6 +13,7 @@ import { useApp } from '../../../test/harness.ts'
 import { seedPeople } from '../../../test/people.ts'
 import { useTokens } from '../../../test/signed-in.ts'
 import { newId } from '../../platform/ids.ts'
+import { refreshSessions } from '../identity/index.ts'
 import { attachFiles, findVisibleFile, listFilesOf, removeFilesOf, signFile } from './index.ts'
 
 const app = useApp({ seed: seedPeople, work: true })
@@ -22,6 +24,7 @@ beforeAll(async () => {
   app.platform.fileOwners.register({
     kind: 'test-record',
     purpose: 'project',
+    service: null,
     sameName: FILE_REFUSALS.sameFile,
     uploadKinds: ['TEST_FILE'],
     canRead: async (_db, actor, id) => id === RECORD && actor.unitName.startsWith('天津卓昱'),
@@ -213,6 +216,28 @@ describe('who may read and delete', () => {
     expect([await status(id, tokens.lin), await status(id, tokens.xu), await status(id, tokens.he)]).toEqual([
       200, 200, 404,
     ])
+  })
+
+  it('whoever may not use the section of a record reaches no file of it', async () => {
+    const { db, fileOwners } = app.platform
+    const all = async () => true
+    fileOwners.register({
+      ...{ kind: 'section', purpose: 'project', service: 'support', canRead: all, canChange: all },
+    })
+    const id = await idOf('withheld.png', PNG)
+    await db
+      .updateTable('storedFile')
+      .set({ ownerKind: 'section', ownerId: RECORD })
+      .where('id', '=', id)
+      .execute()
+    const { accountId, unitId } = await actor(tokens.xu)
+    expect(await status(id, tokens.xu)).toBe(404)
+    await db
+      .insertInto('unitService')
+      .values({ unitId: unitId ?? '', serviceId: SERVICE_IDS.support })
+      .execute()
+    await refreshSessions(db, [accountId])
+    expect(await status(id, tokens.xu)).toBe(200)
   })
 
   it('features list the files of their record and sign addresses for its readers', async () => {

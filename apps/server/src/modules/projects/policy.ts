@@ -1,5 +1,6 @@
 import { FILE_REFUSALS } from '@xinqiao/contract/files/texts'
 import { DESIGN_REVIEW_REFUSALS } from '@xinqiao/contract/projects/design-review/texts'
+import { SUPPORT } from '@xinqiao/contract/projects/list-endpoints'
 import { offersOf } from '@xinqiao/contract/projects/offers'
 import { projectRecord } from '@xinqiao/contract/projects/record'
 import type { Team } from '@xinqiao/contract/projects/team-schemas'
@@ -34,6 +35,7 @@ export function mayUpload(actor: Actor, project: ProjectRecord, team: Team): boo
 export const projectFiles: FileOwnerKind = {
   kind: 'project',
   purpose: 'project',
+  service: SUPPORT.service,
   sameName: FILE_REFUSALS.sameFile,
   uploadKinds: ['PROJECT_FILE'],
   canRead: async (db, actor, id) => (await findProject(db, id, { actor })) !== undefined,

@@ -1,4 +1,5 @@
 import { FILE_REFUSALS } from '@xinqiao/contract/files/texts'
+import { SUPPORT } from '@xinqiao/contract/projects/list-endpoints'
 import type { FileOwnerKind } from '../../platform/records/file-owners.ts'
 import { ORDER_FILES } from './create-order.ts'
 import { findMessage } from './message-queries.ts'
@@ -6,7 +7,11 @@ import { findOrder } from './order-queries.ts'
 import { REPLY_FILES } from './write-message.ts'
 
 /** Files change with the order or the reply that holds them, never by themselves. */
-const HELD = { canChange: async () => false, sameName: FILE_REFUSALS.sameFile }
+const HELD = {
+  service: SUPPORT.service,
+  canChange: async () => false,
+  sameName: FILE_REFUSALS.sameFile,
+}
 
 export const orderFiles: FileOwnerKind = {
   kind: ORDER_FILES,

@@ -1,3 +1,4 @@
+import type { ServiceName } from '@xinqiao/contract/access'
 import type { FilePurposeName } from '@xinqiao/contract/files/purposes'
 import type { Refusal } from '@xinqiao/contract/refusal'
 import type { Actor } from '../actor.ts'
@@ -15,6 +16,8 @@ export interface FileOwnerKind {
   sameName?: Refusal
   /** the `fjlx` by which `POST /fileInfo/uploadFile` names it */
   uploadKinds?: readonly string[]
+  /** the section its records belong to: people of units whom it was taken from reach no file of them; null for none */
+  service: ServiceName | null
   /** may the actor read the files of this record? */
   canRead(db: Db, actor: Actor, recordId: string): Promise<boolean>
   /** may the actor put files to this record and take them away? */

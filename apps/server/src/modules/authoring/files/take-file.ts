@@ -23,6 +23,7 @@ import { titleOf } from './file-names.ts'
 export const resourceFiles: FileOwnerKind = {
   kind: 'knowledge-resource',
   purpose: 'knowledge',
+  service: null,
   canRead: async (_db, actor) => isEditor(actor),
   canChange: async () => false,
   // Screens that show it as waiting are told.
