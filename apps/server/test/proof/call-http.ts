@@ -27,7 +27,7 @@ export async function callHttp(
   raw?: { body: string | Uint8Array<ArrayBuffer>; contentType: string },
 ): Promise<HttpAnswer> {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
-    encodeURIComponent(String(input.params?.[name] ?? '')),
+    encodeURIComponent(String(input.params?.[name] ?? '').toWellFormed()),
   )
   const query = qs.stringify(input.query ?? {})
   const form = raw === undefined ? formOf(endpoint, input.body) : null
@@ -90,7 +90,7 @@ export async function sendDear(
   file: Buffer | null,
 ): Promise<number> {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
-    encodeURIComponent(String(input.params?.[name] ?? '')),
+    encodeURIComponent(String(input.params?.[name] ?? '').toWellFormed()),
   )
   const isForm = endpoint.form !== undefined && file !== null
   const body = endpoint.bytes
