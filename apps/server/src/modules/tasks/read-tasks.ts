@@ -57,6 +57,6 @@ function toTask({ since, due, ...task }: Waiting, now: Date): Task {
     ...task,
     since: toDateTime(since),
     due: due && toDateTime(due),
-    late: due !== null && due <= now,
+    late: due !== null && due < now,
   }
 }

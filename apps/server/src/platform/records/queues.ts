@@ -46,7 +46,7 @@ export async function countWaiting(
   { most, now }: { most: number; now: Date },
 ): Promise<{ count: number; lateCount: number }> {
   const { rows } = await sql<{ count: number; lateCount: number }>`
-    select count(*)::int as count, count(*) filter (where due <= ${now})::int as late_count
+    select count(*)::int as count, count(*) filter (where due < ${now})::int as late_count
     from (select due from (${queue.waiting(actor)}) as waiting limit ${most}) as counted`.execute(db)
   return rows[0] ?? { count: 0, lateCount: 0 }
 }

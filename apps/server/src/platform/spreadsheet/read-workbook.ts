@@ -1,5 +1,7 @@
-import { Worker } from 'node:worker_threads'
+import { json } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { inLine, type Whose } from '../content/beside/in-line.ts'
+import { startBeside } from '../content/beside/start-beside.ts'
 
 export interface ReadSheet {
   name: string
@@ -17,31 +19,23 @@ export class WorkbookError extends Error {
   }
 }
 
-const PATIENCE_MS = 20_000
+const PROGRAM = fileURLToPath(new URL('./read-workbook-program.ts', import.meta.url))
+const LIMITS = { megabytes: 384, longestMs: 20_000 }
+
+type Answer = { sheets: ReadSheet[] } | { reason: WorkbookError['reason'] }
 
 /**
- * Reads an xlsx file in a thread of its own: a hostile file can use up that thread's time and memory, not ours.
+ * Reads an xlsx file beside the server: a hostile file can use up that process's time and memory, not ours.
  * @throws WorkbookError, BusyError
  */
 export function readWorkbook(whose: Whose, path: string, mostRows: number): Promise<ReadSheet[]> {
-  return inLine(whose, () => read(path, mostRows))
-}
-
-function read(path: string, mostRows: number): Promise<ReadSheet[]> {
-  const worker = new Worker(new URL('./read-workbook-worker.ts', import.meta.url), {
-    workerData: { path, mostRows },
-    resourceLimits: { maxOldGenerationSizeMb: 384 },
+  return inLine(whose, async () => {
+    const reader = startBeside(PROGRAM, [path, String(mostRows)], LIMITS)
+    reader.input.end()
+    const [answer, code] = await Promise.all([json(reader.output).catch(() => null), reader.ended])
+    if (code !== 0 || answer === null) throw new WorkbookError('too-large')
+    const read = answer as Answer
+    if (!('sheets' in read)) throw new WorkbookError(read.reason)
+    return read.sheets
   })
-  return new Promise<ReadSheet[]>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new WorkbookError('too-large')), PATIENCE_MS)
-    worker.once('message', (message: { sheets: ReadSheet[] } | { reason: WorkbookError['reason'] }) => {
-      clearTimeout(timer)
-      if ('sheets' in message) resolve(message.sheets)
-      else reject(new WorkbookError(message.reason))
-    })
-    worker.once('error', () => {
-      clearTimeout(timer)
-      reject(new WorkbookError('too-large'))
-    })
-  }).finally(() => void worker.terminate())
 }

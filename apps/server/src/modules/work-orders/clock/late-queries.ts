@@ -25,7 +25,7 @@ export async function listLate(db: Db, now: Date, day: string): Promise<LateOrde
       array(select reader.id::text from account reader where reader.status = 'active'
         and reader.id = any((${one}::text || ${deputiesOf(one, day)})::uuid[])) as holders
     from work_order join unit on unit.id = work_order.unit_id
-    where work_order.due_at <= ${now} order by work_order.due_at, work_order.id limit ${sql.lit(MOST_LATE)}`.execute(
+    where work_order.due_at < ${now} order by work_order.due_at, work_order.id limit ${sql.lit(MOST_LATE)}`.execute(
     db,
   )
   return rows

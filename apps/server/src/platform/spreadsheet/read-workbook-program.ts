@@ -1,5 +1,5 @@
+// Reads the workbook at a path and writes its sheets as JSON; a process of its own, see read-workbook.ts.
 import { openAsBlob } from 'node:fs'
-import { parentPort, workerData } from 'node:worker_threads'
 import { decodeText } from '@xinqiao/contract/files/text-form'
 import { plainSheet } from '@xinqiao/contract/office/plain-sheet'
 import { BlobReader, Uint8ArrayReader, Uint8ArrayWriter, ZipReader, ZipWriter } from '@zip.js/zip.js'
@@ -10,9 +10,16 @@ const MOST_BYTES = 60 * 1024 * 1024
 const MOST_ENTRIES = 2000
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/i
 
-const { path, mostRows } = workerData as { path: string; mostRows: number }
+/** Of each row so many cells, of each cell so many characters are read, and of all so many: no sheet of ours has more. */
+const MOST_COLUMNS = 100
+const MOST_OF_CELL = 5000
+const MOST_OF_ALL = 6_000_000
 
-parentPort?.postMessage(await read())
+const [path = '', rows = '0'] = process.argv.slice(2)
+const mostRows = Number(rows)
+
+const answer = JSON.stringify(await read())
+process.stdout.write(answer.length > MOST_OF_ALL ? JSON.stringify({ reason: 'too-large' }) : answer)
 
 async function read() {
   try {
@@ -21,7 +28,10 @@ async function read() {
     const sheets = await readExcelFile(file)
     if (sheets.some(({ data }) => data.length > mostRows)) return { reason: 'too-large' }
     return {
-      sheets: sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(asText)) })),
+      sheets: sheets.map(({ sheet, data }) => ({
+        name: sheet,
+        rows: data.map((row) => row.slice(0, MOST_COLUMNS).map(asText)),
+      })),
     }
   } catch {
     return { reason: 'unreadable' }
@@ -52,5 +62,5 @@ async function plainFile(): Promise<Buffer | null> {
 function asText(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
-  return String(cell).trim()
+  return String(cell).trim().slice(0, MOST_OF_CELL)
 }
