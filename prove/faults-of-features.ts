@@ -18,9 +18,9 @@ export const FAULTS_OF_FEATURES: readonly WordedFault[] = [
     what: 'an urge tells nobody',
     tests: `${SERVER}/work-orders`,
     edit: {
-      file: `${SERVER}/work-orders/tell-order.ts`,
-      find: `(move) => tellDesk(move, 'workOrder.urged')`,
-      put: `(move) => tell(move, customers(move), 'workOrder.urged')`,
+      file: `${CONTRACT}/work-orders/record.ts`,
+      find: "'workOrder.urged': 'assignee'",
+      put: "'workOrder.urged': 'submitter'",
     },
   },
   {
@@ -235,9 +235,9 @@ export const FAULTS_OF_FEATURES: readonly WordedFault[] = [
     what: 'a reply of the provider does not tell the customer',
     tests: `${SERVER}/work-orders`,
     edit: {
-      file: `${SERVER}/work-orders/tell-order.ts`,
-      find: `tell(move, customers(move), 'workOrder.answered')`,
-      put: `tell(move, desk(move), 'workOrder.answered')`,
+      file: `${CONTRACT}/work-orders/record.ts`,
+      find: "'workOrder.answered': CUSTOMERS",
+      put: "'workOrder.answered': 'assignee'",
     },
   },
 ]

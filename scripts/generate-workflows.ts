@@ -2,9 +2,22 @@
 import { resolve } from 'node:path'
 import type { WorkedShape } from '@xinqiao/contract/record'
 import { WORKED_RECORDS } from '@xinqiao/contract/records'
-import { type EventShape, type MoveShape, type Party, RELATIONS } from '@xinqiao/contract/workflow'
+import {
+  type EventShape,
+  type MoveShape,
+  NAMED_BY_EVENT,
+  type Party,
+  RELATIONS,
+  type Told,
+} from '@xinqiao/contract/workflow'
 import { keepCurrent } from './keep-current.ts'
 
+/** What is no role is said in words. */
+const NAMES: Readonly<Record<string, string>> = {
+  ...RELATIONS,
+  ...NAMED_BY_EVENT,
+  'unit-manager': '单位的人员管理员',
+}
 const FILE = resolve(import.meta.dirname, '../docs/workflows.md')
 
 const wanted = `# Workflows
@@ -59,6 +72,6 @@ function rulesOf(event: EventShape, texts: Readonly<Record<string, string>>): st
   ]
 }
 
-function partyName(party: Party): string {
-  return RELATIONS[party as keyof typeof RELATIONS] ?? party
+function partyName(party: Party | Told): string {
+  return NAMES[party] ?? party
 }

@@ -2,7 +2,7 @@ import { endpoints } from '@xinqiao/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { accountsModule, followProvider } from './modules/accounts/index.ts'
+import { accountsModule, followProvider, holdersOf } from './modules/accounts/index.ts'
 import { auditModule } from './modules/audit/index.ts'
 import { authoringModule } from './modules/authoring/index.ts'
 import { certificationsModule } from './modules/certifications/index.ts'
@@ -16,7 +16,7 @@ import { importsModule } from './modules/imports/index.ts'
 import { knowledgeModule } from './modules/knowledge/index.ts'
 import { listsModule } from './modules/lists/index.ts'
 import { logosModule } from './modules/logos/index.ts'
-import { messagesModule } from './modules/messages/index.ts'
+import { messagesModule, notify } from './modules/messages/index.ts'
 import { personnelModule } from './modules/personnel/index.ts'
 import { projectsModule } from './modules/projects/index.ts'
 import { searchModule } from './modules/search/index.ts'
@@ -104,7 +104,8 @@ export async function buildApp(resources: Resources): Promise<App> {
     repeatGuard: repeatGuard(database.db, clock),
     refused: dampRefused(clock),
     authenticate: authenticator(database.db, clock, realtime),
-    hearing: openHearing((db, ids) => readersOf(db, clock, ids)),
+    hearing: openHearing({ readersOf: (db, ids) => readersOf(db, clock, ids), holders: holdersOf }),
+    notify: (db, notice) => notify(db, platform, notice),
     handovers: openHandovers(),
     searchSources: openSearchSources(),
     queues: openQueues(),

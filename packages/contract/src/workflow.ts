@@ -1,4 +1,4 @@
-import type { AccessRule } from './access.ts'
+import type { AccessRule, StaffRole } from './access.ts'
 import type { FlagShape } from './record.ts'
 
 /** Tones of a state, each with a glyph of its own; amber (`action`) means “your turn” to the portal's reader. */
@@ -9,15 +9,31 @@ export const RELATIONS = {
   owner: '本人或负责人',
   'own-unit': '所属单位的人员',
   'unit-fae': '所属单位的 FAE',
+  fae: '负责的 FAE',
   submitter: '提交人',
   assignee: '处理人',
+  team: '客户项目组',
+  forwarded: '被转发的客户人员',
   invited: '受邀人员',
   clock: '系统',
 } as const
 export type Relation = keyof typeof RELATIONS
 
+/** Those whom an event itself names, so that its notices say to whom they go. */
+export const NAMED_BY_EVENT = {
+  chosen: '该操作所指定的人员',
+  linked: '关联工单的客户',
+} as const
+
 /** Who may make a move: a rule of the access vocabulary, or a relation to the record. */
 export type Party = AccessRule | Relation
+
+/** Whom a notice goes to. Nobody tells a whole unit: its managers are named where they hear too. */
+export type Told =
+  | Exclude<Relation, 'own-unit' | 'clock'>
+  | keyof typeof NAMED_BY_EVENT
+  | 'unit-manager'
+  | `staff:${StaffRole}`
 
 export interface StateDefinition {
   label: string
@@ -47,8 +63,8 @@ export interface EventShape {
   noteMissing?: string
   /** what is asked before it is done, where it takes something away */
   asks?: string
-  /** the notices it sends, each with whom it goes to, in the words of parties */
-  tells?: Readonly<Record<string, Party | readonly Party[]>>
+  /** the notices it sends, each with whom it goes to; whoever does it is not told */
+  tells?: Readonly<Record<string, Told | readonly Told[]>>
 }
 
 /** States, flags, events and conditions of a record. */

@@ -47,8 +47,7 @@ export async function writePast(
 export function silent<R extends WorkedShape, S extends Standing<R>, I>(
   kind: RecordKind<R, S, I>,
 ): RecordKind<R, S, I> {
-  const tell = Object.fromEntries(Object.keys(kind.tell).map((name) => [name, async () => undefined]))
-  return { ...kind, tell: tell as RecordKind<R, S, I>['tell'] }
+  return { ...kind, notices: () => null }
 }
 
 const DAY_MS = 86_400_000

@@ -18,6 +18,7 @@ import type { Hearing } from './messages/hearing.ts'
 import type { FileOwners } from './records/file-owners.ts'
 import type { Handovers } from './records/handovers.ts'
 import type { Queues } from './records/queues.ts'
+import type { Notify } from './records/tell.ts'
 import type { SearchSources } from './search/sources.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -45,6 +46,8 @@ export interface Platform {
   refused: ReturnType<typeof dampRefused>
   /** who hears of what: each feature registers the records that people are told of */
   hearing: Hearing
+  /** how people are told of what happens to a record */
+  notify: Notify
   /** what waits for whom: each feature registers its queues */
   queues: Queues
   metrics: Metrics

@@ -8,7 +8,7 @@ export const ASSIGN = {
   label: '分配',
   audit: '分配认证工程师',
   by: EXAMINERS,
-  tells: { 'certification.started': ['owner', 'own-unit'], 'certification.assigned': 'assignee' },
+  tells: { 'certification.started': ['owner', 'unit-manager'], 'certification.assigned': 'chosen' },
 } as const
 
 export const PASS = {
@@ -16,7 +16,7 @@ export const PASS = {
   audit: '通过认证',
   by: EXAMINERS,
   conditions: ['checked'],
-  tells: { 'certification.passed': ['owner', 'own-unit'] },
+  tells: { 'certification.passed': ['owner', 'unit-manager'] },
 } as const
 
 export const SEND_BACK = {
@@ -24,7 +24,7 @@ export const SEND_BACK = {
   audit: '退回认证申请',
   by: EXAMINERS,
   noteMissing: '请填写原因',
-  tells: { 'certification.sentBack': ['owner', 'own-unit'] },
+  tells: { 'certification.sentBack': ['owner', 'unit-manager'] },
 } as const
 
 export const FAIL = {
@@ -33,7 +33,7 @@ export const FAIL = {
   by: EXAMINERS,
   noteMissing: '请填写原因',
   asks: '确定不通过该申请吗？申请单位不能再修改，需要时另行申请。',
-  tells: { 'certification.failed': ['owner', 'own-unit'] },
+  tells: { 'certification.failed': ['owner', 'unit-manager'] },
 } as const
 
 export const RESUBMIT = {
@@ -85,7 +85,7 @@ export function questionEvents<const S extends readonly string[]>(from: S) {
       by: EXAMINERS,
       moves: [{ from, where: { questionFlag: [0] }, sets: { questionFlag: 1 } }],
       noteMissing: '请填写问题',
-      tells: { 'certification.asked': ['owner', 'own-unit'] },
+      tells: { 'certification.asked': ['owner', 'unit-manager'] },
     },
     answer: {
       label: '答复',
@@ -101,7 +101,7 @@ export function questionEvents<const S extends readonly string[]>(from: S) {
       by: EXAMINERS,
       moves: [{ from, where: { questionFlag: [1] }, sets: { questionFlag: 0 } }],
       asks: '收回后申请单位不必再答复，已提的问题仍留在记录中。确定收回吗？',
-      tells: { 'certification.questionDropped': ['owner', 'own-unit'] },
+      tells: { 'certification.questionDropped': ['owner', 'unit-manager'] },
     },
   } as const
 }
@@ -137,5 +137,5 @@ export const VOLUME_NOT_MET = {
   audit: '标记为不满足量级',
   by: EXAMINERS,
   noteMissing: '请填写原因',
-  tells: { 'certification.volumeNotMet': ['owner', 'own-unit'] },
+  tells: { 'certification.volumeNotMet': ['owner', 'unit-manager'] },
 } as const

@@ -22,7 +22,7 @@ export const certificateRecord = defineRecord({
         noteMissing: '请填写撤销原因',
         asks: '撤销后，公开列表不再展示该产品，查验页面显示已撤销。确定撤销吗？',
         moves: [{ from: ['valid'], to: 'withdrawn' }],
-        tells: { 'certification.withdrawn': ['owner', 'own-unit'] },
+        tells: { 'certification.withdrawn': ['owner', 'unit-manager'] },
       },
       restore: {
         label: '恢复',
@@ -30,7 +30,7 @@ export const certificateRecord = defineRecord({
         by: ['staff:certifier'],
         noteMissing: '请填写恢复原因',
         moves: [{ from: ['withdrawn'], to: 'valid' }],
-        tells: { 'certification.restored': ['owner', 'own-unit'] },
+        tells: { 'certification.restored': ['owner', 'unit-manager'] },
       },
     },
   },

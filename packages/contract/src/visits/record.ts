@@ -32,7 +32,7 @@ export const visitRecord = defineRecord({
         audit: '同意来访',
         by: RECEPTION,
         moves: [{ from: ['waiting'], to: 'agreed' }],
-        tells: { 'visit.agreed': ['owner', 'own-unit'] },
+        tells: { 'visit.agreed': ['owner', 'unit-manager'] },
       },
       refuse: {
         label: '不同意',
@@ -40,21 +40,21 @@ export const visitRecord = defineRecord({
         by: RECEPTION,
         noteMissing: T.reasonMissing,
         moves: [{ from: ['waiting'], to: 'refused' }],
-        tells: { 'visit.refused': ['owner', 'own-unit'] },
+        tells: { 'visit.refused': ['owner', 'unit-manager'] },
       },
       // What was left open when it was agreed to is settled later, or changes.
       arrange: {
         label: '调整接待安排',
         by: RECEPTION,
         moves: [{ from: ['agreed'] }],
-        tells: { 'visit.arranged': ['owner', 'own-unit'] },
+        tells: { 'visit.arranged': ['owner', 'unit-manager'] },
       },
       cancel: {
         label: '取消来访',
         by: RECEPTION,
         noteMissing: T.cancelReasonMissing,
         moves: [{ from: ['agreed'], to: 'cancelled' }],
-        tells: { 'visit.cancelled': ['owner', 'own-unit'] },
+        tells: { 'visit.cancelled': ['owner', 'unit-manager'] },
       },
       // A decision may cross with what the unit wants: each is for one state, so that nobody does the other unawares.
       withdraw: {

@@ -52,7 +52,7 @@ export const knownIssueRecord = defineRecord({
         by: DESK,
         moves: [{ from: ['open'], to: 'fixed' }],
         noteMissing: T.fixedInMissing,
-        tells: { 'workOrder.issueFixed': 'invited' },
+        tells: { 'workOrder.issueFixed': 'linked' },
       },
       reopen: {
         label: '恢复为未修复',

@@ -5,6 +5,8 @@ import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
 /** Whoever works on an order at the provider. */
 const PROVIDER = ['unit-fae', 'assignee', 'invited', 'staff:manager'] as const
+/** Who speaks for the customer, and whom it was forwarded to there. */
+const CUSTOMERS = ['submitter', 'forwarded'] as const
 const OPEN = ['to-handle', 'handled'] as const
 const UNDER_WAY = ['to-handle', 'handled', 'refused'] as const
 
@@ -80,7 +82,7 @@ export const workOrderRecord = defineRecord({
         by: ['submitter', 'owner'],
         moves: [{ from: ['handled', 'refused'], to: 'to-handle' }],
         conditions: ['isChange'],
-        tells: { 'workOrder.sent': 'unit-fae' },
+        tells: { 'workOrder.sent': 'assignee' },
       },
       edit: {
         label: '修改工单',
@@ -99,7 +101,7 @@ export const workOrderRecord = defineRecord({
         by: PROVIDER,
         moves: [{ from: OPEN, to: 'handled' }],
         conditions: ['answersInWords'],
-        tells: { 'workOrder.answered': 'own-unit' },
+        tells: { 'workOrder.answered': CUSTOMERS },
       },
       // Who had the turn before that reply has it again.
       revoke: {
@@ -111,13 +113,13 @@ export const workOrderRecord = defineRecord({
         label: '转发',
         by: ['own-unit', ...PROVIDER],
         moves: [{ from: UNDER_WAY }],
-        tells: { 'workOrder.forwarded': 'invited' },
+        tells: { 'workOrder.forwarded': 'chosen' },
       },
       assign: {
         label: '指派处理人',
         by: PROVIDER,
         moves: [{ from: UNDER_WAY }],
-        tells: { 'workOrder.assigned': 'assignee' },
+        tells: { 'workOrder.assigned': 'chosen' },
       },
       classify: {
         label: '修改类别',
@@ -150,14 +152,14 @@ export const workOrderRecord = defineRecord({
         label: '确认关闭',
         by: PROVIDER,
         moves: [{ from: UNDER_WAY, where: { closeFlag: [1] }, to: 'completed' }],
-        tells: { 'workOrder.closed': 'own-unit' },
+        tells: { 'workOrder.closed': CUSTOMERS },
       },
       declineClose: {
         label: '不同意关闭',
         by: PROVIDER,
         moves: [{ from: UNDER_WAY, where: { closeFlag: [1] }, sets: { closeFlag: 0 } }],
         noteMissing: T.reasonMissing,
-        tells: { 'workOrder.closeDeclined': 'own-unit' },
+        tells: { 'workOrder.closeDeclined': CUSTOMERS },
       },
       askClose: {
         label: '后台申请关闭',
@@ -165,7 +167,7 @@ export const workOrderRecord = defineRecord({
         moves: [{ from: OPEN, where: { closeFlag: [0] }, to: 'handled', sets: { closeFlag: 2 } }],
         conditions: ['isTechnical'],
         noteMissing: T.closingNoteMissing,
-        tells: { 'workOrder.closeAsked': 'own-unit' },
+        tells: { 'workOrder.closeAsked': CUSTOMERS },
       },
       complete: {
         label: '完成工单',
@@ -178,7 +180,7 @@ export const workOrderRecord = defineRecord({
         by: ['clock'],
         moves: [{ from: OPEN, where: { closeFlag: [2] }, to: 'completed' }],
         conditions: ['isLong'],
-        tells: { 'workOrder.closedUnanswered': ['own-unit', 'assignee'] },
+        tells: { 'workOrder.closedUnanswered': [...CUSTOMERS, 'assignee'] },
       },
       restart: {
         label: '申请重启',
@@ -200,14 +202,14 @@ export const workOrderRecord = defineRecord({
             sets: { restartFlag: 0, closeFlag: 0 },
           },
         ],
-        tells: { 'workOrder.restarted': 'own-unit' },
+        tells: { 'workOrder.restarted': CUSTOMERS },
       },
       declineRestart: {
         label: '不同意重启',
         by: PROVIDER,
         moves: [{ from: ['completed'], where: { restartFlag: [1] }, sets: { restartFlag: 0 } }],
         noteMissing: T.reasonMissing,
-        tells: { 'workOrder.restartDeclined': 'own-unit' },
+        tells: { 'workOrder.restartDeclined': CUSTOMERS },
       },
     },
   },

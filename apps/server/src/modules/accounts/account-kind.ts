@@ -2,7 +2,6 @@ import { accountRecord } from '@xinqiao/contract/accounts/record'
 import type { Db } from '../../platform/db/database.ts'
 import { recordKind } from '../../platform/records/kind.ts'
 import { endAllSessions } from '../identity/index.ts'
-import { notify } from '../messages/index.ts'
 import { giveBackUse } from './invitations/invitation-queries.ts'
 import { grantService, lockAccount, setStatus } from './people/account-change-queries.ts'
 import type { AccountStatus } from './people/account-queries.ts'
@@ -31,7 +30,7 @@ interface AccountInput {
 /** How accounts are let in, turned away, shut out and let in again. */
 export const accountKind = recordKind(accountRecord)<Account, AccountInput>({
   load: (db, _actor, id) => lockSubject(db, id),
-  relations: (actor, { id }) => (actor.accountId === id ? ['owner'] : []),
+  people: ({ id }) => ({ owner: [id] }),
   conditions: {
     notSelf: ({ actor, record }) => actor?.accountId !== record.id,
     notLastAdmin: ({ record }) => !record.lastOf.includes('admin'),
@@ -59,16 +58,7 @@ export const accountKind = recordKind(accountRecord)<Account, AccountInput>({
       return lastOf.includes('manager') ? { after: { leftUnmanaged: true } } : {}
     },
   },
-  tell: {
-    'account.approved': ({ db, platform, record }) =>
-      notify(db, platform, { kind: 'account.approved', to: record.id, data: {} }),
-    'account.refused': ({ db, platform, record, note }) =>
-      notify(db, platform, { kind: 'account.refused', to: record.id, data: { reason: note } }),
-    'account.disabled': ({ db, platform, record, note }) =>
-      notify(db, platform, { kind: 'account.disabled', to: record.id, data: { reason: note } }),
-    'account.enabled': ({ db, platform, record }) =>
-      notify(db, platform, { kind: 'account.enabled', to: record.id, data: {} }),
-  },
+  notices: ({ note }) => ({ reason: note }),
   named: ({ realName, phone }) => ({ name: realName || phone }),
 })
 

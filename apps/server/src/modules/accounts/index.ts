@@ -25,7 +25,6 @@ export {
   holdersOf,
   listUnitNames,
   lockUnit,
-  managersOf,
 } from './select-queries.ts'
 
 export { type UnitFilter, unitsToExport } from './units/unit-queries.ts'

@@ -1,7 +1,8 @@
-import type { StaffRole } from '@xinqiao/contract/access'
+import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import type { Db } from '../../platform/db/database.ts'
 import { foundOne } from '../../platform/db/found-one.ts'
 import { foundValue, foundValues } from '../../platform/db/found-value.ts'
+import type { Post } from '../../platform/messages/hearing.ts'
 
 export function listPosts(db: Db) {
   return db.selectFrom('post').select(['id', 'name']).orderBy('orderNumber').orderBy('id').execute()
@@ -43,8 +44,10 @@ export function listFaes(db: Db) {
     .execute()
 }
 
-/** Active staff who hold one of these roles. */
-export function holdersOf(db: Db, roles: readonly StaffRole[]): Promise<string[]> {
+/** The active accounts that have a post: the managers of a unit, or staff who hold one of these roles. */
+export function holdersOf(db: Db, post: Post): Promise<string[]> {
+  if ('unitId' in post) return foundValues(managers(db, post.unitId))
+  if (post.roles.length === 0) return Promise.resolve([])
   return foundValues(
     db
       .selectFrom('account')
@@ -52,7 +55,8 @@ export function holdersOf(db: Db, roles: readonly StaffRole[]): Promise<string[]
       .select('account.id')
       .distinct()
       .where('account.status', '=', 'active')
-      .where('staffRole.role', 'in', roles),
+      .where('account.userType', '=', USER_TYPE_STAFF)
+      .where('staffRole.role', 'in', post.roles),
   )
 }
 
@@ -65,11 +69,6 @@ export function faeOf(db: Db, unitId: string) {
     .where('unit.id', '=', unitId)
     .where('account.status', '=', 'active')
     .executeTakeFirst()
-}
-
-/** The personnel managers of a unit, who hear with the applicant what became of its applications. */
-export async function managersOf(db: Db, unitId: string): Promise<string[]> {
-  return (await managers(db, unitId).execute()).map(({ id }) => id)
 }
 
 /** The personnel managers of a unit, for who asks whether there are any, or holds them. */

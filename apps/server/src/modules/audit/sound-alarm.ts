@@ -8,7 +8,7 @@ import { notify } from '../messages/index.ts'
 export async function soundAlarm(platform: Platform, alarm: Alarm): Promise<void> {
   const { db, log } = platform
   log.error({ ...alarm }, 'security alarm')
-  const to = await holdersOf(db, ['admin'])
+  const to = await holdersOf(db, { roles: ['admin'] })
   const { label } = SECURITY_EVENTS[alarm.kind]
   const data = { ...alarm, label: label.replace('告警：', '') }
   await db.transaction().execute((tx) => notify(tx, platform, { kind: 'security.alarm', to, data }))

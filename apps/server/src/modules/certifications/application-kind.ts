@@ -2,6 +2,7 @@ import type { CertificationDefinition } from '@xinqiao/contract/certifications/d
 import type { FieldFault } from '@xinqiao/contract/certifications/schemas'
 import type { WorkedShape } from '@xinqiao/contract/record'
 import type { Kind } from '@xinqiao/contract/records'
+import { toDate } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import { staleRecord } from '../../platform/records/audit.ts'
 import type { AuditAddition, MoveContext, RecordKind, Standing } from '../../platform/records/kind.ts'
@@ -11,8 +12,7 @@ import { changeFiles, type FormFiles } from './form-files.ts'
 import { type Issue, issueCertificate } from './issue-certificate.ts'
 import type { MachineInput } from './machines/machine-kind.ts'
 import { type ApplicationRecord, insertReturns, lockVisible, storeApplication } from './queries.ts'
-import { type ApplicationState, isOver, type QuestionFlag } from './states.ts'
-import { TELL } from './tell-people.ts'
+import { type ApplicationState, isOver, type QuestionFlag, UNTAKEN } from './states.ts'
 import { isChecked } from './tick-check.ts'
 
 /** What comes with the events of an application. */
@@ -38,15 +38,16 @@ export type ApplicationKind = RecordKind<WorkedShape, Application, ApplicationIn
 
 /** How applications of a kind move; made of its definition, and alike for all that one engineer examines. */
 export function applicationKind(definition: CertificationDefinition): ApplicationKind {
-  const kind: Omit<ApplicationKind, 'tell' | 'conditions'> & Known = {
+  const kind: Omit<ApplicationKind, 'conditions'> & Known = {
     record: definition.record,
     load: async (db, actor, id) =>
       (await lockVisible(db, actor, definition.name, id)) as Application | undefined,
-    relations: (actor, { unitId, applicantId, assigneeId }) => [
-      ...(actor.unitId === unitId ? (['own-unit'] as const) : []),
-      ...(actor.accountId === applicantId ? (['owner'] as const) : []),
-      ...(actor.accountId === assigneeId ? (['assignee'] as const) : []),
-    ],
+    // What is asked while nobody examines is asked by those who give out the work.
+    people: ({ unitId, applicantId, assigneeId, status, questionFlag }) => ({
+      'own-unit': unitId,
+      owner: [applicantId],
+      assignee: [questionFlag === 1 && UNTAKEN.includes(status) ? { roles: ['certifier'] } : assigneeId],
+    }),
     conditions: { checked: ({ db, record }) => isChecked(db, definition, record) },
     store: async (move, { status, flags }) => {
       const { db, record, input, at } = move
@@ -65,17 +66,29 @@ export function applicationKind(definition: CertificationDefinition): Applicatio
       return isStored
     },
     effects: { pass: issue, resubmit: takeFiles, sendBack: noteReturn },
-    // The declarations of all kinds name the same notices.
-    tell: TELL,
-    hears: ({ unitId }) => ({ unitIds: [unitId] }),
+    notices: (move, name) => {
+      const data = noticeData(definition, move)
+      return name === 'certification.assigned' ? [{ to: [move.input?.assigneeId], data }] : data
+    },
     named: ({ number }) => ({ name: number }),
   }
   return kind as unknown as ApplicationKind
 }
 
+function noticeData({ title, place }: CertificationDefinition, { record, note, input, at }: ApplicationMove) {
+  const listedOn = input?.issue?.listedOn ?? ''
+  return {
+    ...{ id: record.id, number: record.number, title, place, unitName: record.unitName, reason: note },
+    product: record.productName || record.model,
+    model: input?.change?.values.model ?? record.model,
+    waybill: input?.machine?.waybill ?? '',
+    // Of a day that is past nothing needs to be said.
+    listedOn: listedOn > toDate(at) ? listedOn : '',
+  }
+}
+
 /** What the declarations of all kinds name alike. */
 interface Known {
-  tell: typeof TELL
   conditions: {
     checked: (look: Pick<ApplicationMove, 'db' | 'record'>) => Promise<true | string>
   }

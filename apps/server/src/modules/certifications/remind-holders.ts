@@ -3,7 +3,7 @@ import { RENEWAL_DAYS } from '@xinqiao/contract/certifications/texts'
 import { addDays, daysBetween } from '@xinqiao/contract/projects/dates'
 import { toDate } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { managersOf } from '../accounts/index.ts'
+import { holdersOf } from '../accounts/index.ts'
 import { notify } from '../messages/index.ts'
 import { listRunningOut, noteReminder } from './certificate-queries.ts'
 
@@ -22,7 +22,7 @@ export async function remindHolders(platform: Platform): Promise<void> {
       const definition = certificationOf(kind)
       await notify(tx, platform, {
         kind: 'certification.runsOut',
-        to: [...(applicantId === null ? [] : [applicantId]), ...(await managersOf(tx, unitId))],
+        to: [...(applicantId === null ? [] : [applicantId]), ...(await holdersOf(tx, { unitId }))],
         data: {
           ...{ id, number, model, product: productName, unitName: companyName, reason: '' },
           ...{ title: definition?.title ?? '', place: definition?.place ?? '' },

@@ -3,7 +3,7 @@ import { contactRecord } from '@xinqiao/contract/contact/record'
 import { toDateTime } from '../../platform/clock.ts'
 import { queueMessage } from '../../platform/mail/outbox.ts'
 import { type MoveContext, recordKind, type Standing } from '../../platform/records/kind.ts'
-import { mailSubject, type NoticeData, notify, voiceOf } from '../messages/index.ts'
+import { mailSubject, voiceOf } from '../messages/index.ts'
 import { orderOnBehalf } from '../work-orders/index.ts'
 import { type ContactRecord, findMessage, lockMessage } from './queries.ts'
 import { linkOrder, storeMessage } from './save-queries.ts'
@@ -19,7 +19,8 @@ type ContactMove = MoveContext<typeof contactRecord, Contact & Standing<typeof c
 /** How messages of contact-us are answered. */
 export const contactKind = recordKind(contactRecord)<Contact, ContactInput>({
   load: lockMessage,
-  relations: (actor, { accountId }) => (actor.accountId === accountId ? ['submitter'] : []),
+  // An FAE hears of those of the own units; a visitor has the mail alone.
+  people: ({ accountId, faeId }) => ({ submitter: [accountId], 'unit-fae': [faeId] }),
   conditions: {
     // As the customer of that unit could itself.
     isSupported: ({ record: { accountId, unitId, unitType } }) =>
@@ -27,17 +28,13 @@ export const contactKind = recordKind(contactRecord)<Contact, ContactInput>({
   },
   store: ({ db, record, at }, { status }) => storeMessage(db, record, { status, at }),
   effects: { answer: mailAnswer, makeOrder },
-  tell: {
-    'contact.answered': (move) =>
-      tell(move, 'contact.answered', { answer: move.note, email: move.record.email }),
-    'contact.orderMade': async (move) => {
-      const made = move.actor ? await findMessage(move.db, move.actor, move.record.id) : undefined
-      const { orderId, orderNumber = '' } = made ?? {}
-      await tell(move, 'contact.orderMade', { orderId: orderId ?? '', orderNumber })
+  notices: {
+    'contact.answered': ({ note, record: { email } }) => ({ answer: note, email }),
+    'contact.orderMade': async ({ db, actor, record: { id } }) => {
+      const made = actor ? await findMessage(db, actor, id) : undefined
+      return { orderId: made?.orderId ?? '', orderNumber: made?.orderNumber ?? '' }
     },
   },
-  // An FAE hears of those of the own units.
-  hears: ({ faeId }) => ({ accountIds: faeId === null ? [] : [faeId] }),
   named: ({ name }) => ({ name }),
 })
 
@@ -67,13 +64,4 @@ async function makeOrder({ db, platform, caller, record, input }: ContactMove) {
   )
   await linkOrder(db, record.id, { id, number })
   return { after: { orderNumber: number } }
-}
-
-/** A customer hears of it; a visitor has the mail alone. */
-async function tell<N extends 'contact.answered' | 'contact.orderMade'>(
-  { db, platform, record }: ContactMove,
-  kind: N,
-  data: NoticeData<N>,
-): Promise<void> {
-  if (record.accountId !== null) await notify(db, platform, { kind, to: record.accountId, data })
 }

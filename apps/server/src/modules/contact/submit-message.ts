@@ -44,7 +44,7 @@ export async function submitMessage(
     const from = row.companyName === '' ? (actor?.unitName ?? '') : row.companyName
     await notify(tx, platform, {
       kind: 'contact.submitted',
-      to: [...(await holdersOf(tx, ['manager'])), ...(isTold ? [fae.id] : [])],
+      to: [...(await holdersOf(tx, { roles: ['manager'] })), ...(isTold ? [fae.id] : [])],
       data: { id: row.id, name: row.name, from, message: row.message },
     })
   })

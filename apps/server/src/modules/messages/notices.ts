@@ -228,6 +228,11 @@ export const NOTICES = {
 export type NoticeName = keyof typeof NOTICES
 export type NoticeData<N extends NoticeName> = Parameters<(typeof NOTICES)[N]['text']>[0]
 
+declare module '../../platform/records/tell.ts' {
+  interface NoticeWords extends WordsOfAll {}
+}
+type WordsOfAll = { [N in NoticeName]: NoticeData<N> }
+
 /** A notice with its data put in. */
 export interface Letter {
   kind: MessageKind

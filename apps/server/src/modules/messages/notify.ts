@@ -5,7 +5,7 @@ import { wake } from '../../platform/live/wake.ts'
 import { whoIsTold } from '../../platform/messages/hearing.ts'
 import { deliver, type Post, voiceOf } from './deliver.ts'
 import { type NoticeData, type NoticeName, writeNotice } from './notices.ts'
-import { findRecipients, listStandIns } from './recipient-queries.ts'
+import { findRecipients } from './recipient-queries.ts'
 
 /**
  * Tells people something, inside the caller's transaction: in their inbox (but for what sums up what is there), by
@@ -29,7 +29,7 @@ export async function notify<N extends NoticeName>(
   const accountIds = typeof notice.to === 'string' ? [notice.to] : [...new Set(notice.to)]
   if (accountIds.length === 0) return
   const letter = writeNotice(notice.kind, notice.data, voiceOf(post))
-  const told = await whoIsTold(db, post.hearing, { accountIds, about: letter.about, standIns: listStandIns })
+  const told = await whoIsTold(db, post.hearing, { accountIds, about: letter.about })
   const recipients = await findRecipients(
     db,
     letter.kind,

@@ -1,7 +1,5 @@
-import { type StaffRole, USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import type { MessageKind } from '@xinqiao/contract/messages/kinds'
 import type { Db } from '../../platform/db/database.ts'
-import { foundValues } from '../../platform/db/found-value.ts'
 
 /** Who gets a message of one kind, with what they set for it. */
 export type Recipient = Awaited<ReturnType<typeof findRecipients>>[number]
@@ -9,18 +7,6 @@ export type Recipient = Awaited<ReturnType<typeof findRecipients>>[number]
 export async function findRecipients(db: Db, kind: MessageKind, accountIds: readonly string[]) {
   if (accountIds.length === 0) return []
   return recipients(db, kind).where('account.id', 'in', accountIds).orderBy('account.id').execute()
-}
-
-/** Active people of a unit who look after it, or those of the provider who hold one of these roles. */
-export function listStandIns(db: Db, of: { unitId: string } | { roles: readonly StaffRole[] }) {
-  const active = db.selectFrom('account').select('id').where('status', '=', 'active')
-  if ('unitId' in of) return foundValues(active.where('unitId', '=', of.unitId).where('userType', '=', 1))
-  if (of.roles.length === 0) return Promise.resolve([])
-  return foundValues(
-    active
-      .where('userType', '=', USER_TYPE_STAFF)
-      .where('id', 'in', db.selectFrom('staffRole').select('accountId').where('role', 'in', of.roles)),
-  )
 }
 
 /** Who an announcement is for: every active account, or those of some units. */

@@ -2,10 +2,9 @@ import { personnelRecord } from '@xinqiao/contract/personnel/record'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { forbidden } from '../../platform/http/errors.ts'
-import { type MoveContext, recordKind, type Standing } from '../../platform/records/kind.ts'
+import { recordKind } from '../../platform/records/kind.ts'
 import { joinUnit, leaveUnit, lockAccounts, lockManagers } from '../accounts/index.ts'
 import { refreshSessions } from '../identity/index.ts'
-import { notify } from '../messages/index.ts'
 import { describeSeats, listNamesOf, listSeats, vacate } from '../projects/index.ts'
 import { dropPerson, lockPerson, openPlace, placeOf } from './change-queries.ts'
 import { dropOtherOffers } from './offer-queries.ts'
@@ -27,7 +26,11 @@ interface Place {
 /** How somebody comes onto a unit's list of people, and leaves it. */
 export const personnelKind = recordKind(personnelRecord)<Place>({
   load,
-  relations: (actor, { accountId }) => (actor.accountId === accountId ? ['owner'] : []),
+  people: ({ unitId, accountId, invitedBy }) => ({
+    'own-unit': unitId,
+    owner: [accountId],
+    submitter: [invitedBy],
+  }),
   conditions: {
     free: ({ record: { account } }) => account.unitId === null && account.userType !== 9,
     notSelf: ({ actor, record }) => actor?.accountId !== record.accountId,
@@ -56,13 +59,10 @@ export const personnelKind = recordKind(personnelRecord)<Place>({
       return { before: { unit: unitName, ...(heldSeats === '' ? {} : { seats: heldSeats }) } }
     },
   },
-  tell: {
-    'personnel.accepted': (move) => tellInviter(move, 'personnel.accepted'),
-    'personnel.declined': (move) => tellInviter(move, 'personnel.declined'),
-    'personnel.removed': ({ db, platform, record: { accountId, unitName } }) =>
-      notify(db, platform, { kind: 'personnel.removed', to: accountId, data: { unitName } }),
-  },
-  hears: ({ unitId, accountId }) => ({ unitIds: [unitId], accountIds: [accountId] }),
+  notices: ({ record: { unitId, unitName, account } }) => ({
+    ...{ unitId, unitName },
+    who: account.realName || account.phone,
+  }),
   // What is done to a place stands in the history of its account.
   named: ({ accountId, account, proposed }) => ({
     kind: 'account',
@@ -88,20 +88,4 @@ async function load(db: Db, actor: Actor | null, id: string) {
   if (isOwner && held.status !== 'pending' && !managers.includes(held.accountId)) return undefined
   const seats = (await listSeats(db, id)).filter(({ seat }) => seat !== 'xmfzr')
   return { ...held, unitName: place.unitName, managers, account, heldSeats: describeSeats(seats) }
-}
-
-function tellInviter(
-  {
-    db,
-    platform,
-    record: { invitedBy, account, unitId },
-  }: MoveContext<typeof personnelRecord, Place & Standing<typeof personnelRecord>, object>,
-  kind: 'personnel.accepted' | 'personnel.declined',
-): Promise<void> {
-  if (invitedBy === null) return Promise.resolve()
-  return notify(db, platform, {
-    kind,
-    to: invitedBy,
-    data: { unitId, who: account.realName || account.phone },
-  })
 }

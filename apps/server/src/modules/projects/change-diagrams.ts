@@ -4,10 +4,11 @@ import type { Actor } from '../../platform/actor.ts'
 import { forbidden } from '../../platform/http/errors.ts'
 import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { hearersOf } from '../../platform/records/people.ts'
 import { attachFiles } from '../files/index.ts'
 import { readTeam } from './detail-part-queries.ts'
 import { findVisibleProject } from './detail-queries.ts'
-import { hearersOf } from './hearers.ts'
+import { peopleOf } from './parties.ts'
 import { mayUpload } from './policy.ts'
 import { listProjectFiles } from './show-project.ts'
 
@@ -22,7 +23,7 @@ export async function addDiagrams(
     const project = await findVisibleProject(tx, actor, id, { lock: true })
     if (!mayUpload(actor, project, await readTeam(tx, id))) throw forbidden()
     await attachFiles(tx, platform, actor, fileIds, { kind: 'project', recordId: id })
-    await wake(tx, projectRecord, { id, ...hearersOf(project) })
+    await wake(tx, projectRecord, { id, ...hearersOf(peopleOf(project)) })
   })
   return listProjectFiles(platform, id)
 }

@@ -12,10 +12,11 @@ import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
 import type { Caller } from '../../platform/records/kind.ts'
+import { hearersOf } from '../../platform/records/people.ts'
 import { notify } from '../messages/index.ts'
 import { EMPTY_CONTENT, mergeTeam } from './content.ts'
 import { findProject } from './detail-queries.ts'
-import { hearersOf } from './hearers.ts'
+import { peopleOf } from './parties.ts'
 import { insertProject, NAME_INDEX, writeSheet } from './save-queries.ts'
 import { writeTeam } from './team-queries.ts'
 import { mayLookAfter } from './unit-fae-queries.ts'
@@ -53,7 +54,7 @@ export async function inviteProject(
       at,
     })
     const project = await findProject(tx, id)
-    if (project) await wake(tx, projectRecord, { id, ...hearersOf(project) })
+    if (project) await wake(tx, projectRecord, { id, ...hearersOf(peopleOf(project)) })
     await notify(tx, platform, {
       kind: 'project.invited',
       to: project?.owner?.accountId ?? [],

@@ -8,11 +8,12 @@ import { invalid } from '../../platform/http/errors.ts'
 import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/records/kind.ts'
+import { hearersOf } from '../../platform/records/people.ts'
 import { transition } from '../../platform/records/transition.ts'
 import { attachFiles } from '../files/index.ts'
 import { type Content, mergeContent } from './content.ts'
 import { findVisibleProject, type ProjectRecord } from './detail-queries.ts'
-import { hearersOf } from './hearers.ts'
+import { peopleOf } from './parties.ts'
 import { projectKind } from './project-kind.ts'
 import { NAME_INDEX, touchProject, writeDates, writeSheet } from './save-queries.ts'
 import { submitProject } from './submit-project.ts'
@@ -39,7 +40,7 @@ export async function keep(platform: Platform, tx: Db, caller: Caller, { project
     submits && !payload.isAuto
       ? await submitProject(platform, tx, caller, { project, content, note: payload.explain })
       : await asDraft(platform, tx, caller, project, payload.isAuto)
-  await wake(tx, projectRecord, { id, ...hearersOf(project) })
+  await wake(tx, projectRecord, { id, ...hearersOf(peopleOf(project)) })
   const { version } = await findVisibleProject(tx, actor, id)
   return { id, version, projectStatus: PROJECT_STATUSES[status].label }
 }

@@ -8,15 +8,15 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { wake } from '../../platform/live/wake.ts'
 import type { FileOwnerKind } from '../../platform/records/file-owners.ts'
+import { hearersOf } from '../../platform/records/people.ts'
 import { isDrawing } from './design-review/review-queries.ts'
 import { readTeam } from './detail-part-queries.ts'
 import { findProject, type ProjectRecord } from './detail-queries.ts'
-import { hearersOf } from './hearers.ts'
-import { leads } from './parties.ts'
+import { leads, peopleOf } from './parties.ts'
 
 /** The owner fills in the form, and whoever began it until it is submitted. */
 export function mayEdit(
-  actor: Pick<Actor, 'accountId' | 'unitId' | 'userType'>,
+  actor: Pick<Actor, 'accountId' | 'unitId' | 'userType' | 'roles'>,
   project: Pick<ProjectRecord, 'owner' | 'ownerIsThere' | 'unitId' | 'createdBy'>,
 ): boolean {
   return project.owner === null || leads(actor, project) || project.createdBy === actor.accountId
@@ -43,7 +43,7 @@ export const projectFiles: FileOwnerKind = {
   keeps: async (db, fileId) => ((await isDrawing(db, fileId)) ? DESIGN_REVIEW_REFUSALS.drawingKept : null),
   onChanged: async (db, id) => {
     const project = await findProject(db, id)
-    if (project) await wake(db, projectRecord, { id, ...hearersOf(project) })
+    if (project) await wake(db, projectRecord, { id, ...hearersOf(peopleOf(project)) })
   },
 }
 

@@ -8,18 +8,17 @@ import { listFilesOf } from '../files/index.ts'
 import { readContent } from './content.ts'
 import { readDates } from './date-queries.ts'
 import { findProject, type ProjectRecord } from './detail-queries.ts'
-import { hearersOf } from './hearers.ts'
-import { leads, looksAfter } from './parties.ts'
+import { peopleOf } from './parties.ts'
+import { noticeOf, type ProjectInput, type ProjectSubject } from './project-notice.ts'
 import { noteDue, setProjectState, writeDates } from './save-queries.ts'
 import { actualOf } from './stage-days.ts'
 import { insertSubmission } from './submission-queries.ts'
 import { writeFae, writeProviderTeam } from './team-queries.ts'
-import { type ProjectInput, type ProjectSubject, projectTells } from './tell-project.ts'
 
 /** How a project is submitted, reviewed, led through its stages, ended and restarted. */
 export const projectKind = recordKind(projectRecord)<ProjectSubject, ProjectInput>({
   load: loadProject,
-  relations: relationsOf,
+  people: peopleOf,
   conditions: {
     hasFae: ({ record }) => record.unitFaeId !== null,
     hasDiagram: async ({ db, record }) =>
@@ -69,8 +68,7 @@ export const projectKind = recordKind(projectRecord)<ProjectSubject, ProjectInpu
     confirmEnd: ({ db, record, to }) => settleDue(db, record.id, to),
     confirmRestart: ({ db, record, to }) => settleDue(db, record.id, to),
   },
-  tell: projectTells,
-  hears: hearersOf,
+  notices: noticeOf,
   named: ({ name, number }) => ({ name: name || number }),
 })
 
@@ -82,16 +80,6 @@ async function loadProject(db: Db, actor: Actor | null, id: string) {
 /** A project as its workflow sees it. */
 export function standing(project: ProjectRecord): ProjectSubject & Standing<typeof projectRecord> {
   return { ...project, endingFlag: (project.endingFlag ?? 0) as 0 | 1 | 2 | 3 | 4 }
-}
-
-function relationsOf(actor: Actor, one: ProjectSubject) {
-  const { accountId, unitId } = actor
-  return [
-    ...(leads(actor, one) ? (['owner'] as const) : []),
-    ...(one.unitId === unitId ? (['own-unit'] as const) : []),
-    ...(one.createdBy === accountId ? (['submitter'] as const) : []),
-    ...(looksAfter(actor, one) ? (['unit-fae'] as const) : []),
-  ]
 }
 
 async function settleDue(db: Db, id: string, status: ProjectStatus): Promise<void> {

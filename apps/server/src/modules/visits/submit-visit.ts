@@ -74,7 +74,7 @@ async function leaveTraces(
   })
   await notify(tx, platform, {
     kind: 'visit.submitted',
-    to: await holdersOf(tx, RECEPTION_ROLES),
+    to: await holdersOf(tx, { roles: RECEPTION_ROLES }),
     data: {
       ...{ id, visitDate, peopleCount, unitName: actor.unitName },
       ...{ applicant: actor.realName, topics: exchangeTopics },

@@ -1,10 +1,8 @@
-import type { EventOf, NoticeOf } from '@xinqiao/contract/record'
-import { RECEPTION_ROLES, visitRecord } from '@xinqiao/contract/visits/record'
+import type { EventOf } from '@xinqiao/contract/record'
+import { visitRecord } from '@xinqiao/contract/visits/record'
 import type { Reception } from '@xinqiao/contract/visits/schemas'
 import { fromShanghai, toDate } from '../../platform/clock.ts'
-import { type MoveContext, recordKind, type Standing } from '../../platform/records/kind.ts'
-import { holdersOf, managersOf } from '../accounts/index.ts'
-import { notify } from '../messages/index.ts'
+import { recordKind, type Standing } from '../../platform/records/kind.ts'
 import { lockVisible, type VisitRecord } from './queries.ts'
 import { storeVisit } from './save-queries.ts'
 
@@ -14,9 +12,6 @@ export interface VisitInput {
 }
 
 export type Visit = Omit<VisitRecord, 'status'> & Standing<typeof visitRecord>
-type TakenBack = 'visit.withdrawn' | 'visit.calledOff'
-type Decided = Exclude<NoticeOf<typeof visitRecord>, TakenBack>
-type VisitMove = MoveContext<typeof visitRecord, Visit, VisitInput>
 
 /** Events whose note is what the provider says to a visit. */
 const SAID_BY_PROVIDER: readonly EventOf<typeof visitRecord>[] = ['agree', 'refuse', 'arrange', 'cancel']
@@ -24,10 +19,7 @@ const SAID_BY_PROVIDER: readonly EventOf<typeof visitRecord>[] = ['agree', 'refu
 /** How visits are decided, and end. */
 export const visitKind = recordKind(visitRecord)<Omit<VisitRecord, 'status'>, VisitInput>({
   load: (db, actor, id) => lockVisible(db, actor, id),
-  relations: (actor, { unitId, applicantId }) => [
-    ...(actor.unitId === unitId ? (['own-unit'] as const) : []),
-    ...(actor.accountId === applicantId ? (['owner'] as const) : []),
-  ],
+  people: ({ unitId, applicantId }) => ({ 'own-unit': unitId, owner: [applicantId] }),
   conditions: {
     dayHasCome: ({ record, at }) => record.visitDate <= toDate(at),
     notBegun: ({ record: { visitDate, startTime }, at }) =>
@@ -47,43 +39,15 @@ export const visitKind = recordKind(visitRecord)<Omit<VisitRecord, 'status'>, Vi
       after: { ...input?.reception },
     }),
   },
-  tell: {
-    'visit.agreed': (move) => tell(move, 'visit.agreed'),
-    'visit.refused': (move) => tell(move, 'visit.refused'),
-    'visit.arranged': (move) => tell(move, 'visit.arranged'),
-    'visit.cancelled': (move) => tell(move, 'visit.cancelled'),
-    'visit.withdrawn': (move) => tellTakenBack(move, 'visit.withdrawn'),
-    'visit.calledOff': (move) => tellTakenBack(move, 'visit.calledOff'),
-  },
-  hears: ({ unitId }) => ({ unitIds: [unitId] }),
+  notices: ({ record, input, actor, note }) => ({
+    ...{
+      id: record.id,
+      unitName: record.unitName,
+      visitDate: record.visitDate,
+      topics: record.exchangeTopics,
+    },
+    ...{ startTime: '', endTime: '', place: '', host: '', ...input?.reception },
+    ...{ note, who: actor?.realName ?? '' },
+  }),
   named: ({ unitName, visitDate }) => ({ name: `${unitName} ${visitDate}` }),
 })
-
-/** The applicant hears of it, with the managers of the unit. */
-async function tell(move: VisitMove, kind: Decided): Promise<void> {
-  const { db, platform, record, input, note } = move
-  const { id, unitId, applicantId, visitDate, exchangeTopics } = record
-  const { startTime = '', endTime = '', place = '', host = '' } = input?.reception ?? {}
-  await notify(db, platform, {
-    kind,
-    to: [...(applicantId === null ? [] : [applicantId]), ...(await managersOf(db, unitId))],
-    data: { id, visitDate, topics: exchangeTopics, startTime, endTime, place, host, note },
-  })
-}
-
-/** Those who decide and prepare hear of it, and whom it concerns in the unit; not who did it. */
-async function tellTakenBack(move: VisitMove, kind: TakenBack): Promise<void> {
-  const { db, platform, record, actor, note } = move
-  const { id, unitId, unitName, applicantId, visitDate, exchangeTopics: topics } = record
-  const all = [
-    ...(await holdersOf(db, RECEPTION_ROLES)),
-    ...(applicantId === null ? [] : [applicantId]),
-    ...(await managersOf(db, unitId)),
-  ]
-  await notify(db, platform, {
-    kind,
-    to: all.filter((accountId) => accountId !== actor?.accountId),
-    data: { id, unitName, visitDate, topics, note, who: actor?.realName ?? '' },
-    by: actor?.accountId,
-  })
-}

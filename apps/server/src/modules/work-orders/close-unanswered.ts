@@ -3,9 +3,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { transitionEach } from '../../platform/records/many.ts'
 import { notify } from '../messages/index.ts'
 import { closesAt, orderKind, UNANSWERED_DAYS } from './order-kind.ts'
+import { dataOf } from './order-notice.ts'
 import { findOrder } from './order-queries.ts'
 import { listUnanswered, takeUnanswered } from './order-state-queries.ts'
-import { dataOf } from './tell-order.ts'
 
 const AT_ONCE = 200
 const DAY_MS = 24 * 3600_000
@@ -29,7 +29,7 @@ async function tellBefore(platform: Platform, asked: { from: Date; to: Date }): 
       const order = await findOrder(tx, id, { today: toDate(clock.now()) })
       const at = order && closesAt(order)
       if (!at) continue
-      const to = [...new Set([...order.speakerIds, ...order.customerIds])]
+      const to = [...order.speakerIds, ...order.customerIds]
       const data = dataOf(order, '', toDateTime(at).slice(0, 16))
       await notify(tx, platform, { kind: 'workOrder.closesSoon', to, data })
     }

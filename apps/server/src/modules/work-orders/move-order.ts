@@ -9,10 +9,11 @@ import { invalid, refuse } from '../../platform/http/errors.ts'
 import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/records/kind.ts'
+import { hearersOf } from '../../platform/records/people.ts'
 import { transition } from '../../platform/records/transition.ts'
 import { readNotices } from '../messages/index.ts'
 import { orderKind } from './order-kind.ts'
-import { hearersOf } from './order-parties.ts'
+import { peopleOf } from './order-parties.ts'
 import { findVisibleOrder } from './order-queries.ts'
 import { listStaffPeople, listUnitPeople } from './people-queries.ts'
 import { markRead } from './unread-queries.ts'
@@ -24,7 +25,7 @@ export async function readThread({ db, clock }: Platform, { actor }: Caller, id:
   const written = actor.userType === USER_TYPE_STAFF ? 1 : 2
   await db.transaction().execute(async (tx) => {
     if (await markRead(tx, order.id, written, clock.now())) {
-      await wake(tx, workOrderRecord, { id: order.id, ...hearersOf(order) })
+      await wake(tx, workOrderRecord, { id: order.id, ...hearersOf(peopleOf(order)) })
     }
     await readNotices(tx, actor, { kind: 'workOrder', id: order.id })
   })

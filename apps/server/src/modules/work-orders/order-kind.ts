@@ -9,11 +9,11 @@ import { clockOfClass, turnClock } from './clock/order-clock.ts'
 import { findDeputyship } from './deputy-queries.ts'
 import { changeOrder } from './order-change-queries.ts'
 import { checked, keepClosing, returnOrder, say, sayNote } from './order-effects.ts'
-import { hearersOf, type OrderInput, relationsOf } from './order-parties.ts'
+import { channelsOf, noticeOf } from './order-notice.ts'
+import { type OrderInput, peopleOf } from './order-parties.ts'
 import { findOrder, type Order } from './order-queries.ts'
 import { setOrderState } from './order-state-queries.ts'
 import { addFollowers } from './people-queries.ts'
-import { orderTells } from './tell-order.ts'
 
 /** A customer who has said nothing for so long agrees to close. */
 export const UNANSWERED_DAYS = 14
@@ -28,7 +28,7 @@ const URGED_WITHIN_MS = 4 * 3600_000
 /** How an order is answered, passed on, closed and restarted. */
 export const orderKind = recordKind(workOrderRecord)<Order, OrderInput>({
   load: (db, actor, id, at) => findOrder(db, id, actor ?? { today: toDate(at) }, { lock: true }),
-  relations: relationsOf,
+  people: peopleOf,
   conditions: {
     isChange: ({ record }) => record.type === 1,
     isTechnical: ({ record }) => record.type === 2,
@@ -96,8 +96,8 @@ export const orderKind = recordKind(workOrderRecord)<Order, OrderInput>({
       if (input?.handlerId !== undefined) await changeOrder(db, record.id, { handlerId: input.handlerId })
     },
   },
-  tell: orderTells,
-  hears: hearersOf,
+  notices: noticeOf,
+  also: channelsOf,
   named: ({ name, number }) => ({ name: `${number} ${name}` }),
 })
 

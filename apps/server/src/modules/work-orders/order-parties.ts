@@ -1,9 +1,8 @@
-import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import type { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import type { CloseForm } from '@xinqiao/contract/work-orders/schemas'
-import type { Actor } from '../../platform/actor.ts'
 import type { RichText } from '../../platform/content/rich-text.ts'
 import type { MoveContext, Standing } from '../../platform/records/kind.ts'
+import { hearersOf, MANAGERS, type People } from '../../platform/records/people.ts'
 import type { Order } from './order-queries.ts'
 import type { OrderStanding } from './standing-without.ts'
 
@@ -27,31 +26,26 @@ export interface OrderInput {
 export type OrderSubject = Order & Standing<typeof workOrderRecord>
 export type OrderMove = MoveContext<typeof workOrderRecord, OrderSubject, OrderInput>
 
-export function relationsOf({ accountId, unitId, userType, roles }: Actor, order: Order) {
-  const isStaff = userType === USER_TYPE_STAFF
-  // Without an FAE at work the managers look after the unit.
-  const isFae = order.faeId === null ? roles.includes('manager') : order.faeId === accountId
-  return [
-    ...(order.unitId === unitId ? (['own-unit'] as const) : []),
-    ...(order.speakerIds.includes(accountId) ? (['submitter'] as const) : []),
-    ...(order.ownerId === accountId ? (['owner'] as const) : []),
-    ...(order.handlerId === accountId || order.deputyIds.includes(accountId) ? (['assignee'] as const) : []),
-    ...(isStaff && isFae ? (['unit-fae'] as const) : []),
-    ...(isStaff && order.staffIds.includes(accountId) ? (['invited'] as const) : []),
-  ]
+/** Who has to do with an order. Whoever has it: its handler, else the unit's FAE, else the managers, and who stands in today. */
+export function peopleOf(
+  order: Pick<Order, 'unitId' | 'speakerIds' | 'ownerId' | 'customerIds' | Providers>,
+) {
+  const { unitId, speakerIds, ownerId, customerIds, handlerId, faeId, staffIds, deputyIds } = order
+  return {
+    'own-unit': unitId,
+    submitter: speakerIds,
+    owner: [ownerId],
+    forwarded: customerIds,
+    assignee: [handlerId ?? faeId ?? MANAGERS, ...deputyIds],
+    'unit-fae': [faeId ?? MANAGERS],
+    invited: staffIds,
+  } satisfies People
 }
 
-/** Whose screens show an order: its unit's, and those of the provider who have to do with it. */
-export function hearersOf(order: Pick<Order, 'unitId' | 'handlerId' | 'faeId' | 'staffIds' | 'deputyIds'>) {
-  return { unitIds: [order.unitId], accountIds: providersOf(order) }
-}
+type Providers = 'handlerId' | 'faeId' | 'staffIds' | 'deputyIds'
 
 /** The people of the provider who have to do with an order. */
-export function providersOf({
-  handlerId,
-  faeId,
-  staffIds,
-  deputyIds,
-}: Pick<Order, 'handlerId' | 'faeId' | 'staffIds' | 'deputyIds'>): string[] {
-  return [handlerId, faeId, ...staffIds, ...deputyIds].filter((id) => id !== null)
+export function providersOf(order: Parameters<typeof peopleOf>[0]): readonly string[] {
+  const { assignee, 'unit-fae': unitFae, invited } = peopleOf(order)
+  return hearersOf({ assignee, 'unit-fae': unitFae, invited }).accountIds
 }

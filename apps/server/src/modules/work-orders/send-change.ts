@@ -14,14 +14,16 @@ import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
 import type { Caller } from '../../platform/records/kind.ts'
+import { hearersOf, toldOf } from '../../platform/records/people.ts'
 import { transition } from '../../platform/records/transition.ts'
+import { notify } from '../messages/index.ts'
 import { type Change, type Prepared, prepareChange, type Wish, wishAgain } from '../projects/index.ts'
 import { findOpenChange, insertChange, OPEN_CHANGE_INDEX, replaceChange } from './change-queries.ts'
 import { startClock } from './clock/order-clock.ts'
 import { orderKind } from './order-kind.ts'
-import { hearersOf, type OrderInput } from './order-parties.ts'
+import { dataOf } from './order-notice.ts'
+import { type OrderInput, peopleOf } from './order-parties.ts'
 import { findOrder, findVisibleOrder, type Order } from './order-queries.ts'
-import { tellSent } from './tell-order.ts'
 
 const CLASSES = {
   info: 'ORDER_PROJECT_INFO_UPDATE',
@@ -124,8 +126,9 @@ async function sendNew(
   })
   const record = await findOrder(tx, id, { today: actor.today })
   if (record) {
-    await tellSent(tx, platform, record, actor)
-    await wake(tx, workOrderRecord, { id, ...hearersOf(record) })
+    const to = await toldOf(tx, platform.hearing.holders, peopleOf(record), ['assignee'])
+    await notify(tx, platform, { kind: 'workOrder.sent', to, data: dataOf(record, actor.realName, '') })
+    await wake(tx, workOrderRecord, { id, ...hearersOf(peopleOf(record)) })
   }
   return { id }
 }

@@ -8,7 +8,10 @@ import { sendMessage } from './send-message.ts'
 
 const app = useApp()
 const MINUTE = 60_000
-const KEPT = { keepSecrets: true, hearing: openHearing(async () => []) }
+const KEPT = {
+  keepSecrets: true,
+  hearing: openHearing({ readersOf: async () => [], holders: async () => [] }),
+}
 
 /** A carrier that ends when it is told. */
 function slowCarrier() {

@@ -50,13 +50,19 @@ export interface ToldRecords {
   standIns?: readonly StaffRole[]
 }
 
+/** The managers of a unit, or those of the provider who hold one of these roles. */
+export type Post = { unitId: string } | { roles: readonly StaffRole[] }
+/** The active accounts that have a post. */
+export type Holders = (db: Db, post: Post) => Promise<string[]>
+
 /** What decides who hears: the kinds of records, and how accounts are looked up. */
 export interface Hearing extends Registry<ToldRecords> {
   readersOf(db: Db, accountIds: readonly string[]): Promise<Reader[]>
+  holders: Holders
 }
 
-export function openHearing(readersOf: Hearing['readersOf']): Hearing {
-  return { ...openRegistry<ToldRecords>('kind that is told of', ({ kind }) => kind), readersOf }
+export function openHearing(found: Pick<Hearing, 'readersOf' | 'holders'>): Hearing {
+  return { ...openRegistry<ToldRecords>('kind that is told of', ({ kind }) => kind), ...found }
 }
 
 /**
@@ -87,7 +93,7 @@ export async function whoHears<R extends Reader>(
 export async function whoIsTold(
   db: Db,
   hearing: Hearing,
-  asked: { accountIds: readonly string[]; about: About; standIns: StandIns },
+  asked: { accountIds: readonly string[]; about: About },
 ): Promise<string[]> {
   const { about } = asked
   const readers = await hearing.readersOf(db, asked.accountIds)
@@ -99,15 +105,13 @@ export async function whoIsTold(
   if (roles === undefined) return told
   const unitId = isGone((one) => !isStaff(one)) ? await unitOfTold(db, hearing, about) : null
   const instead = [
-    ...(unitId === null ? [] : await asked.standIns(db, { unitId })),
-    ...(isGone(isStaff) ? await asked.standIns(db, { roles }) : []),
+    ...(unitId === null ? [] : await hearing.holders(db, { unitId })),
+    ...(isGone(isStaff) ? await hearing.holders(db, { roles }) : []),
   ]
   const others = instead.filter((id) => !told.includes(id))
   const stepIn = await whoHears(db, hearing, await hearing.readersOf(db, others), about)
   return [...told, ...stepIn.map(({ accountId }) => accountId)]
 }
-
-type StandIns = (db: Db, of: { unitId: string } | { roles: readonly StaffRole[] }) => Promise<string[]>
 
 /** The same the other way round: of many things, whether this active reader hears of each now. */
 export async function heardOf(

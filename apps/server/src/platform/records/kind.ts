@@ -1,8 +1,10 @@
+import type { MessageChannel } from '@xinqiao/contract/messages/kinds'
 import type { ConditionOf, EventOf, FlagsOf, NoticeOf, StateOf, WorkedShape } from '@xinqiao/contract/record'
-import type { Relation } from '@xinqiao/contract/workflow'
 import type { Actor } from '../actor.ts'
 import type { Db } from '../db/database.ts'
 import type { Platform } from '../platform.ts'
+import type { People } from './people.ts'
+import type { Said, SaidAlike } from './tell.ts'
 
 /** Who changes something, and from where: both go into the audit. */
 export interface Caller {
@@ -58,8 +60,8 @@ export interface RecordKind<R extends WorkedShape, S extends Standing<R>, I = ob
   record: R
   /** loads and locks what this actor may see; undefined where there is nothing for it */
   load(db: Db, actor: Actor | null, id: string, at: Date): Promise<S | undefined>
-  /** what the actor is to this record */
-  relations(actor: Actor, record: S): readonly Relation[]
+  /** who stands to it in which relation */
+  people(record: S): People
   conditions: { readonly [C in ConditionOf<R>]: (look: Look<S, I>) => Verdict | Promise<Verdict> }
   /** false when another move was faster */
   store(move: MoveContext<R, S, I>, change: Change<R>): Promise<boolean>
@@ -68,10 +70,15 @@ export interface RecordKind<R extends WorkedShape, S extends Standing<R>, I = ob
     // biome-ignore lint/suspicious/noConfusingVoidType: most effects add nothing to the audit
     readonly [E in EventOf<R>]?: (move: MoveContext<R, S, I, E>) => Promise<AuditAddition | void>
   }
-  /** tells whom the declaration names */
-  tell: { readonly [N in NoticeOf<R>]: (move: MoveContext<R, S, I>) => Promise<void> }
-  /** whose screens wake, where the declaration says unit or people */
-  hears?(record: S): { unitIds?: readonly string[]; accountIds?: readonly string[] }
+  /** what its notices say: each by itself, or all of them alike; whom they go to is declared */
+  notices:
+    | { readonly [N in NoticeOf<R>]: (move: MoveContext<R, S, I>) => Said<N> | Promise<Said<N>> }
+    | ((
+        move: MoveContext<R, S, I>,
+        name: NoticeOf<R>,
+      ) => SaidAlike<NoticeOf<R>> | Promise<SaidAlike<NoticeOf<R>>>)
+  /** channels by which they leave, whatever people have set */
+  also?(move: MoveContext<R, S, I>): readonly MessageChannel[]
   /** how the audit calls the record; of another kind where its history belongs there */
   named(record: S): { name: string; id?: string; kind?: string }
 }

@@ -5,6 +5,8 @@ import { wake } from '../live/wake.ts'
 import { recordAudit } from './audit.ts'
 import { recordMove } from './history.ts'
 import type { AuditAddition, MoveContext, RecordKind, Standing } from './kind.ts'
+import { hearersOf } from './people.ts'
+import { tell } from './tell.ts'
 
 export async function leaveTraces<R extends WorkedShape, S extends Standing<R>, I>(
   kind: RecordKind<R, S, I>,
@@ -35,9 +37,7 @@ export async function leaveTraces<R extends WorkedShape, S extends Standing<R>, 
     await recordAudit(db, entry, moved)
   }
   await announceTogether(db, async () => {
-    for (const notice of Object.keys(workflow.events[event]?.tells ?? {})) {
-      await kind.tell[notice as keyof typeof kind.tell](move)
-    }
-    await wake(db, kind.record, { id, ...kind.hears?.(record) })
+    await tell(kind, move, workflow.events[event]?.tells)
+    await wake(db, kind.record, { id, ...hearersOf(kind.people(record)) })
   })
 }

@@ -4,7 +4,7 @@ import { findMove } from '@xinqiao/contract/workflow'
 import type { Actor } from '../actor.ts'
 import type { Db } from '../db/database.ts'
 import type { Look, RecordKind, Standing } from './kind.ts'
-import { isParty } from './parties.ts'
+import { isParty } from './people.ts'
 
 /** The first condition of an event that does not hold, as it refuses. */
 export async function whyNot<R extends WorkedShape, S extends Standing<R>, I>(
@@ -37,12 +37,12 @@ export async function possible<R extends WorkedShape, S extends Standing<R>, I>(
   { actor, record, at }: { actor: Actor; record: S; at: Date },
 ): Promise<Possible<R>> {
   const { workflow } = kind.record
-  const relations = kind.relations(actor, record)
+  const people = kind.people(record)
   const can: Record<string, boolean> = {}
   const reasons: Record<string, string> = {}
   for (const [event, { by }] of Object.entries(workflow.events)) {
     can[event] = false
-    if (!findMove(workflow, event, record) || !isParty(by, actor, relations)) continue
+    if (!findMove(workflow, event, record) || !isParty(by, actor, people)) continue
     const objection = await whyNot(kind, event as EventOf<R>, { db, record, actor, at, input: undefined })
     if (objection) reasons[event] = objection.text
     else can[event] = true

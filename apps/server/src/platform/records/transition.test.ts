@@ -1,15 +1,23 @@
 import { STAFF_ROLES } from '@xinqiao/contract/access'
 import type { WorkedShape } from '@xinqiao/contract/record'
 import { WORKED_RECORDS } from '@xinqiao/contract/records'
-import { type MoveShape, type Party, RELATIONS, type Relation } from '@xinqiao/contract/workflow'
+import {
+  type MoveShape,
+  NAMED_BY_EVENT,
+  type Party,
+  RELATIONS,
+  type Relation,
+} from '@xinqiao/contract/workflow'
 import { describe, expect, it } from 'vitest'
 import { makeAccount } from '../../../test/factories/accounts.ts'
 import { useApp } from '../../../test/harness.ts'
 import type { Actor } from '../actor.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../ids.ts'
+import type { Platform } from '../platform.ts'
 import { readTimeline, readTimelines } from './history.ts'
 import type { RecordKind } from './kind.ts'
+import type { People } from './people.ts'
 import { possible } from './possible.ts'
 import { transition } from './transition.ts'
 
@@ -61,13 +69,31 @@ const CANDIDATES: readonly Candidate[] = [
     parties: ['public', 'login', 'staff', ...STAFF_ROLES.map((role) => `staff:${role}` as const)],
   },
   ...(Object.keys(RELATIONS) as Relation[])
-    .filter((relation) => relation !== 'clock')
+    .filter((relation) => relation !== 'clock' && relation !== 'own-unit')
     .map((relation) => ({
       actor: actor({}),
       relation,
       parties: ['public', 'login', relation] as const,
     })),
+  {
+    actor: { ...member(2) },
+    relation: 'own-unit',
+    parties: ['public', 'login', 'unit', 'own-unit'],
+  },
 ]
+const TOLD = newId()
+
+/** The people of a record to which somebody stands in this way alone. */
+function standing({ actor: one, relation }: Candidate): People {
+  if (relation === null) return {}
+  return relation === 'own-unit' ? { 'own-unit': one?.unitId ?? null } : { [relation]: [accountId] }
+}
+
+/** Whether the events that send a notice say themselves to whom. */
+function isNamed({ workflow: { events } }: WorkedShape, name: string): boolean {
+  const whom = Object.values(events).flatMap(({ tells = {} }) => tells[name] ?? [])
+  return whom.some((one) => one in NAMED_BY_EVENT)
+}
 
 interface Trial {
   status: string
@@ -88,12 +114,11 @@ async function attempt(db: Db, record: WorkedShape, event: string, trial: Trial,
   const told: string[] = []
   const { candidate, status, flags } = trial
   const names = Object.keys(record.workflow.conditions ?? {})
-  const notices = Object.values(record.workflow.events).flatMap(({ tells }) => Object.keys(tells ?? {}))
   // biome-ignore lint/suspicious/noExplicitAny: every declaration goes through one double of a module
   const kind: RecordKind<any, any> = {
     record,
     load: async () => ({ id, status, ...flags }),
-    relations: () => (candidate.relation ? [candidate.relation] : []),
+    people: () => standing(candidate),
     conditions: Object.fromEntries(
       names.map((name) => [name, () => (name === trial.failing ? DETAIL : true)]),
     ),
@@ -102,10 +127,13 @@ async function attempt(db: Db, record: WorkedShape, event: string, trial: Trial,
       written.push(change)
       return true
     },
-    tell: Object.fromEntries(notices.map((name) => [name, async () => void told.push(name)])),
+    notices: (_move: unknown, name: string) => (isNamed(record, name) ? [{ to: [TOLD], data: {} }] : {}),
     named: () => ({ name: '对象' }),
   }
-  const { platform } = app
+  const platform: Platform = {
+    ...app.platform,
+    notify: async (_db, { kind }) => void told.push(kind),
+  }
   const actor = candidate.actor && { ...candidate.actor, accountId }
   const refusal = await transition(platform, kind, event as never, {
     ...{ id, db, caller: actor && { actor, address: '127.0.0.1' } },

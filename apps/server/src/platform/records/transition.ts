@@ -8,7 +8,7 @@ import { AppError, forbidden, invalid, notFound, refuse } from '../http/errors.t
 import type { Platform } from '../platform.ts'
 import type { Caller, RecordKind, Standing } from './kind.ts'
 import { leaveTraces } from './leave-traces.ts'
-import { isParty } from './parties.ts'
+import { isParty } from './people.ts'
 import { whyNot } from './possible.ts'
 
 export interface Request<R, I> {
@@ -83,7 +83,7 @@ function admit<R extends WorkedShape, S extends Standing<R>, I>(
   const move = findMove(workflow, event, record)
   if (!declared || !move) throw refuse(wrongState(kind.record, event, record))
   const actor = caller?.actor ?? null
-  if (!isParty(declared.by, actor, actor ? kind.relations(actor, record) : [])) throw forbidden()
+  if (!isParty(declared.by, actor, kind.people(record))) throw forbidden()
   if (declared.noteMissing !== undefined && !note?.trim()) throw invalid({ note: declared.noteMissing })
   return move
 }

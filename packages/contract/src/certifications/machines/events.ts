@@ -7,14 +7,14 @@ export const CONFIRM = {
   audit: '确认整机认证资料',
   by: EXAMINERS,
   conditions: ['checked'],
-  tells: { 'certification.confirmed': ['owner', 'own-unit'] },
+  tells: { 'certification.confirmed': ['owner', 'unit-manager'] },
 } as const
 
 export const DRAFT = {
   label: '出具草稿',
   audit: '出具证书草稿',
   by: EXAMINERS,
-  tells: { 'certification.drafted': ['owner', 'own-unit'] },
+  tells: { 'certification.drafted': ['owner', 'unit-manager'] },
 } as const
 
 export const REJECT_DRAFT = {
@@ -37,14 +37,14 @@ export const APPROVE_SEAL = {
   audit: '通过内部用印流程',
   by: EXAMINERS,
   asks: '内部用印流程已经走完？确认后进入待飞腾用印。',
-  tells: { 'certification.sealing': ['owner', 'own-unit'] },
+  tells: { 'certification.sealing': ['owner', 'unit-manager'] },
 } as const
 
 export const SEAL = {
   label: '用印并寄出',
   audit: '用印并寄出证书',
   by: EXAMINERS,
-  tells: { 'certification.sealed': ['owner', 'own-unit'] },
+  tells: { 'certification.sealed': ['owner', 'unit-manager'] },
 } as const
 
 export const RETURN_SEALED = {

@@ -7,7 +7,7 @@ import { ADMIN, lastAudit } from '../../../../test/console.ts'
 import { makeAccount, makeUnit } from '../../../../test/factories/accounts.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { seedPeople } from '../../../../test/people.ts'
-import { managersOf } from '../select-queries.ts'
+import { holdersOf } from '../select-queries.ts'
 
 const app = useApp({ seed: seedPeople })
 const ROUNDS = 10
@@ -42,7 +42,7 @@ const disable = (id: string, more: object = {}, as = token) =>
 const demote = (id: string, as = token) =>
   app.call(endpoints.setManager, { params: { id }, body: { isManager: false } }, as)
 
-const managersLeft = () => managersOf(app.platform.db, unitId)
+const managersLeft = () => holdersOf(app.platform.db, { unitId })
 
 async function adminsLeft(): Promise<string[]> {
   const left = await app.platform.db

@@ -40,7 +40,7 @@ export async function proposeDocument(
     const after = { order, base: place }
     await auditChange(tx, caller, { act: 'knowledge-document.propose', record, after, at })
     const { actor } = caller
-    const to = (await holdersOf(tx, ['editor'])).filter((one) => one !== actor.accountId)
+    const to = (await holdersOf(tx, { roles: ['editor'] })).filter((one) => one !== actor.accountId)
     const named = { verId: versionId, kbName: version.baseName, versionName: version.name }
     const data = { ...named, docId: id, who: actor.realName, title, order }
     await notify(tx, platform, { kind: 'knowledge.proposed', to, data })

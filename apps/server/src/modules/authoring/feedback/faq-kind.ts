@@ -1,8 +1,7 @@
 import { faqRecord } from '@xinqiao/contract/authoring/feedback-record'
 import { staleRecord } from '../../../platform/records/audit.ts'
-import { type MoveContext, recordKind, type Standing } from '../../../platform/records/kind.ts'
+import { recordKind } from '../../../platform/records/kind.ts'
 import { indexCard } from '../../knowledge/index.ts'
-import { notify } from '../../messages/index.ts'
 import { type FaqForm, type LockedFaq, lockFaq, storeFaq } from './faq-queries.ts'
 
 type Faq = Omit<LockedFaq, 'status'>
@@ -12,12 +11,11 @@ export interface FaqInput {
   version: number
   form?: FaqForm
 }
-type FaqMove = MoveContext<typeof faqRecord, Faq & Standing<typeof faqRecord>, FaqInput>
 
 /** How a question of a base is changed by one editor and shown to readers by another. */
 export const faqKind = recordKind(faqRecord)<Faq, FaqInput>({
   load: (db, _actor, id) => lockFaq(db, id),
-  relations: (actor, { submittedBy }) => (submittedBy === actor.accountId ? ['submitter'] : []),
+  people: ({ submittedBy }) => ({ submitter: [submittedBy] }),
   conditions: {
     anotherEditor: ({ actor, record }) => record.submittedBy !== actor?.accountId,
     wasShown: ({ record }) => record.isShown,
@@ -38,22 +36,9 @@ export const faqKind = recordKind(faqRecord)<Faq, FaqInput>({
     }),
     approve: ({ db, record }) => indexCard(db, record.baseId),
   },
-  tell: {
-    'knowledge.faqReturned': (move) => tell(move, 'knowledge.faqReturned'),
-    'knowledge.faqApproved': (move) => tell(move, 'knowledge.faqApproved'),
-  },
+  notices: ({ record: { baseId, baseName, question }, note }) => ({
+    ...{ kbId: baseId, kbName: baseName, question },
+    reason: note,
+  }),
   named: ({ question }) => ({ name: question }),
 })
-
-async function tell(
-  { db, platform, record, note }: FaqMove,
-  kind: 'knowledge.faqReturned' | 'knowledge.faqApproved',
-): Promise<void> {
-  const { baseId, baseName, question, submittedBy } = record
-  if (submittedBy === null) return
-  await notify(db, platform, {
-    kind,
-    to: submittedBy,
-    data: { kbId: baseId, kbName: baseName, question, reason: note },
-  })
-}

@@ -1,4 +1,5 @@
 import { versionRecord } from '@xinqiao/contract/authoring/record'
+import { toDateTime } from '../../../platform/clock.ts'
 import { recordKind } from '../../../platform/records/kind.ts'
 import {
   dropPrepared,
@@ -13,10 +14,9 @@ import { emptyBin } from '../documents/bin-queries.ts'
 import { listDocumentRows } from '../documents/document-queries.ts'
 import { countOpenNotes } from '../review/note-queries.ts'
 import { checkRelease } from './release-checks.ts'
-import { tellEditors } from './tell-editors.ts'
 import { queueTelling } from './tell-followers.ts'
 import { setVersionStatus } from './version-change-queries.ts'
-import { type LockedVersion, lockVersion } from './version-queries.ts'
+import { findVersion, type LockedVersion, lockVersion } from './version-queries.ts'
 
 export type Version = Pick<LockedVersion, 'baseId' | 'name' | 'summary' | 'submittedBy' | 'inheritsId'>
 
@@ -28,7 +28,7 @@ export interface VersionInput {
 /** How a version of a knowledge base is submitted, reviewed, released and taken down. */
 export const versionKind = recordKind(versionRecord)<Version, VersionInput>({
   load: (db, _actor, id) => lockVersion(db, id),
-  relations: (actor, { submittedBy }) => (submittedBy === actor.accountId ? ['submitter'] : []),
+  people: ({ submittedBy }) => ({ submitter: [submittedBy] }),
   conditions: {
     ready: async ({ db, record }) => {
       const checks = await checkRelease(db, record, await listDocumentRows(db, record.id, record.inheritsId))
@@ -72,6 +72,10 @@ export const versionKind = recordKind(versionRecord)<Version, VersionInput>({
       await queuePreparation(jobs, db)
     },
   },
-  tell: tellEditors,
+  notices: async ({ db, record: { id, name }, actor, note, input, at }) => ({
+    ...{ verId: id, versionName: name, kbName: (await findVersion(db, id))?.baseName ?? '' },
+    ...{ who: actor?.realName ?? '', reason: note },
+    releaseTime: toDateTime(input?.releaseAt ?? at),
+  }),
   named: ({ name }) => ({ name }),
 })

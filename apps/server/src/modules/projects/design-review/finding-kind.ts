@@ -7,9 +7,9 @@ import {
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { recordKind } from '../../../platform/records/kind.ts'
-import { hearersOf } from '../hearers.ts'
+import type { People } from '../../../platform/records/people.ts'
 import { findFindingRow, setFindingState } from './finding-queries.ts'
-import { relationsToReview } from './review-kind.ts'
+import { peopleOfReview } from './review-kind.ts'
 import { findReview, type ReviewRecord } from './review-queries.ts'
 
 export interface FindingSubject {
@@ -27,23 +27,22 @@ export interface FindingSubject {
 /** How a finding is answered, resolved and reopened. */
 export const findingKind = recordKind(designFindingRecord)<FindingSubject>({
   load: (db, actor, id) => findFinding(db, actor, id),
-  relations: (actor, { review }) => relationsToReview(actor, review),
+  people: peopleOfFinding,
   conditions: {
     customersTurn: ({ record }) => record.review.status === 'sent',
     providersTurn: ({ record }) => record.review.status === 'reviewing',
   },
   store: ({ db, record, at }, { status }) => setFindingState(db, record, { status, updatedAt: at }),
-  tell: {},
-  hears: hearersOfFinding,
+  notices: {},
   named: ({ review, number }) => ({
     name: `${review.projectName} ${DRAWINGS[review.drawing].review} #${number}`,
   }),
 })
 
-/** Whose screens show a finding: before it is sent, those of the provider alone. */
-export function hearersOfFinding({ review, isDraft }: Pick<FindingSubject, 'review' | 'isDraft'>) {
-  const { unitIds, accountIds } = hearersOf(review)
-  return { unitIds: isDraft ? [] : unitIds, accountIds }
+/** Those of its review; before it is sent, nobody of the customer. */
+export function peopleOfFinding({ review, isDraft }: Pick<FindingSubject, 'review' | 'isDraft'>): People {
+  const people = peopleOfReview(review)
+  return isDraft ? { ...people, 'own-unit': null, team: [] } : people
 }
 
 /** A finding that this actor may see, its review locked: whose turn it is stays so until it is done. */

@@ -13,12 +13,11 @@ import { wake } from '../../../platform/live/wake.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit } from '../../../platform/records/audit.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
-import { isParty } from '../../../platform/records/parties.ts'
+import { hearersOf, isParty } from '../../../platform/records/people.ts'
 import { listFilesOf } from '../../files/index.ts'
 import { readProviderTeam } from '../detail-part-queries.ts'
 import { findVisibleProject } from '../detail-queries.ts'
-import { hearersOf } from '../hearers.ts'
-import { relationsToReview } from './review-kind.ts'
+import { peopleOf } from '../parties.ts'
 import { isPdf, REVIEWERS } from './show-review.ts'
 import { insertReview, OPEN_INDEX } from './write-queries.ts'
 
@@ -31,7 +30,7 @@ export function openReview(
   return db.transaction().execute(async (tx) => {
     const project = await findVisibleProject(tx, actor, params.id, { lock: true })
     const providerIds = (await readProviderTeam(tx, project.id)).map(({ id }) => id)
-    if (!isParty(REVIEWERS, actor, relationsToReview(actor, { ...project, providerIds }))) throw forbidden()
+    if (!isParty(REVIEWERS, actor, { ...peopleOf(project), assignee: providerIds })) throw forbidden()
     if (project.status !== 'design') throw refuse(DESIGN_REVIEW_REFUSALS.notInDesign)
     await checkDrawing(tx, project.id, body.fileId)
     const id = newId()
@@ -45,7 +44,7 @@ export function openReview(
       ...{ actor, address, at, act: 'design-review.open' },
       record: { kind: 'design-review', id, name: `${name} ${DRAWINGS[body.drawing].review}` },
     })
-    await wake(tx, designReviewRecord, { id, ...hearersOf(project) })
+    await wake(tx, designReviewRecord, { id, ...hearersOf(peopleOf(project)) })
     return { id }
   })
 }

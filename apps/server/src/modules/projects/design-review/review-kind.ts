@@ -1,18 +1,16 @@
 import { DRAWINGS, designReviewRecord } from '@xinqiao/contract/projects/design-review/record'
 import { projectRecord } from '@xinqiao/contract/projects/record'
-import type { Actor } from '../../../platform/actor.ts'
 import { toDate } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { wake } from '../../../platform/live/wake.ts'
-import { type MoveContext, recordKind } from '../../../platform/records/kind.ts'
+import { recordKind } from '../../../platform/records/kind.ts'
+import { hearersOf, type People } from '../../../platform/records/people.ts'
 import { readDates } from '../date-queries.ts'
 import { findProject } from '../detail-queries.ts'
-import { hearersOf } from '../hearers.ts'
-import { looksAfter } from '../parties.ts'
+import { lookersOf, peopleOf } from '../parties.ts'
 import { noteDue, writeDates } from '../save-queries.ts'
 import { insertBaseline } from '../submission-queries.ts'
 import { findReview, type ReviewRecord } from './review-queries.ts'
-import { reviewTells } from './tell-review.ts'
 import { insertRound, setReviewState, setRoundSent } from './write-queries.ts'
 
 /** What comes with a submission: the drawing of the next round, where it is a new one. */
@@ -20,12 +18,10 @@ export interface ReviewInput {
   fileId?: string | undefined
 }
 
-export type ReviewMove = MoveContext<typeof designReviewRecord, ReviewRecord, ReviewInput>
-
 /** How a review goes to and fro, and ends. */
 export const reviewKind = recordKind(designReviewRecord)<ReviewRecord, ReviewInput>({
   load: (db, actor, id) => findReview(db, id, { actor, lock: true }),
-  relations: relationsToReview,
+  people: peopleOfReview,
   conditions: {
     inDesign: ({ record }) => record.projectStatus === 'design',
     hasOpen: ({ record }) => record.unanswered > 0,
@@ -55,22 +51,28 @@ export const reviewKind = recordKind(designReviewRecord)<ReviewRecord, ReviewInp
       return setReviewDay(db, record, actor?.realName ?? '', at)
     },
   },
-  tell: reviewTells,
-  hears: hearersOf,
+  notices: ({ record, actor, note }, name) => {
+    const { id, projectId, projectName, unitName, drawing, unanswered: open, round } = record
+    // Whoever has seen nothing of it need not hear that it is gone.
+    if (name === 'project.reviewWithdrawn' && record.status === 'reviewing' && round === 1) return null
+    return {
+      ...{ reviewId: id, projectId, projectName, unitName, drawing: DRAWINGS[drawing].review, open, round },
+      ...{ who: actor?.realName ?? '', note, reason: note },
+    }
+  },
   named: ({ projectName, drawing }) => ({ name: `${projectName} ${DRAWINGS[drawing].review}` }),
 })
 
-/** What somebody is to a review, and to each of its findings. */
-export function relationsToReview(
-  actor: Pick<Actor, 'accountId' | 'unitId' | 'roles'>,
-  review: Pick<ReviewRecord, 'unitId' | 'unitFaeId' | 'faeId' | 'activeUnitFaeId' | 'providerIds'>,
-) {
-  const { accountId, unitId } = actor
-  return [
-    ...(review.unitId === unitId ? (['own-unit'] as const) : []),
-    ...(looksAfter(actor, review) ? (['unit-fae'] as const) : []),
-    ...(review.providerIds.includes(accountId) ? (['assignee'] as const) : []),
-  ]
+/** Who has to do with a review, and with each of its findings. */
+export function peopleOfReview(review: ReviewRecord) {
+  return {
+    'own-unit': review.unitId,
+    team: review.customerIds,
+    'unit-fae': lookersOf(review),
+    fae: [review.activeFaeId],
+    assignee: review.providerIds,
+    submitter: [review.openedBy],
+  } satisfies People
 }
 
 /**
@@ -96,6 +98,6 @@ async function setReviewDay(db: Db, { projectId, drawing }: ReviewRecord, actorN
   await insertBaseline(db, { projectId, dates: before, reason, actorName, createdAt: at })
   await writeDates(db, projectId, dates)
   await noteDue(db, projectId, project.status, dates)
-  await wake(db, projectRecord, { id: projectId, ...hearersOf(project) })
+  await wake(db, projectRecord, { id: projectId, ...hearersOf(peopleOf(project)) })
   return { before: { [date]: before.projectApproval[date] }, after: { [date]: today } }
 }

@@ -39,6 +39,10 @@ function reviews(db: Db, actor: Viewer | null) {
     .select([
       sql<string[]>`array(select held.account_id from project_seat held
         where held.project_id = project.id and held.account_id is not null)`.as('providerIds'),
+      sql<string[]>`array(select distinct personnel.account_id from project_seat held
+        join personnel on personnel.id = held.personnel_id where held.project_id = project.id)`.as(
+        'customerIds',
+      ),
       count(sql`true`).as('findings'),
       count(sql`finding.status <> 'resolved'`).as('open'),
       count(sql`finding.status = 'open'`).as('unanswered'),
@@ -134,15 +138,4 @@ function onTeam(accountId: string) {
 /** Whether a review is about this file. */
 export function isDrawing(db: Db, fileId: string): Promise<boolean> {
   return foundOne(db.selectFrom('designReviewRound').select('number').where('fileId', '=', fileId))
-}
-
-/** Those of the customer who work on a project. */
-export async function listTeamAccounts(db: Db, projectId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('projectSeat')
-    .innerJoin('personnel', 'personnel.id', 'projectSeat.personnelId')
-    .select('personnel.accountId')
-    .where('projectSeat.projectId', '=', projectId)
-    .execute()
-  return [...new Set(rows.map(({ accountId }) => accountId))]
 }

@@ -11,7 +11,7 @@ import { mapRows, type OrderedPage } from '../../../platform/db/read-page.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readTimeline, readTimelines } from '../../../platform/records/history.ts'
-import { isParty } from '../../../platform/records/parties.ts'
+import { isParty } from '../../../platform/records/people.ts'
 import { possible } from '../../../platform/records/possible.ts'
 import { readTeam } from '../detail-part-queries.ts'
 import { findVisibleProject } from '../detail-queries.ts'
@@ -19,7 +19,7 @@ import { mayUpload } from '../policy.ts'
 import { listProjectFiles } from '../show-project.ts'
 import { findingKind } from './finding-kind.ts'
 import { listFindings } from './finding-queries.ts'
-import { relationsToReview, reviewKind } from './review-kind.ts'
+import { peopleOfReview, reviewKind } from './review-kind.ts'
 import { findReview, listReviewsOf, listReviewsToAnswer, type ReviewRecord } from './review-queries.ts'
 import { listRounds } from './write-queries.ts'
 
@@ -66,7 +66,7 @@ export async function showReview(platform: Platform, actor: Actor, id: string): 
 
 /** Who of the provider may pin findings now. */
 function mayRaise(actor: Actor, review: ReviewRecord): boolean {
-  const mayAct = isParty(REVIEWERS, actor, relationsToReview(actor, review))
+  const mayAct = isParty(REVIEWERS, actor, peopleOfReview(review))
   return mayAct && review.status === 'reviewing' && review.projectStatus === 'design'
 }
 

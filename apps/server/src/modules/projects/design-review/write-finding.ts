@@ -9,10 +9,10 @@ import { wake } from '../../../platform/live/wake.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit } from '../../../platform/records/audit.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
-import { isParty } from '../../../platform/records/parties.ts'
-import { type FindingSubject, findFinding, findingKind, hearersOfFinding } from './finding-kind.ts'
+import { hearersOf, isParty } from '../../../platform/records/people.ts'
+import { type FindingSubject, findFinding, findingKind, peopleOfFinding } from './finding-kind.ts'
 import { changeFinding, deleteFinding, insertFinding } from './finding-queries.ts'
-import { relationsToReview } from './review-kind.ts'
+import { peopleOfReview } from './review-kind.ts'
 import { findReview, type ReviewRecord } from './review-queries.ts'
 import { REVIEWERS } from './show-review.ts'
 
@@ -79,7 +79,7 @@ async function findDraft(db: Db, actor: Actor, id: string) {
 
 /** @throws AppError 403 for who is no reviewer, refusal while the customer has it or the design is over */
 function admit(actor: Actor, review: ReviewRecord): void {
-  if (!isParty(REVIEWERS, actor, relationsToReview(actor, review))) throw forbidden()
+  if (!isParty(REVIEWERS, actor, peopleOfReview(review))) throw forbidden()
   if (review.projectStatus !== 'design') throw refuse(DESIGN_REVIEW_REFUSALS.notInDesign)
   if (review.status !== 'reviewing') throw refuse(DESIGN_REVIEW_REFUSALS.customersTurn)
 }
@@ -103,5 +103,8 @@ async function leaveTraces(
     record: { kind: 'design-finding', id: finding.id, name },
   })
   // All of this is done to drafts, of which the customer's unit hears nothing.
-  await wake(db, designFindingRecord, { id: finding.id, ...hearersOfFinding({ ...finding, isDraft: true }) })
+  await wake(db, designFindingRecord, {
+    id: finding.id,
+    ...hearersOf(peopleOfFinding({ ...finding, isDraft: true })),
+  })
 }

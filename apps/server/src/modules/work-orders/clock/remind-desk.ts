@@ -1,9 +1,11 @@
+import type { Told } from '@xinqiao/contract/workflow'
 import { toDate } from '../../../platform/clock.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { toldOf } from '../../../platform/records/people.ts'
 import { notify } from '../../messages/index.ts'
+import { dataOf } from '../order-notice.ts'
+import { peopleOf } from '../order-parties.ts'
 import { findOrder } from '../order-queries.ts'
-import { listManagers } from '../people-queries.ts'
-import { dataOf, deskOf } from '../tell-order.ts'
 import { takeDue } from './reckoning-queries.ts'
 
 const AT_ONCE = 100
@@ -17,21 +19,20 @@ export async function remindDesk(platform: Platform): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const late = await takeDue(tx, 'toldLateFor', now, AT_ONCE)
     const near = await takeDue(tx, 'remindedFor', new Date(now.getTime() + BEFORE_MS), AT_ONCE)
-    for (const id of near.filter((one) => !late.includes(one))) await tell(tx, id, 'workOrder.dueSoon', [])
-    if (late.length === 0) return
-    const managers = await listManagers(tx)
-    for (const id of late) await tell(tx, id, 'workOrder.late', managers)
+    for (const id of near.filter((one) => !late.includes(one)))
+      await tell(tx, id, 'workOrder.dueSoon', ['assignee'])
+    for (const id of late) await tell(tx, id, 'workOrder.late', ['assignee', 'staff:manager'])
   })
 
   async function tell(
     tx: Parameters<typeof findOrder>[0],
     id: string,
     kind: 'workOrder.dueSoon' | 'workOrder.late',
-    more: readonly string[],
+    whom: readonly Told[],
   ): Promise<void> {
     const order = await findOrder(tx, id, { today: toDate(now) })
     if (!order) return
-    const to = [...(await deskOf(tx, order)), ...more]
-    await notify(tx, platform, { kind, to: [...new Set(to)], data: dataOf(order, '', '') })
+    const to = await toldOf(tx, platform.hearing.holders, peopleOf(order), whom)
+    await notify(tx, platform, { kind, to, data: dataOf(order, '', '') })
   }
 }

@@ -2,13 +2,12 @@ import { knownIssueRecord } from '@xinqiao/contract/work-orders/desk-record'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import { wake } from '../../../platform/live/wake.ts'
 import { recordKind } from '../../../platform/records/kind.ts'
-import { notify } from '../../messages/index.ts'
 import { findIssue, type Issue, listConcerned, updateIssue } from './issue-queries.ts'
 
 /** How a known issue is mended; whoever has met it hears of it. */
 export const issueKind = recordKind(knownIssueRecord)<Issue>({
   load: (db, _actor, id) => findIssue(db, id, true),
-  relations: () => [],
+  people: () => ({}),
   conditions: {},
   store: ({ db, record, note, event, at }, { status }) =>
     updateIssue(db, record, { status, fixedIn: event === 'fix' ? note : '', updatedAt: at }),
@@ -16,14 +15,11 @@ export const issueKind = recordKind(knownIssueRecord)<Issue>({
     fix: async ({ db, record }) => wakeOrders(db, record.id),
     reopen: async ({ db, record }) => wakeOrders(db, record.id),
   },
-  tell: {
-    'workOrder.issueFixed': async ({ db, platform, record, note }) => {
-      for (const { id, number, name, accountIds } of await listConcerned(db, record.id)) {
-        const data = { orderId: id, number, orderName: name, issue: record.title, fixedIn: note }
-        await notify(db, platform, { kind: 'workOrder.issueFixed', to: accountIds, data })
-      }
-    },
-  },
+  notices: async ({ db, record, note }) =>
+    (await listConcerned(db, record.id)).map(({ id, number, name, accountIds }) => ({
+      to: accountIds,
+      data: { orderId: id, number, orderName: name, issue: record.title, fixedIn: note },
+    })),
   named: ({ number, title }) => ({ name: `${number} ${title}` }),
 })
 

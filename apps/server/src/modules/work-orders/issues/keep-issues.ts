@@ -11,7 +11,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit, staleRecord } from '../../../platform/records/audit.ts'
 import { audited } from '../../../platform/records/audited.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
-import { hearersOf } from '../order-parties.ts'
+import { hearersOf } from '../../../platform/records/people.ts'
+import { peopleOf } from '../order-parties.ts'
 import { findOrder } from '../order-queries.ts'
 import { wakeOrders } from './issue-kind.ts'
 import { findIssue, type Issue, insertIssue, setIssue, updateIssue } from './issue-queries.ts'
@@ -64,7 +65,7 @@ export async function linkIssue(
     const record = recordOf(named.id, named.number, named)
     const after = { order: issue ? order.number : `${order.number}（取消）` }
     await recordAudit(tx, { actor, address, act: 'known-issue.link', record, after, at: clock.now() })
-    await wake(tx, workOrderRecord, { id: order.id, ...hearersOf(order) })
+    await wake(tx, workOrderRecord, { id: order.id, ...hearersOf(peopleOf(order)) })
   })
 }
 
