@@ -59,7 +59,7 @@ export const PEOPLE_READS: Readonly<Record<string, ForeignReads>> = {
     'visits/console-queries.ts': ['unit'],
   }),
   ...readsBecause(`The people of an announcement come with their settings, a hundred at a time. ${FIRST}`, {
-    'messages/recipient-queries.ts': ['account', 'staffRole', 'unit'],
+    'messages/recipient-queries.ts': ['account', 'unit'],
   }),
   ...readsBecause('The list of people shows the account of each, with services and post.', {
     'personnel/candidate-queries.ts': ['account', 'post'],

@@ -3,20 +3,6 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { personName } from './person-name-queries.ts'
 
-/** Those who lead the provider's projects. */
-export async function listManagerIds(db: Db): Promise<string[]> {
-  const rows = await staff(db).where('staffRole.role', '=', 'manager').execute()
-  return rows.map(({ id }) => id)
-}
-
-function staff(db: Db) {
-  return db
-    .selectFrom('account')
-    .innerJoin('staffRole', 'staffRole.accountId', 'account.id')
-    .select('account.id')
-    .where('account.status', '=', 'active')
-}
-
 export interface StaffMember {
   id: string
   name: string

@@ -2,7 +2,7 @@ import type { EventOf } from '@xinqiao/contract/record'
 import { visitRecord } from '@xinqiao/contract/visits/record'
 import type { Reception } from '@xinqiao/contract/visits/schemas'
 import { fromShanghai, toDate } from '../../platform/clock.ts'
-import { recordKind, type Standing } from '../../platform/records/kind.ts'
+import { recordKind } from '../../platform/records/kind.ts'
 import { lockVisible, type VisitRecord } from './queries.ts'
 import { storeVisit } from './save-queries.ts'
 
@@ -11,7 +11,6 @@ export interface VisitInput {
   reception?: Omit<Reception, 'note'>
 }
 
-export type Visit = Omit<VisitRecord, 'status'> & Standing<typeof visitRecord>
 
 /** Events whose note is what the provider says to a visit. */
 const SAID_BY_PROVIDER: readonly EventOf<typeof visitRecord>[] = ['agree', 'refuse', 'arrange', 'cancel']

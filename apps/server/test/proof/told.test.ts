@@ -1,0 +1,223 @@
+import { CERTIFICATIONS } from '@xinqiao/contract/certifications/kinds'
+import type { WorkedShape } from '@xinqiao/contract/record'
+import { WORKED_RECORDS, type WorkedKind } from '@xinqiao/contract/records'
+import { type EventShape, isChoice, type MoveShape, type Told } from '@xinqiao/contract/workflow'
+import { type RawBuilder, sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { accountKind } from '../../src/modules/accounts/account-kind.ts'
+import { faqKind } from '../../src/modules/authoring/feedback/faq-kind.ts'
+import { versionKind } from '../../src/modules/authoring/versions/version-kind.ts'
+import { applicationKind } from '../../src/modules/certifications/application-kind.ts'
+import { certificateKind } from '../../src/modules/certifications/certificate-kind.ts'
+import { contactKind } from '../../src/modules/contact/contact-kind.ts'
+import { personnelKind } from '../../src/modules/personnel/personnel-kind.ts'
+import { reviewKind } from '../../src/modules/projects/design-review/review-kind.ts'
+import { projectKind } from '../../src/modules/projects/project-kind.ts'
+import { STATE_COLUMNS } from '../../src/modules/state-columns.ts'
+import { visitKind } from '../../src/modules/visits/visit-kind.ts'
+import { issueKind } from '../../src/modules/work-orders/issues/issue-kind.ts'
+import { orderKind } from '../../src/modules/work-orders/order-kind.ts'
+import type { Actor } from '../../src/platform/actor.ts'
+import type { Db } from '../../src/platform/db/database.ts'
+import type { RecordKind } from '../../src/platform/records/kind.ts'
+import { isParty } from '../../src/platform/records/people.ts'
+import { transition } from '../../src/platform/records/transition.ts'
+import { PEOPLE } from '../demo-people.ts'
+import { useApp } from '../harness.ts'
+import { accountOf } from '../people.ts'
+import { sharedWorld } from '../shared-world.ts'
+import { STANDING } from './told-people.ts'
+
+const app = useApp({ world: sharedWorld })
+
+// biome-ignore lint/suspicious/noExplicitAny: all kinds go through one proof
+type Kind = RecordKind<any, any, any>
+const KINDS = [
+  ...[accountKind, personnelKind, projectKind, reviewKind, orderKind, issueKind, faqKind, versionKind],
+  ...[visitKind, contactKind, certificateKind, ...CERTIFICATIONS.map(applicationKind)],
+] as unknown as readonly Kind[]
+
+/** What is a person's own is told whatever becomes of the account. */
+const PERSONAL = /^(account\..*|personnel\.removed|project\.teamLeft)$/
+
+/** What a record of the demonstration needs to be played in any state. */
+const EDITOR = sql`(select min(account_id::text)::uuid from staff_role where role = 'editor')`
+const PREPARED: { readonly [K in WorkedKind]?: RawBuilder<unknown> } = {
+  'knowledge-version': sql`update knowledge_version set submitted_by = ${EDITOR}`,
+  'knowledge-faq': sql`update knowledge_faq set submitted_by = ${EDITOR}`,
+  'contact-message': sql`update contact_message set account_id = made.sender_id, unit_id = made.unit_id, order_id = made.id
+    from (select * from work_order order by id limit 1) as made`,
+}
+
+/** Of so many records each move is played. */
+const RECORDS_EACH = 4
+
+it.each(WORKED_RECORDS.filter(({ workflow }) => Object.values(workflow.events).some(({ tells }) => tells)))(
+  'each event of a $kind tells those whom it declares, and nobody else',
+  async (record) => {
+    const reached = new Set<string>()
+    const faults: string[] = []
+    const plays = Object.entries(record.workflow.events).flatMap(([event, shape]) =>
+      shape.moves.map((move) => ({ event, shape, move })),
+    )
+    const ids = await idsOf(record.kind as WorkedKind)
+    for (const play of plays) {
+      for (const id of ids) {
+        const fault = await inUndone(async (db) => playOne(db, record, { ...play, id }, reached))
+        if (fault !== '') faults.push(`${play.event} of ${id}: ${fault}`)
+      }
+    }
+    expect(faults).toEqual([])
+    const notices = plays.flatMap(({ shape }) => Object.keys(shape.tells ?? {}))
+    expect([...reached].sort(), 'each notice reaches somebody').toEqual([...new Set(notices)].sort())
+  },
+)
+
+interface Play {
+  id: string
+  event: string
+  shape: EventShape
+  move: MoveShape
+}
+
+/** Makes a move of a record, wherever it stands; answers in what the inboxes differ from the declaration. */
+async function playOne(db: Db, record: WorkedShape, play: Play, reached: Set<string>): Promise<string> {
+  const { id, event, shape, move } = play
+  await PREPARED[record.kind as WorkedKind]?.execute(db)
+  const kind = await kindAt(record, play)
+  const { chosen, input } = await inputOf(db, id, event)
+  const actor = await actorFor(db, kind, play)
+  if (actor === undefined) return ''
+  const known = await messagesIn(db)
+  const to = isChoice(move) ? { to: move.to[0] as never } : {}
+  const caller = actor && { actor, address: '127.0.0.1' }
+  await transition(app.platform, kind, event as never, { id, caller, note: '说明', db, input, ...to })
+  const told = (await messagesIn(db)).filter(({ id: message }) => !known.some((one) => one.id === message))
+  const wanted: string[] = []
+  for (const [notice, whom] of Object.entries(shape.tells ?? {})) {
+    const ask = { record, id, notice, actor, told: [whom].flat() as Told[], chosen: chosen[notice] ?? [] }
+    const accounts = (await isUnseen(db, play)) ? [] : await expected(db, ask)
+    if (accounts.length > 0) reached.add(notice)
+    wanted.push(...accounts)
+  }
+  const got = told.map(({ accountId }) => accountId).sort()
+  return JSON.stringify(got) === JSON.stringify(wanted.sort()) ? '' : `told ${got}, declared ${wanted}`
+}
+
+/** The unit has seen nothing of a review that is withdrawn in its first round, and need not hear that it is gone. */
+async function isUnseen(db: Db, { id, event, move }: Play): Promise<boolean> {
+  if (event !== 'withdraw' || move.from[0] !== 'reviewing') return false
+  const { rows } = await sql`select from design_review where id = ${id} and round = 1`.execute(db)
+  return rows.length > 0
+}
+
+/** What the module knows of the kind, of a record that stands where the move begins; what is brought is not what is asked here. */
+async function kindAt(record: WorkedShape, { move: { from, where = {} } }: Play): Promise<Kind> {
+  const own = KINDS.find((one) => one.record.kind === record.kind)
+  if (own === undefined) throw new Error(`no kind of ${record.kind}`)
+  const flags = Object.keys(record.workflow.flags ?? {}).map((flag) => [flag, where[flag]?.[0] ?? 0])
+  const names = Object.keys(record.workflow.conditions ?? {})
+  return {
+    ...own,
+    conditions: Object.fromEntries(names.map((name) => [name, () => true])),
+    effects: {},
+    store: async () => true,
+    load: async (db, actor, id, at) => {
+      const found = (await own.load(db, null, id, at)) ?? (actor && (await own.load(db, actor, id, at)))
+      return found && { ...found, status: from[0], ...Object.fromEntries(flags) }
+    },
+  }
+}
+
+/** The first who may make the move; null for the clock, undefined where nobody of the demonstration may. */
+async function actorFor(db: Db, kind: Kind, { id, shape }: Play): Promise<Actor | null | undefined> {
+  if (shape.by.every((party) => party === 'clock')) return null
+  const { rows } = await sql<{
+    id: string
+  }>`select id from account where status = 'active' order by phone`.execute(db)
+  const everybody = await app.platform.hearing.readersOf(
+    db,
+    rows.map((row) => row.id),
+  )
+  for (const one of everybody) {
+    const subject = await kind.load(db, one, id, app.clock.now()).catch(() => undefined)
+    if (subject && isParty(shape.by, one, kind.people(subject))) return one
+  }
+  return undefined
+}
+
+/** Those whom an event itself names, and what says so. */
+async function inputOf(db: Db, id: string, event: string) {
+  const idOf = async (phone: string) => (await accountOf(app, phone)).id
+  const [manager, tme] = [await idOf(PEOPLE.staffManager), await idOf(PEOPLE.tme)]
+  const { rows } = await sql<{
+    id: string
+  }>`select a.id from account a join work_order w on w.unit_id = a.unit_id
+    where w.id = ${id} and a.status = 'active' order by a.phone limit 2`.execute(db)
+  const followers = rows.map((row) => row.id)
+  const moved = { joined: [{ accountId: manager, duty: '职责' }], left: [tme], before: '', after: '' }
+  const chosen: Readonly<Record<string, readonly string[]>> = {
+    'workOrder.forwarded': followers,
+    'workOrder.assigned': [manager],
+    'project.teamJoined': [manager],
+    'project.teamLeft': [tme],
+    'certification.assigned': [tme],
+  }
+  const input = { followers, moved, handlerId: manager, assigneeId: tme }
+  return { chosen, input: ['changeTeam', 'forward', 'assign'].includes(event) ? input : undefined }
+}
+
+/** The accounts of those whom a notice is declared for: at work, in the unit of the record, and not who does it. */
+async function expected(
+  db: Db,
+  ask: {
+    record: WorkedShape
+    id: string
+    notice: string
+    told: readonly Told[]
+    chosen: readonly string[]
+    actor: Actor | null
+  },
+): Promise<string[]> {
+  const { record, id, notice, told, chosen, actor } = ask
+  const ways = told.map((one): RawBuilder<unknown> => {
+    if (one === 'chosen') return sql`select unnest(${[...chosen]}::uuid[])`
+    if (one.startsWith('staff:')) return sql`select account_id from staff_role where role = ${one.slice(6)}`
+    const who = STANDING[record.kind as WorkedKind]?.[one as 'owner']
+    if (who === undefined) throw new Error(`who is ${one} of ${record.kind} is not said`)
+    return who(id)
+  })
+  const parts = ways.map((way) => sql`select id from (${way}) as way(id)`)
+  const once = told.includes('linked') ? sql`` : sql`distinct`
+  const isThere = PERSONAL.test(notice) ? sql`true` : sql`a.status = 'active'`
+  const { rows } = await sql<{ id: string }>`select ${once} a.id from account a
+    join (${sql.join(parts, sql` union all `)}) as told(id) on told.id = a.id where ${isThere}`.execute(db)
+  return rows.map((row) => row.id).filter((one) => one !== actor?.accountId)
+}
+
+async function idsOf(kind: WorkedKind): Promise<string[]> {
+  const { table, shared } = STATE_COLUMNS[kind]
+  const ofKind = shared === undefined ? sql`` : sql`where ${sql.ref(shared.column)} = ${shared.as}`
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)} ${ofKind}
+    order by id desc limit ${RECORDS_EACH}`.execute(app.platform.db)
+  return rows.map(({ id }) => id)
+}
+
+async function messagesIn(db: Db) {
+  return db.selectFrom('message').select(['id', 'accountId']).execute()
+}
+
+async function inUndone(body: (db: Db) => Promise<string>): Promise<string> {
+  const undone = new Error('undone')
+  let answer = ''
+  await app.platform.db
+    .transaction()
+    .execute(async (db) => {
+      answer = await body(db)
+      throw undone
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error
+    })
+  return answer
+}
