@@ -50,6 +50,9 @@ const PLANTED: Record<string, [file: string, text: string][]> = {
   'tests-name-the-demonstration-people': [
     ['apps/server/src/modules/planted-b/planted.test.ts', "export const planted = '13800006620'"],
   ],
+  'records-are-begun-by-begin': [
+    ['apps/server/src/modules/planted-b/birth.ts', "export const planted = { act: 'visit.submit' }"],
+  ],
   'only-config-reads-the-environment': [
     ['apps/server/src/modules/planted-b/environment.ts', 'export const planted = process.env.HOME'],
   ],

@@ -1,4 +1,10 @@
+import { WORKED_RECORDS } from '@xinqiao/contract/records'
 import type { IRegularForbiddenRuleType as Rule } from 'dependency-cruiser'
+
+/** The acts that begin a record, as the audit has them. */
+const BIRTHS = WORKED_RECORDS.flatMap(({ kind, workflow: { births = {} } }) =>
+  Object.keys(births).map((act) => String.raw`${kind}\.${act}`),
+)
 
 const QUERIES = String.raw`(^|/|-)queries\.ts$|/queries/`
 const TESTS = String.raw`\.test\.tsx?$`
@@ -87,6 +93,13 @@ export const TEXTS: TextRule[] = [
     text: /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^>]*>)?`|\.query\(\s*['"`]/,
     where: /^apps\/server\/src\//,
     allowed: /^apps\/server\/src\/(platform|demo)\/|(^|\/|-)queries\.ts$|\/queries\/|\.test\.ts$/,
+  },
+  {
+    // What is begun is begun by `begin`, which alone names the act: by hand, its notices and screens are forgotten.
+    name: 'records-are-begun-by-begin',
+    text: new RegExp(`'(${BIRTHS.join('|')})'|\\$\\{kind\\}\\.submit\\b`),
+    where: /^apps\/server\/src\/modules\//,
+    allowed: /\.test\.ts$/,
   },
   {
     // How long a condition is waited for is said once (apps/server/test/patience.ts): a shorter time fails beside a busy machine.

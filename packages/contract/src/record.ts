@@ -1,5 +1,5 @@
 import type { Access } from './access.ts'
-import type { StateDefinition, WorkflowShape } from './workflow.ts'
+import type { BirthShape, StateDefinition, WorkflowShape } from './workflow.ts'
 
 /** Who hears at once that a record has changed: roles, the unit it belongs to, the people it names. */
 export interface Hearers {
@@ -53,10 +53,13 @@ export type ConditionOf<R> = R extends { workflow: { conditions: infer C } } ? k
 export type FlagsOf<R> = R extends { workflow: { flags: infer F } }
   ? { [N in keyof F]: F[N] extends { values: infer V } ? keyof V & number : never }
   : object
-/** The notices that its events send. */
+/** The acts that begin one. */
+export type BirthOf<R> = R extends { workflow: { births?: infer B } } ? keyof NonNullable<B> & string : never
+/** The notices that its births and events send. */
 export type NoticeOf<R> = R extends { workflow: { events: infer E } }
-  ? { [N in keyof E]: E[N] extends { tells: infer T } ? keyof T & string : never }[keyof E]
+  ? NoticesIn<E> | (R extends { workflow: { births: infer B } } ? NoticesIn<B> : never)
   : never
+type NoticesIn<E> = { [N in keyof E]: E[N] extends { tells: infer T } ? keyof T & string : never }[keyof E]
 /** What may be done to it, as the audit knows it. */
 export type ActOf<R> = EventOf<R> | (R extends { acts: infer A } ? keyof A & string : never)
 
@@ -79,6 +82,11 @@ type Consistent<R> = R extends { workflow: { events: infer E } }
       workflow: {
         initial: StateOf<R>
         begins?: { readonly [S in StateOf<R>]?: string }
+        births?: {
+          readonly [A in R extends { acts: infer N } ? keyof N : never]?: Omit<BirthShape, 'in'> & {
+            in?: StateOf<R>
+          }
+        }
         events: {
           [N in keyof E]: { moves: readonly MoveOf<R>[]; conditions?: readonly ConditionOf<R>[] }
         }

@@ -24,8 +24,11 @@ it('what may happen to each record is what the table what-may-happen.tsv says', 
   }).toEqual({ inTheTableAlone: [], inTheDeclarationsAlone: [] })
 })
 
-function linesOf(kind: string, { events }: WorkflowShape): string[] {
-  return Object.entries(events).flatMap(([name, event]) =>
+function linesOf(kind: string, { initial, births = {}, events }: WorkflowShape): string[] {
+  const begun = Object.entries(births).map(([act, birth]) =>
+    [kind, act, '-', 'begins', birth.in ?? initial, '-', '-', tellsOf(birth)].join('\t'),
+  )
+  const moved = Object.entries(events).flatMap(([name, event]) =>
     event.moves.map((move) =>
       [
         ...[kind, name, event.by.join(' | '), fromOf(move), toOf(move)],
@@ -33,6 +36,7 @@ function linesOf(kind: string, { events }: WorkflowShape): string[] {
       ].join('\t'),
     ),
   )
+  return [...begun, ...moved]
 }
 
 function fromOf({ from, where = {} }: MoveShape): string {
@@ -48,7 +52,7 @@ function toOf({ to = 'stays', sets = {} }: MoveShape): string {
   )
 }
 
-function tellsOf({ tells = {} }: EventShape): string {
+function tellsOf({ tells = {} }: Pick<EventShape, 'tells'>): string {
   return orDash(Object.entries(tells).map(([notice, who]) => `${notice} to ${[who].flat().join(' | ')}`))
 }
 

@@ -35,6 +35,9 @@ export type Told =
   | 'unit-manager'
   | `staff:${StaffRole}`
 
+/** Notices by name, each with those to whom it goes. */
+export type Tells = Readonly<Record<string, Told | readonly Told[]>>
+
 export interface StateDefinition {
   label: string
   tone: Tone
@@ -64,12 +67,23 @@ export interface EventShape {
   /** what is asked before it is done, where it takes something away */
   asks?: string
   /** the notices it sends, each with whom it goes to; whoever does it is not told */
-  tells?: Readonly<Record<string, Told | readonly Told[]>>
+  tells?: Tells
+}
+
+/** How a record is begun, by an act that the audit knows. */
+export interface BirthShape {
+  /** the state it begins in, where that is not the initial one */
+  in?: string
+  /** the letters before its number, where it has one of each year */
+  number?: string
+  tells?: Tells
 }
 
 /** States, flags, events and conditions of a record. */
 export interface WorkflowShape {
   initial: string
+  /** the acts that begin one; the server makes it with its audit, notices and open screens at once */
+  births?: Readonly<Record<string, BirthShape>>
   /** other states in which a record may begin, and by what it does */
   begins?: Readonly<Record<string, string>>
   states: Readonly<Record<string, StateDefinition>>

@@ -36,7 +36,9 @@ it.each(WORKED_RECORDS.map((record) => [record.kind, record.workflow] as const))
 /** What is wrong with how a record came to where it stands; empty where nothing is. */
 function faultOf(workflow: WorkflowShape, record: Standing, moves: readonly Move[]): string {
   const begun = moves[0]?.fromState ?? record.status
-  if (begun !== workflow.initial && !(begun in (workflow.begins ?? {}))) return `nothing begins as ${begun}`
+  const births = Object.values(workflow.births ?? {}).map((birth) => birth.in)
+  if (![workflow.initial, ...births, ...Object.keys(workflow.begins ?? {})].includes(begun))
+    return `nothing begins as ${begun}`
   let at: Place & Record<string, unknown> = { status: begun }
   for (const { event, fromState, toState, flags } of moves) {
     if (at.status !== fromState) return `${event} from ${fromState}, where it stood at ${at.status}`

@@ -95,5 +95,9 @@ export const STANDING: { readonly [K in WorkedKind]?: Standing } = {
     owner: column('visit_application', 'applicant_id'),
     'unit-manager': managersOf('visit_application'),
   },
-  'contact-message': { submitter: column('contact_message', 'account_id') },
+  'contact-message': {
+    submitter: column('contact_message', 'account_id'),
+    fae: (id) => sql`select u.fae_id from contact_message m join unit u on u.id = m.unit_id
+      where m.id = ${id} and m.told_faes <> ''`,
+  },
 }

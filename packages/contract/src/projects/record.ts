@@ -20,7 +20,10 @@ export const projectRecord = defineRecord({
   },
   workflow: {
     initial: 'to-fill',
-    begins: { draft: '新建项目' },
+    births: {
+      create: { in: 'draft', number: 'PRJ' },
+      invite: { number: 'PRJ', tells: { 'project.invited': 'owner' } },
+    },
     states: PROJECT_STATUSES,
     flags: {
       endingFlag: {

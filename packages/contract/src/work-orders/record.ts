@@ -15,9 +15,13 @@ export const workOrderRecord = defineRecord({
   kind: 'work-order',
   title: '工单',
   hears: { unit: true, people: DESK, access: 'staff:manager' },
-  acts: { send: '发起工单', export: '导出工单' },
+  acts: { send: '发起工单', raise: '代客户发起工单', export: '导出工单' },
   workflow: {
     initial: 'to-handle',
+    births: {
+      send: { number: 'WO', tells: { 'workOrder.sent': 'assignee' } },
+      raise: { number: 'WO', tells: { 'workOrder.sent': 'assignee', 'workOrder.raised': 'submitter' } },
+    },
     states: {
       'to-handle': wait('待处理'),
       handled: active('已回复'),

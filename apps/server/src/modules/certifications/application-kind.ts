@@ -15,8 +15,17 @@ import { type ApplicationRecord, insertReturns, lockVisible, storeApplication } 
 import { type ApplicationState, isOver, type QuestionFlag, UNTAKEN } from './states.ts'
 import { isChecked } from './tick-check.ts'
 
+/** All that are sent at once, and which of them one is. */
+interface Batch {
+  models: readonly string[]
+  numbers: readonly string[]
+  index: number
+}
+
 /** What comes with the events of an application. */
 export interface ApplicationInput {
+  /** of a new one */
+  batch?: Batch
   assigneeId?: string
   issue?: Issue
   faults?: readonly FieldFault[]
@@ -68,7 +77,12 @@ export function applicationKind(definition: CertificationDefinition): Applicatio
     effects: { pass: issue, resubmit: takeFiles, sendBack: noteReturn },
     notices: (move, name) => {
       const data = noticeData(definition, move)
-      return name === 'certification.assigned' ? [{ to: [move.input?.assigneeId], data }] : data
+      const { assigneeId, batch } = move.input ?? {}
+      if (name === 'certification.assigned') return [{ to: [assigneeId], data }]
+      const isOfBatch = batch !== undefined && batch.models.length > 1
+      if (name === 'certification.submittedBatch')
+        return isOfBatch && batch.index === 0 ? batchData(definition, move.record, batch) : null
+      return name === 'certification.submitted' && isOfBatch ? null : data
     },
     named: ({ number }) => ({ name: number }),
   }
@@ -84,6 +98,21 @@ function noticeData({ title, place }: CertificationDefinition, { record, note, i
     waybill: input?.machine?.waybill ?? '',
     // Of a day that is past nothing needs to be said.
     listedOn: listedOn > toDate(at) ? listedOn : '',
+  }
+}
+
+function batchData(
+  { name, title }: CertificationDefinition,
+  record: Application,
+  { models, numbers }: Batch,
+) {
+  return {
+    ...{ id: record.id, kind: name, title, unitName: record.unitName },
+    product: record.productName || record.model,
+    count: models.length,
+    models: models.join('、'),
+    first: record.number,
+    last: numbers.at(-1) ?? '',
   }
 }
 

@@ -148,7 +148,11 @@ function customerRoutes(platform: Platform, kinds: Kinds): RouteBinding[] {
         ? [route(show, (input, { actor }) => showApplication(platform, definition, kind, actor, idOf(input)))]
         : []),
       ...(submit
-        ? [route(submit, ({ body }, context) => submitApplication(platform, definition, context, body))]
+        ? [
+            route(submit, ({ body }, context) =>
+              submitApplication(platform, { definition, kind }, context, body),
+            ),
+          ]
         : []),
       ...(change
         ? [route(change, ({ body }, context) => changeApplication(platform, definition, kind, context, body))]

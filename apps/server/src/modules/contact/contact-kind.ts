@@ -20,7 +20,12 @@ type ContactMove = MoveContext<typeof contactRecord, Contact & Standing<typeof c
 export const contactKind = recordKind(contactRecord)<Contact, ContactInput>({
   load: lockMessage,
   // An FAE hears of those of the own units; a visitor has the mail alone.
-  people: ({ accountId, faeId }) => ({ submitter: [accountId], 'unit-fae': [faeId] }),
+  people: ({ accountId, faeId, toldFaes }) => ({
+    submitter: [accountId],
+    'unit-fae': [faeId],
+    // The one whom the writer has named.
+    fae: [toldFaes === '' ? null : faeId],
+  }),
   conditions: {
     // As the customer of that unit could itself.
     isSupported: ({ record: { accountId, unitId, unitType } }) =>
@@ -29,6 +34,9 @@ export const contactKind = recordKind(contactRecord)<Contact, ContactInput>({
   store: ({ db, record, at }, { status }) => storeMessage(db, record, { status, at }),
   effects: { answer: mailAnswer, makeOrder },
   notices: {
+    'contact.submitted': ({ record: { id, name, companyName, unitName, message } }) => ({
+      ...{ id, name, message, from: companyName || (unitName ?? '') },
+    }),
     'contact.answered': ({ note, record: { email } }) => ({ answer: note, email }),
     'contact.orderMade': async ({ db, actor, record: { id } }) => {
       const made = actor ? await findMessage(db, actor, id) : undefined

@@ -1,22 +1,15 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { inviteProject as endpoint } from '@xinqiao/contract/projects/console-endpoints'
 import { emptySheet } from '@xinqiao/contract/projects/form-values'
-import { projectRecord } from '@xinqiao/contract/projects/record'
 import { SEATS } from '@xinqiao/contract/projects/states'
 import { PROJECTS_REFUSALS } from '@xinqiao/contract/projects/texts'
-import { nextNumber } from '../../platform/db/next-number.ts'
 import { onTaken } from '../../platform/db/unique.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'
-import { newId } from '../../platform/ids.ts'
-import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { recordAudit } from '../../platform/records/audit.ts'
+import { begin } from '../../platform/records/begin.ts'
 import type { Caller } from '../../platform/records/kind.ts'
-import { hearersOf } from '../../platform/records/people.ts'
-import { notify } from '../messages/index.ts'
 import { EMPTY_CONTENT, mergeTeam } from './content.ts'
-import { findProject } from './detail-queries.ts'
-import { peopleOf } from './parties.ts'
+import { projectKind } from './project-kind.ts'
 import { insertProject, NAME_INDEX, writeSheet } from './save-queries.ts'
 import { writeTeam } from './team-queries.ts'
 import { mayLookAfter } from './unit-fae-queries.ts'
@@ -27,40 +20,19 @@ export async function inviteProject(
   caller: Caller,
   { unitId, projectName, ownerId }: HandlerInput<typeof endpoint>['body'],
 ): Promise<{ id: string }> {
-  const { db, clock } = platform
   const { actor } = caller
-  const inviting = db.transaction().execute(async (tx) => {
-    if (!(await mayLookAfter(tx, actor, unitId))) throw notFound()
-    const at = clock.now()
-    const id = newId()
-    const { team, faults } = await mergeTeam(tx, unitId, EMPTY_CONTENT.team, { xmfzr: ownerId })
-    if (faults.xmfzr || team.xmfzr === null)
-      throw invalid({ ownerId: PROJECTS_REFUSALS.personAway(SEATS.xmfzr).text })
-    const number = await nextNumber(tx, 'PRJ', at)
-    await insertProject(tx, {
-      id,
-      number,
-      unitId,
-      status: 'to-fill',
-      createdBy: actor.accountId,
-      createdAt: at,
-    })
-    await writeSheet(tx, id, { ...emptySheet(), projectName })
-    await writeTeam(tx, { id, unitId }, team)
-    await recordAudit(tx, {
-      ...caller,
-      act: 'project.invite',
-      record: { kind: 'project', id, name: projectName },
-      at,
-    })
-    const project = await findProject(tx, id)
-    if (project) await wake(tx, projectRecord, { id, ...hearersOf(peopleOf(project)) })
-    await notify(tx, platform, {
-      kind: 'project.invited',
-      to: project?.owner?.accountId ?? [],
-      data: { projectId: id, projectName, who: actor.realName },
-    })
-    return { id }
+  const inviting = begin(platform, projectKind, 'invite', {
+    caller,
+    insert: async ({ db, id, number, at }) => {
+      if (!(await mayLookAfter(db, actor, unitId))) throw notFound()
+      const { team, faults } = await mergeTeam(db, unitId, EMPTY_CONTENT.team, { xmfzr: ownerId })
+      if (faults.xmfzr || team.xmfzr === null)
+        throw invalid({ ownerId: PROJECTS_REFUSALS.personAway(SEATS.xmfzr).text })
+      const place = { id, number, unitId, status: 'to-fill' as const }
+      await insertProject(db, { ...place, createdBy: actor.accountId, createdAt: at })
+      await writeSheet(db, id, { ...emptySheet(), projectName })
+      await writeTeam(db, { id, unitId }, team)
+    },
   })
   return onTaken(inviting, NAME_INDEX, () => invalid({ projectName: PROJECTS_REFUSALS.nameTaken.text }))
 }

@@ -4,11 +4,9 @@ import { FORM_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects/st
 import { PROJECTS_REFUSALS } from '@xinqiao/contract/projects/texts'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { nextNumber } from '../../platform/db/next-number.ts'
 import { AppError, forbidden, refuse } from '../../platform/http/errors.ts'
-import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { recordAudit } from '../../platform/records/audit.ts'
+import { begin } from '../../platform/records/begin.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import { EMPTY_CONTENT, readContent } from './content.ts'
 import { findLastSaver } from './detail-part-queries.ts'
@@ -16,6 +14,7 @@ import { findVisibleProject, type ProjectRecord } from './detail-queries.ts'
 import { keep, onNameTaken } from './keep-project.ts'
 import { findMember } from './member-queries.ts'
 import { mayEdit } from './policy.ts'
+import { projectKind } from './project-kind.ts'
 import { insertProject } from './save-queries.ts'
 
 interface Saved {
@@ -30,26 +29,22 @@ export async function addProject(
   caller: Caller,
   payload: NewProjectPayload,
 ): Promise<Saved> {
-  const { db, clock } = platform
+  const { db } = platform
   const { actor } = caller
   const { unitId, accountId } = actor
   if (unitId === null) throw forbidden()
   const adding = db.transaction().execute(async (tx) => {
-    const at = clock.now()
-    const id = newId()
-    const number = await nextNumber(tx, 'PRJ', at)
-    await insertProject(tx, { id, number, unitId, status: 'draft', createdBy: accountId, createdAt: at })
+    const { id } = await begin(platform, projectKind, 'create', {
+      caller,
+      db: tx,
+      insert: async ({ id, number, at }) => {
+        await insertProject(tx, { id, number, unitId, status: 'draft', createdBy: accountId, createdAt: at })
+      },
+    })
     // Whoever begins a project leads it until somebody else is named.
     const member = await findMember(tx, unitId, accountId)
     const kept = { ...EMPTY_CONTENT, team: { ...EMPTY_CONTENT.team, xmfzr: member?.id ?? null } }
     const project = await findVisibleProject(tx, actor, id, { lock: true })
-    const name = payload.projectInfo.projectName ?? ''
-    await recordAudit(tx, {
-      ...caller,
-      act: 'project.create',
-      record: { kind: 'project', id, name: name || number },
-      at,
-    })
     return keep(platform, tx, caller, { project, kept, payload })
   })
   return onNameTaken(adding)

@@ -11,7 +11,6 @@ export interface VisitInput {
   reception?: Omit<Reception, 'note'>
 }
 
-
 /** Events whose note is what the provider says to a visit. */
 const SAID_BY_PROVIDER: readonly EventOf<typeof visitRecord>[] = ['agree', 'refuse', 'arrange', 'cancel']
 
@@ -46,7 +45,7 @@ export const visitKind = recordKind(visitRecord)<Omit<VisitRecord, 'status'>, Vi
       topics: record.exchangeTopics,
     },
     ...{ startTime: '', endTime: '', place: '', host: '', ...input?.reception },
-    ...{ note, who: actor?.realName ?? '' },
+    ...{ note, who: actor?.realName ?? '', applicant: record.applicantName, peopleCount: record.peopleCount },
   }),
   named: ({ unitName, visitDate }) => ({ name: `${unitName} ${visitDate}` }),
 })

@@ -1,27 +1,24 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { offersOf } from '@xinqiao/contract/projects/offers'
 import { PROJECTS_TEXTS } from '@xinqiao/contract/projects/texts'
+import type { BirthOf } from '@xinqiao/contract/record'
 import { CHANGE_CLASSES } from '@xinqiao/contract/work-orders/classes'
 import type { addWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
-import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
+import type { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import { layoutOf } from '@xinqiao/contract/work-orders/states'
 import { WORK_ORDER_TEXTS as T, WORK_ORDER_REFUSALS } from '@xinqiao/contract/work-orders/texts'
 import type { Db } from '../../platform/db/database.ts'
-import { nextNumber } from '../../platform/db/next-number.ts'
 import { invalid, refuse } from '../../platform/http/errors.ts'
-import { newId } from '../../platform/ids.ts'
-import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { recordAudit } from '../../platform/records/audit.ts'
+import { begin } from '../../platform/records/begin.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import { attachFiles } from '../files/index.ts'
-import { notify } from '../messages/index.ts'
 import { findOrderProjects, findVisibleProject } from '../projects/index.ts'
 import { startClock } from './clock/order-clock.ts'
 import { findClass, writeDetails } from './detail-queries.ts'
 import { insertOrder } from './order-change-queries.ts'
+import { orderKind } from './order-kind.ts'
 import { findVisibleOrder } from './order-queries.ts'
-import { listHolders, listManagers } from './people-queries.ts'
 import { prepare } from './prepare-order.ts'
 import { sendChange } from './send-change.ts'
 
@@ -86,6 +83,12 @@ export interface OrderSender {
   realName: string
 }
 
+interface Placing {
+  sentFiles?: readonly string[]
+  sender?: OrderSender
+  act?: BirthOf<typeof workOrderRecord>
+}
+
 /**
  * The same inside the caller's transaction; where it is placed for somebody else, the project must be one of that
  * unit. @throws AppError 400
@@ -93,38 +96,31 @@ export interface OrderSender {
 export async function placeOrder(
   tx: Db,
   platform: Platform,
-  { actor, address }: Caller,
+  caller: Caller,
   { projectId, ...content }: NewOrder,
-  { sentFiles = [], sender = actor }: { sentFiles?: readonly string[]; sender?: OrderSender } = {},
+  { sentFiles = [], sender = caller.actor, act = 'send' }: Placing = {},
 ): Promise<MadeOrder> {
+  const { actor } = caller
   const project = await findVisibleProject(tx, actor, projectId)
   if (sender !== actor && project.unitId !== sender.unitId) throw invalid({ projectId: T.projectForeign })
   if (!offersOf(project.status).createOrder) throw refuse(WORK_ORDER_REFUSALS.projectClosed)
   const kind = await readClass(tx, content.classifyCode)
   const prepared = prepare(content, layoutOf(kind.code, project.status))
-  const at = platform.clock.now()
-  const id = newId()
-  const number = await nextNumber(tx, 'WO', at)
-  const handlerId = project.activeFaeId
-  await insertOrder(tx, {
-    ...{ id, number, type: 2, classCode: kind.code, projectId: project.id, unitId: project.unitId },
-    ...{ name: content.workOrderName, details: content.workOrderDetails },
-    ...{ senderId: sender.accountId, handlerId, at },
-    ...{ emailFlag: content.emailFlag, smsFlag: content.smsFlag },
-    clock: await startClock(tx, kind.code, at),
+  const made = await begin(platform, orderKind, act, {
+    ...{ caller, db: tx, input: { senderName: sender.realName } },
+    insert: async ({ id, number, at }) => {
+      await insertOrder(tx, {
+        ...{ id, number, type: 2, classCode: kind.code, projectId: project.id, unitId: project.unitId },
+        ...{ name: content.workOrderName, details: content.workOrderDetails },
+        ...{ senderId: sender.accountId, handlerId: project.activeFaeId, at },
+        ...{ emailFlag: content.emailFlag, smsFlag: content.smsFlag },
+        clock: await startClock(tx, kind.code, at),
+      })
+      await writeDetails(tx, id, prepared.content, prepared.rich)
+      await attach(platform, tx, actor, id, [...content.fileIds, ...sentFiles], prepared.pictures)
+    },
   })
-  await writeDetails(tx, id, prepared.content, prepared.rich)
-  await attach(platform, tx, actor, id, [...content.fileIds, ...sentFiles], prepared.pictures)
-  const named = { orderId: id, number, orderName: content.workOrderName, projectId: project.id }
-  const about = { projectName: project.name, unitName: project.unitName, who: sender.realName, reason: '' }
-  const desk = await listHolders(tx, handlerId, actor.today)
-  const to = desk.length > 0 ? desk : await listManagers(tx)
-  await notify(tx, platform, { kind: 'workOrder.sent', to, data: { ...named, ...about } })
-  const record = { kind: 'work-order' as const, id, name: `${number} ${content.workOrderName}` }
-  await recordAudit(tx, { actor, address, act: 'work-order.send', record, at })
-  const people = [...desk, project.unitFaeId].filter((one) => one !== null)
-  await wake(tx, workOrderRecord, { id, unitIds: [project.unitId], accountIds: people })
-  return { id, work_order_number: number }
+  return { id: made.id, work_order_number: made.number }
 }
 
 /** @throws AppError 400 for a class that is not offered */

@@ -10,7 +10,8 @@ export function noticeOf(move: OrderMove, name: NoticeOf<typeof workOrderRecord>
   const { record, actor, note, input } = move
   const said = input?.message?.text.text || note || input?.closing?.processingContent || ''
   const begin = said.length > EXCERPT ? `${said.slice(0, EXCERPT)}…` : said
-  const data = dataOf(record, actor?.realName ?? '', begin)
+  const who = (name === 'workOrder.sent' && input?.senderName) || (actor?.realName ?? '')
+  const data = dataOf(record, who, begin)
   if (name === 'workOrder.assigned') return [{ to: [input?.handlerId], data }]
   if (name !== 'workOrder.forwarded') return data
   // Forwarded again, it tells nobody twice.

@@ -19,6 +19,8 @@ export interface OrderInput {
   checks?: readonly string[]
   /** where it stands once a reply is gone */
   standing?: OrderStanding
+  /** of a new one: for whom it is sent */
+  senderName?: string
   /** channels asked for beside what people have set */
   also?: readonly ('email' | 'sms')[]
 }

@@ -1,8 +1,6 @@
 import { ORDER_HOLDERS } from '@xinqiao/contract/work-orders/desk-record'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { foundValues } from '../../platform/db/found-value.ts'
-import { deputiesOf } from './deputy-queries.ts'
 import { nameOf } from './order-queries.ts'
 
 /**
@@ -94,15 +92,6 @@ export function describePeople(db: Db, accountIds: readonly string[]) {
     .execute()
 }
 
-/** Whoever has an order, and those who stand in on a day. */
-export async function listHolders(db: Db, handlerId: string | null, day: string): Promise<string[]> {
-  if (handlerId === null) return []
-  const { rows } = await sql<{
-    ids: string[]
-  }>`select ${deputiesOf(sql`${handlerId}::uuid`, day)} as ids`.execute(db)
-  return [handlerId, ...(rows[0]?.ids ?? [])]
-}
-
 /** People of several units, for whom something can be done. */
 export async function listPeopleOfUnits(db: Db, unitIds: readonly string[]) {
   if (unitIds.length === 0) return []
@@ -116,16 +105,4 @@ export async function listPeopleOfUnits(db: Db, unitIds: readonly string[]) {
     .orderBy('personnel.createdAt')
     .orderBy('personnel.id')
     .execute()
-}
-
-/** The provider's managers, who hear of what is late or was escalated. */
-export function listManagers(db: Db): Promise<string[]> {
-  return foundValues(
-    db
-      .selectFrom('staffRole')
-      .innerJoin('account', 'account.id', 'staffRole.accountId')
-      .select('account.id')
-      .where('staffRole.role', '=', 'manager')
-      .where('account.status', '=', 'active'),
-  )
 }

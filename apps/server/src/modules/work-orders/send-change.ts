@@ -2,28 +2,22 @@ import { isDeepStrictEqual as isEqual } from 'node:util'
 import { withoutFormer } from '@xinqiao/contract/projects/changes/onto-dates'
 import { PROJECTS_REFUSALS } from '@xinqiao/contract/projects/texts'
 import type { ChangeClass } from '@xinqiao/contract/work-orders/classes'
-import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import { WORK_ORDER_REFUSALS } from '@xinqiao/contract/work-orders/texts'
 import { plainRichText } from '../../platform/content/rich-text.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { nextNumber } from '../../platform/db/next-number.ts'
 import { onTaken } from '../../platform/db/unique.ts'
 import { refuse } from '../../platform/http/errors.ts'
 import { newId } from '../../platform/ids.ts'
-import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { recordAudit } from '../../platform/records/audit.ts'
+import { begin } from '../../platform/records/begin.ts'
 import type { Caller } from '../../platform/records/kind.ts'
-import { hearersOf, toldOf } from '../../platform/records/people.ts'
 import { transition } from '../../platform/records/transition.ts'
-import { notify } from '../messages/index.ts'
 import { type Change, type Prepared, prepareChange, type Wish, wishAgain } from '../projects/index.ts'
 import { findOpenChange, insertChange, OPEN_CHANGE_INDEX, replaceChange } from './change-queries.ts'
 import { startClock } from './clock/order-clock.ts'
 import { orderKind } from './order-kind.ts'
-import { dataOf } from './order-notice.ts'
-import { type OrderInput, peopleOf } from './order-parties.ts'
-import { findOrder, findVisibleOrder, type Order } from './order-queries.ts'
+import type { OrderInput } from './order-parties.ts'
+import { findVisibleOrder, type Order } from './order-queries.ts'
 
 const CLASSES = {
   info: 'ORDER_PROJECT_INFO_UPDATE',
@@ -104,32 +98,17 @@ async function sendNew(
   classCode: ChangeClass,
   { project, change, differences, name, details }: Prepared,
 ): Promise<{ id: string }> {
-  const at = platform.clock.now()
-  const { actor } = caller
-  const id = newId()
-  const number = await nextNumber(tx, 'WO', at)
-  await insertChange(tx, {
-    ...{ id, number, classCode, name, details, at },
-    projectId: project.id,
-    unitId: project.unitId,
-    senderId: actor.accountId,
-    handlerId: project.activeFaeId,
-    kept: { change, differences },
-    clock: await startClock(tx, classCode, at),
+  const { id } = await begin(platform, orderKind, 'send', {
+    ...{ caller, db: tx, after: { details } },
+    insert: async (made) =>
+      insertChange(tx, {
+        ...{ id: made.id, number: made.number, at: made.at, classCode, name, details },
+        ...{ projectId: project.id, unitId: project.unitId },
+        ...{ senderId: caller.actor.accountId, handlerId: project.activeFaeId },
+        kept: { change, differences },
+        clock: await startClock(tx, classCode, made.at),
+      }),
   })
-  await recordAudit(tx, {
-    ...caller,
-    act: 'work-order.send',
-    record: { kind: 'work-order', id, name: `${number} ${name}` },
-    after: { details },
-    at,
-  })
-  const record = await findOrder(tx, id, { today: actor.today })
-  if (record) {
-    const to = await toldOf(tx, platform.hearing.holders, peopleOf(record), ['assignee'])
-    await notify(tx, platform, { kind: 'workOrder.sent', to, data: dataOf(record, actor.realName, '') })
-    await wake(tx, workOrderRecord, { id, ...hearersOf(peopleOf(record)) })
-  }
   return { id }
 }
 

@@ -1,6 +1,6 @@
 import type { MessageChannel } from '@xinqiao/contract/messages/kinds'
 import type { WorkedShape } from '@xinqiao/contract/record'
-import { NAMED_BY_EVENT, type Told } from '@xinqiao/contract/workflow'
+import { NAMED_BY_EVENT, type Tells, type Told } from '@xinqiao/contract/workflow'
 import type { Db } from '../db/database.ts'
 import type { MoveContext, RecordKind, Standing } from './kind.ts'
 import { toldOf } from './people.ts'
@@ -42,7 +42,7 @@ export type Notify = (
 export async function tell<R extends WorkedShape, S extends Standing<R>, I>(
   kind: RecordKind<R, S, I>,
   move: MoveContext<R, S, I>,
-  tells: Readonly<Record<string, Told | readonly Told[]>> = {},
+  tells: Tells = {},
 ): Promise<void> {
   const { db, platform, record, actor } = move
   for (const [name, whom] of Object.entries(tells)) {

@@ -3,9 +3,9 @@ import type { FaqRow } from '@xinqiao/contract/authoring/feedback-schemas'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { notFound } from '../../../platform/http/errors.ts'
-import { newId } from '../../../platform/ids.ts'
 import { wake } from '../../../platform/live/wake.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { begin } from '../../../platform/records/begin.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
 import { possible } from '../../../platform/records/possible.ts'
 import { findBase, indexCard, lockBase } from '../../knowledge/index.ts'
@@ -36,13 +36,13 @@ export async function createFaq(
   baseId: string,
   form: FaqForm,
 ): Promise<{ id: string }> {
-  const id = newId()
-  await change(platform, baseId, async (tx, at) => {
-    await insertFaq(tx, { id, baseId, ...form, submittedBy: caller.actor.accountId, submittedAt: at })
-    const record = recordOf(id, form)
-    await auditChange(tx, caller, { act: 'knowledge-faq.create', record, after: { ...form }, at })
-  })
-  return { id }
+  const submittedBy = caller.actor.accountId
+  return change(platform, baseId, (db) =>
+    begin(platform, faqKind, 'create', {
+      ...{ caller, db, after: { ...form } },
+      insert: ({ id, at }) => insertFaq(db, { id, baseId, ...form, submittedBy, submittedAt: at }),
+    }),
+  )
 }
 
 export async function moveFaq(platform: Platform, id: string, step: 'up' | 'down'): Promise<void> {
@@ -74,16 +74,17 @@ async function faqOf(db: Db, id: string) {
 }
 
 /** One change of a base's questions after another; the search knows each with its commit. */
-async function change(
+function change<T>(
   { db, clock }: Platform,
   baseId: string,
-  act: (tx: Db, now: Date) => Promise<void>,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  act: (tx: Db, now: Date) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (tx) => {
     if (!(await lockBase(tx, baseId))) throw notFound()
-    await act(tx, clock.now())
+    const done = await act(tx, clock.now())
     await indexCard(tx, baseId)
     await wake(tx, faqRecord, { id: baseId })
+    return done
   })
 }
 

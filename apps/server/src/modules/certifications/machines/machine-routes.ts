@@ -20,7 +20,7 @@ export function machineRoutes(platform: Platform, kind: ApplicationKind): RouteB
     ),
     route(endpoints.showMachine, ({ params }, { actor }) => showMachine(platform, kind, actor, params.id)),
     route(endpoints.beginMachine, (_input, { actor }) => beginMachine(platform, actor)),
-    route(endpoints.submitMachine, ({ body }, caller) => submitMachine(platform, caller, body)),
+    route(endpoints.submitMachine, ({ body }, caller) => submitMachine(platform, kind, caller, body)),
     route(endpoints.changeMachine, ({ body: { id, ...form } }, caller) =>
       changeMachine(platform, kind, caller, id, form),
     ),

@@ -5,8 +5,8 @@ import type { ApplicationFile } from '@xinqiao/contract/certifications/question-
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { forbidden, notFound } from '../../../platform/http/errors.ts'
-import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { begin } from '../../../platform/records/begin.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
 import { transition } from '../../../platform/records/transition.ts'
 import type { ApplicationKind } from '../application-kind.ts'
@@ -16,7 +16,7 @@ import { assertSlots, type FormFiles, heldAfter, holdFiles, shareFiles } from '.
 import { takeNumbers } from '../number-queries.ts'
 import { findVisible, insertApplications } from '../queries.ts'
 import { firstState } from '../states.ts'
-import { leaveTraces, originOf } from '../submit-application.ts'
+import { originOf } from '../submit-application.ts'
 import { assertTypes, machineFiles } from './machine-files.ts'
 import { findLastFacts, findSheet, insertMachine, listBoards } from './machine-queries.ts'
 import { machineValues } from './machine-values.ts'
@@ -31,6 +31,7 @@ export async function beginMachine({ db }: Platform, { unitId }: Actor): Promise
 /** Sends an application for one or several machines, with its files and its number, or nothing. */
 export async function submitMachine(
   platform: Platform,
+  kind: ApplicationKind,
   { actor, address }: Caller,
   form: NewMachineForm,
 ): Promise<{ id: string; ids: string[]; numbers: string[] }> {
@@ -46,20 +47,32 @@ export async function submitMachine(
     const at = platform.clock.now()
     const { values, sheet, boards } = await machineValues(db, actor, form)
     const [number = ''] = await takeNumbers(db, machine.prefix, 1, at)
-    const id = newId()
-    const row = {
-      ...{ id, number, unitId, values, at },
-      kind: machine.name,
-      ...{ applicantId: actor.accountId, applicantName: actor.realName },
-      ...{ status: firstState(machine), sameChipConfirmed: form.sameChipConfirmed === true, batchId: id },
-      derivedFrom: origin?.id ?? null,
-    }
-    await insertApplications(db, [row])
-    await insertMachine(db, id, sheet, boards)
+    const status = firstState(machine)
+    const { id } = await begin(platform, kind, 'submit', {
+      ...{ caller: { actor, address }, db, after: { ...values, status } },
+      insert: async (made) => {
+        const row = {
+          ...{
+            id: made.id,
+            batchId: made.id,
+            number,
+            unitId,
+            values,
+            at: made.at,
+            kind: machine.name,
+            status,
+          },
+          ...{ applicantId: actor.accountId, applicantName: actor.realName },
+          sameChipConfirmed: form.sameChipConfirmed === true,
+          derivedFrom: origin?.id ?? null,
+        }
+        await insertApplications(db, [row])
+        await insertMachine(db, made.id, sheet, boards)
+      },
+    })
     await shareFiles(db, [id], kept, at)
     await holdFiles(db, platform, actor, { ownerId: id, applicationIds: [id] }, brought, at)
     await assertTypes(db, brought)
-    await leaveTraces(db, platform, machine, { actor, address, at }, [row])
     return { id, ids: [id], numbers: [number] }
   })
 }

@@ -2,7 +2,6 @@ import type { FindingState, Severity } from '@xinqiao/contract/projects/design-r
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
-import { newId } from '../../../platform/ids.ts'
 import { personName } from '../person-name-queries.ts'
 
 export interface FindingContent {
@@ -14,6 +13,7 @@ export interface FindingContent {
 export async function insertFinding(
   db: Db,
   finding: FindingContent & {
+    id: string
     reviewId: string
     round: number
     page: number
@@ -22,19 +22,17 @@ export async function insertFinding(
     createdBy: string
     createdAt: Date
   },
-): Promise<{ id: string; number: number }> {
-  return db
+): Promise<void> {
+  await db
     .insertInto('designFinding')
     .values({
       ...finding,
-      id: newId(),
       status: 'open',
       updatedAt: finding.createdAt,
       number: sql<number>`(select coalesce(max(number), 0) + 1 from design_finding
         where review_id = ${finding.reviewId})`,
     })
-    .returning(['id', 'number'])
-    .executeTakeFirstOrThrow()
+    .execute()
 }
 
 export async function changeFinding(

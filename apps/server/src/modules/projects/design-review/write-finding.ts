@@ -8,6 +8,7 @@ import { forbidden, notFound, refuse } from '../../../platform/http/errors.ts'
 import { wake } from '../../../platform/live/wake.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit } from '../../../platform/records/audit.ts'
+import { begin } from '../../../platform/records/begin.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
 import { hearersOf, isParty } from '../../../platform/records/people.ts'
 import { type FindingSubject, findFinding, findingKind, peopleOfFinding } from './finding-kind.ts'
@@ -20,25 +21,24 @@ const MOST_FINDINGS = 500
 
 /** Pins a finding to the drawing of this round. */
 export function raiseFinding(
-  { db, clock }: Platform,
+  platform: Platform,
   caller: Caller,
   { params, body }: HandlerInput<typeof room.raiseFinding>,
 ): Promise<{ id: string; number: number }> {
-  return db.transaction().execute(async (tx) => {
+  return platform.db.transaction().execute(async (tx) => {
     const review = await findReview(tx, params.id, { actor: caller.actor, lock: true })
     if (!review) throw notFound()
     admit(caller.actor, review)
     if (review.findings >= MOST_FINDINGS) throw refuse(DESIGN_REVIEW_REFUSALS.full)
-    const at = clock.now()
     const { id: reviewId, round } = review
     const createdBy = caller.actor.accountId
-    const made = await insertFinding(tx, { ...body, reviewId, round, createdBy, createdAt: at })
     const { severity, text, page } = body
-    await leaveTraces(tx, caller, { ...made, ...{ status: 'open', severity, text, page, review } }, at, {
-      act: 'design-finding.raise',
-      after: { severity, text, page },
+    const { id, number } = await begin(platform, findingKind, 'raise', {
+      ...{ caller, db: tx, after: { severity, text, page } },
+      insert: (made) =>
+        insertFinding(tx, { ...body, id: made.id, reviewId, round, createdBy, createdAt: made.at }),
     })
-    return made
+    return { id, number }
   })
 }
 
@@ -85,7 +85,7 @@ function admit(actor: Actor, review: ReviewRecord): void {
 }
 
 interface Traces {
-  act: 'design-finding.raise' | 'design-finding.amend' | 'design-finding.remove'
+  act: 'design-finding.amend' | 'design-finding.remove'
   before?: Record<string, unknown>
   after?: Record<string, unknown>
 }
@@ -93,11 +93,11 @@ interface Traces {
 async function leaveTraces(
   db: Db,
   { actor, address }: Caller,
-  finding: Omit<FindingSubject, 'isDraft'>,
+  finding: FindingSubject,
   at: Date,
   traces: Traces,
 ): Promise<void> {
-  const { name } = findingKind.named({ ...finding, isDraft: true })
+  const { name } = findingKind.named(finding)
   await recordAudit(db, {
     ...{ actor, address, at, ...traces },
     record: { kind: 'design-finding', id: finding.id, name },
@@ -105,6 +105,6 @@ async function leaveTraces(
   // All of this is done to drafts, of which the customer's unit hears nothing.
   await wake(db, designFindingRecord, {
     id: finding.id,
-    ...hearersOf(peopleOfFinding({ ...finding, isDraft: true })),
+    ...hearersOf(peopleOfFinding(finding)),
   })
 }

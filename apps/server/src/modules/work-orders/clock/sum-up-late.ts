@@ -1,8 +1,8 @@
 import { isWorkday, type WorkCalendar, workingMinutes } from '@xinqiao/contract/work-orders/working-time'
 import { toDate } from '../../../platform/clock.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { MANAGERS } from '../../../platform/records/people.ts'
 import { lateOrderLine, notify, voiceOf } from '../../messages/index.ts'
-import { listManagers } from '../people-queries.ts'
 import { readCalendar } from './clock-queries.ts'
 import { type LateOrder, listLate, noteLateTold } from './late-queries.ts'
 
@@ -24,7 +24,7 @@ export async function sumUpLate(platform: Platform): Promise<void> {
   if (!isWorkday(today, calendar)) return
   const late = await listLate(db, now, today)
   if (late.length === 0) return
-  const lists = new Map((await listManagers(db)).map((id) => [id, late]))
+  const lists = new Map((await platform.hearing.holders(db, MANAGERS)).map((id) => [id, late]))
   for (const id of new Set(late.flatMap(({ holders }) => holders))) {
     if (!lists.has(id))
       lists.set(

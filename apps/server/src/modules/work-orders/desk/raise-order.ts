@@ -6,7 +6,6 @@ import type { Db } from '../../../platform/db/database.ts'
 import { invalid } from '../../../platform/http/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
-import { notify } from '../../messages/index.ts'
 import { findOrderProjects, findVisibleProject } from '../../projects/index.ts'
 import { type MadeOrder, placeOrder } from '../create-order.ts'
 import { listPeopleOfUnits, listUnitPeople } from '../people-queries.ts'
@@ -35,13 +34,6 @@ export async function raiseOrder(
     const person = (await listUnitPeople(tx, project.unitId)).find(({ id }) => id === senderId)
     if (!person) throw invalid({ senderId: T.senderUnknown })
     const sender = { accountId: person.accountId, unitId: project.unitId, realName: person.name }
-    const made = await placeOrder(tx, platform, caller, order, { sender })
-    const data = {
-      ...{ orderId: made.id, number: made.work_order_number, orderName: order.workOrderName },
-      ...{ projectId: project.id, projectName: project.name, unitName: project.unitName },
-      ...{ who: caller.actor.realName, reason: '' },
-    }
-    await notify(tx, platform, { kind: 'workOrder.raised', to: person.accountId, data })
-    return made
+    return placeOrder(tx, platform, caller, order, { sender, act: 'raise' })
   })
 }

@@ -3,33 +3,32 @@ import type * as endpoints from '@xinqiao/contract/work-orders/issue-endpoints'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import type { Db } from '../../../platform/db/database.ts'
-import { nextNumber } from '../../../platform/db/next-number.ts'
 import { invalid, notFound } from '../../../platform/http/errors.ts'
-import { newId } from '../../../platform/ids.ts'
 import { wake } from '../../../platform/live/wake.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit, staleRecord } from '../../../platform/records/audit.ts'
 import { audited } from '../../../platform/records/audited.ts'
+import { begin } from '../../../platform/records/begin.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
 import { hearersOf } from '../../../platform/records/people.ts'
 import { peopleOf } from '../order-parties.ts'
 import { findOrder } from '../order-queries.ts'
-import { wakeOrders } from './issue-kind.ts'
+import { issueKind, wakeOrders } from './issue-kind.ts'
 import { findIssue, type Issue, insertIssue, setIssue, updateIssue } from './issue-queries.ts'
 
-export async function addIssue(
+export function addIssue(
   platform: Platform,
   caller: Caller,
   form: HandlerInput<typeof endpoints.addIssue>['body'],
 ): Promise<{ id: string }> {
-  const id = newId()
-  await audited(platform, caller, async (tx, at) => {
-    const number = await nextNumber(tx, 'KI', at)
-    const createdBy = caller.actor.accountId
-    await insertIssue(tx, { ...form, id, number, createdBy, createdAt: at, updatedAt: at })
-    return { act: 'known-issue.add', record: recordOf(id, number, form), after: { ...form } }
+  const createdBy = caller.actor.accountId
+  return begin(platform, issueKind, 'add', {
+    caller,
+    after: { ...form },
+    insert: async ({ db, id, number, at }) => {
+      await insertIssue(db, { ...form, id, number, createdBy, createdAt: at, updatedAt: at })
+    },
   })
-  return { id }
 }
 
 export function changeIssue(
