@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { generate, PostgresDialect } from 'kysely-codegen'
 import type { Pool } from 'pg'
-import { STATE_COLUMNS } from '../apps/server/src/modules/state-columns.ts'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
+import { STATE_COLUMNS } from '../apps/server/src/platform/db/state-columns.ts'
 import { temporaryCluster } from '../apps/server/src/platform/embedded-postgres/temporary-cluster.ts'
 
 const FILE = resolve(import.meta.dirname, '../apps/server/src/platform/db/generated/tables.ts')

@@ -45,6 +45,11 @@ function draw({ kind, title, acts, workflow }: WorkedShape): string {
         .map(([value, { label }]) => `${value} ${label}`)
         .join('，')}`,
   )
+  const turns = Object.values(workflow.turns ?? {}).map(({ of, in: states, where = {} }) => {
+    const places = states.map((state) => workflow.states[state]?.label ?? state).join('、')
+    const standing = Object.entries(where).map(([flag, values]) => `，${flag} 为 ${values.join('、')}`)
+    return `- 轮到${partyName(of)}：${places}${standing.join('')}`
+  })
   const rules = [...births, ...events].flatMap((one) => {
     const parts = rulesOf(one, workflow.conditions ?? {})
     return parts.length === 0 ? [] : [`- ${one.label}：${parts.join('；')}`]
@@ -56,7 +61,7 @@ stateDiagram-v2
 ${[...(births.length > 0 ? [] : [`  [*] --> ${workflow.initial}`]), ...begins, ...states, ...moves].join('\n')}
 \`\`\`
 
-${[...flags, ...rules].join('\n')}
+${[...flags, ...turns, ...rules].join('\n')}
 `
 }
 

@@ -1,5 +1,5 @@
 import type { Access } from './access.ts'
-import type { BirthShape, StateDefinition, WorkflowShape } from './workflow.ts'
+import type { BirthShape, StateDefinition, TurnShape, WorkflowShape } from './workflow.ts'
 
 /** Who hears at once that a record has changed: roles, the unit it belongs to, the people it names. */
 export interface Hearers {
@@ -82,6 +82,9 @@ type Consistent<R> = R extends { workflow: { events: infer E } }
       workflow: {
         initial: StateOf<R>
         begins?: { readonly [S in StateOf<R>]?: string }
+        turns?: Readonly<
+          Record<string, Pick<TurnShape, 'of'> & Pick<MoveOf<R>, 'where'> & { in: readonly StateOf<R>[] }>
+        >
         births?: {
           readonly [A in R extends { acts: infer N } ? keyof N : never]?: Omit<BirthShape, 'in'> & {
             in?: StateOf<R>

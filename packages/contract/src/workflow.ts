@@ -79,6 +79,14 @@ export interface BirthShape {
   tells?: Tells
 }
 
+/** Where a record waits for somebody. */
+export interface TurnShape {
+  /** whose turn it is */
+  of: Told
+  in: readonly string[]
+  where?: MoveShape['where']
+}
+
 /** States, flags, events and conditions of a record. */
 export interface WorkflowShape {
   initial: string
@@ -88,6 +96,8 @@ export interface WorkflowShape {
   begins?: Readonly<Record<string, string>>
   states: Readonly<Record<string, StateDefinition>>
   flags?: Readonly<Record<string, FlagShape>>
+  /** for whom it waits where, by what is to be done; no two hold at once, and where none does it waits for nobody */
+  turns?: Readonly<Record<string, TurnShape>>
   /** names with the text that refuses; `{detail}` is filled in by whoever evaluates it */
   conditions?: Readonly<Record<string, string>>
   events: Readonly<Record<string, EventShape>>
@@ -101,11 +111,23 @@ export interface Place {
 
 /** The move an event makes from where the record stands, undefined where the table has none. */
 export function findMove(workflow: WorkflowShape, event: string, place: Place): MoveShape | undefined {
-  return workflow.events[event]?.moves.find(
-    ({ from, where }) =>
-      from.includes(place.status) &&
-      Object.entries(where ?? {}).every(([flag, values]) => values.includes(Number(place[flag] ?? 0))),
+  return workflow.events[event]?.moves.find(({ from, where }) => fits(place, from, where))
+}
+
+function fits(place: Place, states: readonly string[], where: MoveShape['where'] = {}): boolean {
+  return (
+    states.includes(place.status) &&
+    Object.entries(where).every(([flag, values]) => values.includes(Number(place[flag] ?? 0)))
   )
+}
+
+/** What is to be done where a record stands, and by whom; undefined where it waits for nobody. */
+export function turnAt<T extends Readonly<Record<string, TurnShape>>>(
+  { turns }: { turns: T },
+  place: Place,
+): { name: keyof T & string; of: T[keyof T]['of'] } | undefined {
+  const found = Object.entries(turns).find(([, turn]) => fits(place, turn.in, turn.where))
+  return found && { name: found[0], of: found[1].of }
 }
 
 /** True where a move leads to more than one state, so that whoever acts must say which. */

@@ -2,7 +2,7 @@ import { WORKED_RECORDS, type WorkedKind } from '@xinqiao/contract/records'
 import { findMove, type Place, type WorkflowShape } from '@xinqiao/contract/workflow'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { STATE_COLUMNS } from '../../src/modules/state-columns.ts'
+import { STATE_COLUMNS } from '../../src/platform/db/state-columns.ts'
 import { useApp } from '../harness.ts'
 import { sharedWorld } from '../shared-world.ts'
 

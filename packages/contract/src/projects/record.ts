@@ -1,7 +1,7 @@
 import { defineRecord } from '../record.ts'
 import { action, active, closed, wait } from '../tones.ts'
 import { DESK } from '../work-orders/desk-record.ts'
-import { OUTCOMES, PROJECT_STATUSES, STAGES } from './states.ts'
+import { FORM_STATUSES, OUTCOMES, PROJECT_STATUSES, STAGES } from './states.ts'
 import { PROJECTS_TEXTS as T } from './texts.ts'
 
 /** Where work goes on, so that orders, days and people still change. */
@@ -36,6 +36,14 @@ export const projectRecord = defineRecord({
           4: wait('重启中'),
         },
       },
+    },
+    turns: {
+      form: { of: 'owner', in: FORM_STATUSES },
+      faeReview: { of: 'unit-fae', in: ['fae-review'] },
+      managerReview: { of: 'staff:manager', in: ['manager-review'] },
+      faeEnd: { of: 'owner', in: STAGES, where: { endingFlag: [1] } },
+      end: { of: 'staff:manager', in: STAGES, where: { endingFlag: [2] } },
+      restart: { of: 'staff:manager', in: OUTCOMES, where: { endingFlag: [4] } },
     },
     conditions: { hasFae: T.noFae, hasDiagram: T.diagramMissing },
     events: {

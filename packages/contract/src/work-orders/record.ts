@@ -45,6 +45,12 @@ export const workOrderRecord = defineRecord({
         },
       },
     },
+    turns: {
+      answer: { of: 'assignee', in: ['to-handle'] },
+      close: { of: 'assignee', in: ['handled', 'refused'], where: { closeFlag: [1] } },
+      restart: { of: 'assignee', in: ['completed'], where: { restartFlag: [1] } },
+      reply: { of: 'submitter', in: ['handled', 'refused'], where: { closeFlag: [0, 2] } },
+    },
     conditions: {
       isChange: T.notChange,
       isTechnical: T.notTechnical,

@@ -18,14 +18,6 @@ interface Standing {
   restartFlag: number
 }
 
-/** Whose turn it is. */
-export type Turn = 'provider' | 'customer' | 'none'
-
-export function turnOf({ status, closeFlag, restartFlag }: Standing): Turn {
-  if (status === 'completed') return restartFlag === 1 ? 'provider' : 'none'
-  return status === 'to-handle' || closeFlag === 1 ? 'provider' : 'customer'
-}
-
 /** What the customer reads of where an order stands. */
 export function statusOf({ status, closeFlag, restartFlag }: Standing): { text: string; tone: Tone } {
   if (status === 'completed') {

@@ -2,6 +2,8 @@ import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type * as endpoints from '@xinqiao/contract/projects/console-endpoints'
 import { dateDifferences, sheetDifferences, teamDifferences } from '@xinqiao/contract/projects/difference'
 import type { PortfolioRow } from '@xinqiao/contract/projects/portfolio-schemas'
+import { projectRecord } from '@xinqiao/contract/projects/record'
+import { turnAt } from '@xinqiao/contract/workflow'
 import type { Actor } from '../../platform/actor.ts'
 import { toDate, toDateTime } from '../../platform/clock.ts'
 import { mapRows } from '../../platform/db/read-page.ts'
@@ -57,11 +59,10 @@ function waitOf(
   actor: Actor,
   row: Pick<ProjectRecord, 'status' | 'endingFlag' | 'unitFaeId' | 'faeId' | 'activeUnitFaeId'>,
 ): string {
-  if (row.status === 'fae-review') return looksAfter(actor, row) ? WAITS.faeReview : ''
-  if (!isManager(actor)) return ''
-  if (row.status === 'manager-review') return WAITS.managerReview
-  if (row.endingFlag === 2) return WAITS.end
-  return row.endingFlag === 4 ? WAITS.restart : ''
+  const turn = turnAt(projectRecord.workflow, row)
+  if (turn === undefined || turn.of === 'owner') return ''
+  const isMine = turn.of === 'unit-fae' ? looksAfter(actor, row) : isManager(actor)
+  return isMine ? WAITS[turn.name as keyof typeof WAITS] : ''
 }
 
 /** A project for review: in detail, with what differs from the submission before. */

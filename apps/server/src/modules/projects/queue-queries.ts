@@ -1,7 +1,8 @@
+import { projectRecord } from '@xinqiao/contract/projects/record'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import { activeUnitFae } from './present-queries.ts'
-import { isManager, isTurnOfOwner } from './scope-queries.ts'
+import { waitsFor } from '../../platform/records/turns.ts'
+import { isTurnOfOwner, waitsForStaff } from './scope-queries.ts'
 
 const LINK = '/projects/review?id='
 
@@ -10,9 +11,7 @@ export function waitingReviews(actor: Actor) {
   return sql`select project.id, project.name as title, unit.name as detail,
       coalesce(project.updated_at, project.created_at) as since, null::timestamptz as due, ${LINK} || project.id as link
     from project join unit on unit.id = project.unit_id
-    where (project.status = 'fae-review' and unit.fae_id = ${actor.accountId})
-      or (project.status = 'fae-review' and ${isManager(actor)} and ${activeUnitFae} is null)
-      or (project.status = 'manager-review' and ${isManager(actor)})`
+    where ${waitsFor(projectRecord, ['faeReview', 'managerReview'])} and ${waitsForStaff(actor)}`
 }
 
 /** Ends and restarts that a manager has to confirm. */
@@ -21,7 +20,7 @@ export function waitingEnds() {
       unit.name || case project.ending_flag when 2 then '，申请结项' else '，申请重启' end as detail,
       coalesce(project.updated_at, project.created_at) as since, null::timestamptz as due, ${LINK} || project.id as link
     from project join unit on unit.id = project.unit_id
-    where project.ending_flag in (2, 4)`
+    where ${waitsFor(projectRecord, ['end', 'restart'])}`
 }
 
 /** Projects of this customer: sheets to fill in, to finish or to mend, and ends that the FAE has asked for. */

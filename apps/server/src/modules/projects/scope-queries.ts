@@ -1,9 +1,11 @@
 import { USER_TYPE_MANAGER } from '@xinqiao/contract/access'
+import { projectRecord } from '@xinqiao/contract/projects/record'
 import { FORM_STATUSES, STAGES } from '@xinqiao/contract/projects/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { foundValue, foundValues } from '../../platform/db/found-value.ts'
+import { waitsFor } from '../../platform/records/turns.ts'
 import { isActiveIn } from '../identity/index.ts'
 import { activeUnitFae, ownerIsThere } from './present-queries.ts'
 
@@ -57,17 +59,17 @@ export function waitsForOwner(actor: Customer): RawBuilder<boolean> {
 
 /** Of these, what is to be done next: a form to fill in, or an end that the FAE has asked for. */
 export function isTurnOfOwner(actor: Customer): RawBuilder<boolean> {
-  return sql<boolean>`(${waitsForOwner(actor)}
-    and (project.status = any(${[...FORM_STATUSES]}::text[]) or project.ending_flag = 1))`
+  return sql<boolean>`(${waitsForOwner(actor)} and ${waitsFor(projectRecord, 'owner')})`
 }
 
 /** Projects that wait for this member of the provider: the FAE reviews own units, the managers decide the rest. */
 export function waitsForStaff(actor: Pick<Actor, 'accountId' | 'unitId' | 'roles'>): RawBuilder<boolean> {
-  const fae = sql<boolean>`(project.status = 'fae-review' and exists (
+  const faeReview = waitsFor(projectRecord, 'unit-fae')
+  const fae = sql<boolean>`(${faeReview} and exists (
     select from unit mine where mine.id = project.unit_id and mine.fae_id = ${actor.accountId}))`
   if (!isManager(actor)) return fae
-  const ofNobody = sql<boolean>`(project.status = 'fae-review' and ${activeUnitFae} is null)`
-  return sql<boolean>`(${fae} or ${ofNobody} or project.status = 'manager-review' or project.ending_flag in (2, 4))`
+  const ofNobody = sql<boolean>`(${faeReview} and ${activeUnitFae} is null)`
+  return sql<boolean>`(${fae} or ${ofNobody} or ${waitsFor(projectRecord, 'staff:manager')})`
 }
 
 /** Which of these projects somebody may see. */

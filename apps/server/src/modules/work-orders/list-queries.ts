@@ -1,5 +1,6 @@
 import { PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects/states'
 import type { QUEUES } from '@xinqiao/contract/work-orders/queue-endpoints'
+import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import {
@@ -9,6 +10,7 @@ import {
   pageOf,
   readCounted,
 } from '../../platform/db/read-page.ts'
+import { waitsFor } from '../../platform/records/turns.ts'
 import { principalsOf } from './deputy-queries.ts'
 import { holder, isHeldByNobody } from './holder-queries.ts'
 import { nameOf, orders, unreadOf } from './order-queries.ts'
@@ -141,9 +143,7 @@ export function listEnvironments(db: Db, scope: RawBuilder<boolean>, projectId: 
 export type ListedOrder = Awaited<ReturnType<typeof listOrderRows>>['rows'][number]
 
 /** It is the provider's turn. */
-export const WAITS_FOR_DESK = sql<boolean>`(work_order.status = 'to-handle'
-  or (work_order.closing_flag = 1 and work_order.status <> 'completed')
-  or (work_order.restart_flag = 1 and work_order.status = 'completed'))`
+export const WAITS_FOR_DESK = waitsFor(workOrderRecord, 'assignee')
 
 function conditionsOf(filter: OrderFilter): RawBuilder<boolean>[] {
   const { classCode, name, sender, handler, fae, owner, projectName, projectStatus, status } = filter

@@ -1,5 +1,5 @@
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
-import { turnOf } from '@xinqiao/contract/work-orders/states'
+import { turnOf } from '@xinqiao/contract/work-orders/turn'
 import type { Actor } from '../../platform/actor.ts'
 import { toDate } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'

@@ -1,5 +1,7 @@
+import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
+import { waitsFor } from '../../platform/records/turns.ts'
 import { principalsOf } from './deputy-queries.ts'
 import { isHeldByNobody } from './holder-queries.ts'
 import { WAITS_FOR_DESK } from './list-queries.ts'
@@ -41,6 +43,5 @@ export function ownOrders(actor: Actor) {
 
 /** It is the turn of this customer, who speaks for the unit in it. */
 export function waitsForSender(actor: Actor): RawBuilder<boolean> {
-  return sql<boolean>`(${visibleTo(actor)} and work_order.closing_flag <> 1
-    and work_order.status in ('handled', 'refused') and ${speaksFor(actor)})`
+  return sql<boolean>`(${visibleTo(actor)} and ${waitsFor(workOrderRecord, 'submitter')} and ${speaksFor(actor)})`
 }

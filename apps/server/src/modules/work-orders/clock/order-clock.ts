@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@xinqiao/contract/work-orders/record'
-import { turnOf } from '@xinqiao/contract/work-orders/states'
+import { turnOf } from '@xinqiao/contract/work-orders/turn'
 import {
   addWorkingMinutes,
   type WorkCalendar,
