@@ -24,6 +24,24 @@ export const FAULTS_OF_FEATURES: readonly WordedFault[] = [
     },
   },
   {
+    what: 'whoever stands in does not hear of orders',
+    tests: `${SERVER}/work-orders`,
+    edit: {
+      file: `${SERVER}/work-orders/order-parties.ts`,
+      find: 'assignee: [handlerId ?? faeId ?? MANAGERS, ...deputyIds]',
+      put: 'assignee: [handlerId ?? faeId ?? MANAGERS]',
+    },
+  },
+  {
+    what: 'an order that its customer wants closed waits for the customer',
+    tests: `${SERVER}/work-orders`,
+    edit: {
+      file: `${CONTRACT}/work-orders/record.ts`,
+      find: "close: { of: 'assignee'",
+      put: "close: { of: 'submitter'",
+    },
+  },
+  {
     what: 'an order that was restarted is still asked to be closed',
     tests: `${SERVER}/work-orders`,
     edit: {
@@ -118,18 +136,18 @@ export const FAULTS_OF_FEATURES: readonly WordedFault[] = [
     what: 'the FAE that was chosen is not told',
     tests: `${SERVER}/contact`,
     edit: {
-      file: `${SERVER}/contact/submit-message.ts`,
-      find: '...(isTold ? [fae.id] : [])',
-      put: '...(isTold ? [] : [])',
+      file: `${SERVER}/contact/contact-kind.ts`,
+      find: "fae: [toldFaes === '' ? null : faeId]",
+      put: 'fae: [null]',
     },
   },
   {
     what: 'the managers do not hear of a message',
     tests: `${SERVER}/contact`,
     edit: {
-      file: `${SERVER}/contact/submit-message.ts`,
-      find: "...(await holdersOf(tx, ['manager'])), ",
-      put: '',
+      file: `${CONTRACT}/contact/record.ts`,
+      find: "'contact.submitted': ['staff:manager', 'fae']",
+      put: "'contact.submitted': 'fae'",
     },
   },
   {

@@ -1,5 +1,6 @@
 import { readTasks } from '@xinqiao/contract/tasks/endpoints'
 import * as cannedEndpoints from '@xinqiao/contract/work-orders/canned-endpoints'
+import { changeInfo } from '@xinqiao/contract/work-orders/change-endpoints'
 import { CLOSING_CHECK_CODES } from '@xinqiao/contract/work-orders/closing-checks'
 import * as consoleClose from '@xinqiao/contract/work-orders/console-close-endpoints'
 import * as console_ from '@xinqiao/contract/work-orders/console-endpoints'
@@ -57,6 +58,9 @@ describe('a deputy', () => {
     expect(JSON.stringify(tasks)).toContain('代理之前的工单')
     await raiseOrder(app, projectId, '代理期间的工单')
     expect(await inbox(TME)).toContainEqual(expect.stringContaining('代理期间的工单'))
+    const change = { body: { id: projectId, mainBoardName: 'TZ-D2000-B' } }
+    expect((await app.call(changeInfo, change, await as(LIN))).body.code).toBe(200)
+    expect((await inbox(TME)).at(-1)).toContain('提交了工单“TZ-D2000 服务台验证板')
     const answer = { params: { id: before }, body: { processingContent: '<p>已收到</p>' } }
     expect((await app.call(console_.answerOrder, answer, await as(TME))).body.code).toBe(200)
     const { rows } = (await app.call(desk.listDeputies, {}, await as(CHEN))).body
