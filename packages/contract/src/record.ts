@@ -1,5 +1,6 @@
 import type { Access } from './access.ts'
-import type { BirthShape, StateDefinition, TurnShape, WorkflowShape } from './workflow.ts'
+import type { Births } from './births.ts'
+import type { StateDefinition, TurnShape, WorkflowShape } from './workflow.ts'
 
 /** Who hears at once that a record has changed: roles, the unit it belongs to, the people it names. */
 export interface Hearers {
@@ -54,10 +55,16 @@ export type FlagsOf<R> = R extends { workflow: { flags: infer F } }
   ? { [N in keyof F]: F[N] extends { values: infer V } ? keyof V & number : never }
   : object
 /** The acts that begin one. */
-export type BirthOf<R> = R extends { workflow: { births?: infer B } } ? keyof NonNullable<B> & string : never
+export type BirthOf<R> = R extends { kind: infer K }
+  ? K extends keyof Births
+    ? keyof Births[K] & string
+    : string extends K
+      ? string
+      : never
+  : never
 /** The notices that its births and events send. */
-export type NoticeOf<R> = R extends { workflow: { events: infer E } }
-  ? NoticesIn<E> | (R extends { workflow: { births: infer B } } ? NoticesIn<B> : never)
+export type NoticeOf<R> = R extends { kind: infer K; workflow: { events: infer E } }
+  ? NoticesIn<E> | (K extends keyof Births ? NoticesIn<Births[K]> : never)
   : never
 type NoticesIn<E> = { [N in keyof E]: E[N] extends { tells: infer T } ? keyof T & string : never }[keyof E]
 /** What may be done to it, as the audit knows it. */
@@ -85,11 +92,6 @@ type Consistent<R> = R extends { workflow: { events: infer E } }
         turns?: Readonly<
           Record<string, Pick<TurnShape, 'of'> & Pick<MoveOf<R>, 'where'> & { in: readonly StateOf<R>[] }>
         >
-        births?: {
-          readonly [A in R extends { acts: infer N } ? keyof N : never]?: Omit<BirthShape, 'in'> & {
-            in?: StateOf<R>
-          }
-        }
         events: {
           [N in keyof E]: { moves: readonly MoveOf<R>[]; conditions?: readonly ConditionOf<R>[] }
         }

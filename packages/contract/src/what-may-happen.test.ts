@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { RECORDS } from './records.ts'
-import type { EventShape, MoveShape, WorkflowShape } from './workflow.ts'
+import { BIRTHS, birthsOf } from './births.ts'
+import { RECORDS, recordOf } from './records.ts'
+import type { BirthShape, EventShape, MoveShape, WorkflowShape } from './workflow.ts'
 
 const FILE = new URL('../what-may-happen.tsv', import.meta.url)
 
@@ -24,8 +25,18 @@ it('what may happen to each record is what the table what-may-happen.tsv says', 
   }).toEqual({ inTheTableAlone: [], inTheDeclarationsAlone: [] })
 })
 
-function linesOf(kind: string, { initial, births = {}, events }: WorkflowShape): string[] {
-  const begun = Object.entries(births).map(([act, birth]) =>
+it('each birth is an act that the audit knows, and begins in a state that there is', () => {
+  for (const [kind, births] of Object.entries(BIRTHS as Record<string, Record<string, BirthShape>>)) {
+    const { acts = {}, workflow } = recordOf(kind) ?? {}
+    for (const [act, { in: state = workflow?.initial ?? '' }] of Object.entries(births)) {
+      expect(Object.keys(acts)).toContain(act)
+      expect(Object.keys(workflow?.states ?? {})).toContain(state)
+    }
+  }
+})
+
+function linesOf(kind: string, { initial, events }: WorkflowShape): string[] {
+  const begun = Object.entries(birthsOf(kind)).map(([act, birth]) =>
     [kind, act, '-', 'begins', birth.in ?? initial, '-', '-', tellsOf(birth)].join('\t'),
   )
   const moved = Object.entries(events).flatMap(([name, event]) =>

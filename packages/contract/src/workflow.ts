@@ -90,8 +90,6 @@ export interface TurnShape {
 /** States, flags, events and conditions of a record. */
 export interface WorkflowShape {
   initial: string
-  /** the acts that begin one; the server makes it with its audit, notices and open screens at once */
-  births?: Readonly<Record<string, BirthShape>>
   /** other states in which a record may begin, and by what it does */
   begins?: Readonly<Record<string, string>>
   states: Readonly<Record<string, StateDefinition>>

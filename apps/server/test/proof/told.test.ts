@@ -1,3 +1,4 @@
+import { birthsOf } from '@xinqiao/contract/births'
 import { CERTIFICATIONS } from '@xinqiao/contract/certifications/kinds'
 import type { WorkedShape } from '@xinqiao/contract/record'
 import { WORKED_RECORDS, type WorkedKind } from '@xinqiao/contract/records'
@@ -58,17 +59,17 @@ const NOT_PLAYED = ['certification.submittedBatch']
 /** Of so many records each move is played. */
 const RECORDS_EACH = 4
 
-const tellsSomebody = ({ workflow: { births = {}, events } }: WorkedShape) =>
-  [...Object.values(births), ...Object.values(events)].some(({ tells }) => tells)
+const tellsSomebody = ({ kind, workflow: { events } }: WorkedShape) =>
+  [...Object.values(birthsOf(kind)), ...Object.values(events)].some(({ tells }) => tells)
 
 it.each(WORKED_RECORDS.filter(tellsSomebody))(
   'each birth and event of a $kind tells those whom it declares, and nobody else',
   async (record) => {
     const reached = new Set<string>()
     const faults: string[] = []
-    const { births = {}, initial, events } = record.workflow
+    const { initial, events } = record.workflow
     const plays = [
-      ...Object.entries(births).map(([event, { tells = {}, in: state = initial }]) => {
+      ...Object.entries(birthsOf(record.kind)).map(([event, { tells = {}, in: state = initial }]) => {
         const shape = { label: '', by: EVERYBODY, moves: [], tells }
         return { event, shape, move: { from: [state] }, isBirth: true }
       }),

@@ -119,15 +119,6 @@ export const RECORD = {
 
 /** What the workflow of every kind says: whether the applicant owes an answer; the state stays meanwhile. */
 export const WORKFLOW = {
-  // Of a batch once.
-  births: {
-    submit: {
-      tells: {
-        'certification.submitted': 'staff:certifier',
-        'certification.submittedBatch': 'staff:certifier',
-      },
-    },
-  },
   flags: {
     questionFlag: {
       title: '提问',

@@ -31,7 +31,6 @@ export const designReviewRecord = defineRecord({
   acts: { open: '发起设计评审' },
   workflow: {
     initial: 'reviewing',
-    births: { open: {} },
     states: {
       reviewing: wait('飞腾评审中'),
       sent: action('待客户处理'),
@@ -90,7 +89,6 @@ export const designFindingRecord = defineRecord({
   fields: { severity: '严重程度', text: '意见', page: '页码' },
   workflow: {
     initial: 'open',
-    births: { raise: {} },
     states: {
       open: action('待答复'),
       answered: wait('已答复'),
