@@ -33,12 +33,12 @@ export const FAULTS_OF_FEATURES: readonly WordedFault[] = [
     },
   },
   {
-    what: 'an order that its customer wants closed waits for the customer',
+    what: 'an order that waits for an answer waits for its customer',
     tests: `${SERVER}/work-orders`,
     edit: {
       file: `${CONTRACT}/work-orders/record.ts`,
-      find: "close: { of: 'assignee'",
-      put: "close: { of: 'submitter'",
+      find: "answer: { of: 'assignee'",
+      put: "answer: { of: 'submitter'",
     },
   },
   {
@@ -145,7 +145,7 @@ export const FAULTS_OF_FEATURES: readonly WordedFault[] = [
     what: 'the managers do not hear of a message',
     tests: `${SERVER}/contact`,
     edit: {
-      file: `${CONTRACT}/contact/record.ts`,
+      file: `${CONTRACT}/births.ts`,
       find: "'contact.submitted': ['staff:manager', 'fae']",
       put: "'contact.submitted': 'fae'",
     },

@@ -47,6 +47,9 @@ const EDITOR = sql`(select min(account_id::text)::uuid from staff_role where rol
 const PREPARED: { readonly [K in WorkedKind]?: RawBuilder<unknown> } = {
   'knowledge-version': sql`update knowledge_version set submitted_by = ${EDITOR}`,
   'knowledge-faq': sql`update knowledge_faq set submitted_by = ${EDITOR}`,
+  'work-order': sql`insert into work_order_follower (order_id, account_id, created_at)
+    select w.id, a.id, now() from work_order w join account a on a.unit_id = w.unit_id and a.phone =
+      (select max(phone) from account where unit_id = w.unit_id and status = 'active') on conflict do nothing`,
   'contact-message': sql`update contact_message set account_id = made.sender_id, unit_id = made.unit_id, order_id = made.id
     from (select * from work_order order by id limit 1) as made`,
 }
