@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/db/database.ts'
 import type { TestApp } from '../harness.ts'
+import { takeTouched, watchTables } from './touched.ts'
 
 /** Counters, guards and log-ins under way say nothing of the world that a write changes. */
 const SIDE_TABLES = [
@@ -48,22 +49,9 @@ export async function columnNames(db: Db): Promise<Map<string, string[]>> {
   return new Map(rows.map(({ name, columns }) => [name, columns]))
 }
 
-/** Plain rows, one a statement: no two transactions wait for each other on them. */
 async function watchFromNow(db: Db): Promise<Dump> {
   const tables = [...(await columnNames(db)).keys()]
-  const triggers = tables.map(
-    (table) => `create trigger watch after insert or update or delete or truncate on public."${table}"
-      for each statement execute function watch.note();`,
-  )
-  await sql
-    .raw(
-      `create schema watch;
-       create table watch.touched (name text not null);
-       create function watch.note() returns trigger language plpgsql as
-         $$ begin insert into watch.touched values (tg_table_name); return null; end $$;
-       ${triggers.join('\n')}`,
-    )
-    .execute(db)
+  await watchTables(db, tables)
   return readTables(db, tables)
 }
 
@@ -72,10 +60,7 @@ function readTouched(db: Db): Promise<Dump> {
     .withoutPlugins()
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      const { rows } = await sql<{ name: string }>`delete from watch.touched returning name`.execute(tx)
-      return readTables(tx, [...new Set(rows.map(({ name }) => name))])
-    })
+    .execute(async (tx) => readTables(tx, await takeTouched(tx)))
 }
 
 async function readTables(db: Db, tables: readonly string[]): Promise<Dump> {
