@@ -79,19 +79,30 @@ async function readTables(db: Db, tables: readonly string[]): Promise<Dump> {
 export function changesBetween(before: Dump, after: Dump): Dump {
   const touched = Object.entries(after).filter(([table, rows]) => before[table] !== rows)
   const changed = touched.map(([table, rows]): [string, Row[]] => {
-    const known = new Set((before[table] ?? []).map((row) => JSON.stringify(row)))
+    const known = new Set((before[table] ?? []).map(textOf))
     const ids = new Set(rows.map((row) => row.id))
     const gone = (before[table] ?? []).filter((row) => row.id !== undefined && !ids.has(row.id))
     return [
       table,
       [
-        ...rows.filter((row) => !known.has(JSON.stringify(row))),
+        ...rows.filter((row) => !known.has(textOf(row))),
         // Which place a gone record had depends on what was made before it.
         ...gone.map(({ order_number: _place, ...row }) => ({ ...row, isGone: true })),
       ],
     ]
   })
   return Object.fromEntries(changed.filter(([, rows]) => rows.length > 0))
+}
+
+/** Rows of what is not touched meanwhile are held against one another again and again. */
+const texts = new WeakMap<Row, string>()
+
+function textOf(row: Row): string {
+  const known = texts.get(row)
+  if (known !== undefined) return known
+  const text = JSON.stringify(row)
+  texts.set(row, text)
+  return text
 }
 
 /**
