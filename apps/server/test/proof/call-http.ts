@@ -1,6 +1,7 @@
 import type { Endpoint } from '@xinqiao/contract/endpoint'
 import qs from 'qs'
 import { readable } from './readable.ts'
+import { bytesOf, send, wireOf } from './send.ts'
 
 export interface Input {
   params?: Record<string, unknown>
@@ -15,9 +16,6 @@ export interface HttpAnswer {
   text: string
 }
 
-/** A call that hangs ends before its test does; a slow one on a busy machine is none that hangs. */
-const PATIENCE_MS = 100_000
-
 /** Calls an endpoint over a real connection, so that streams and broken requests are seen as clients see them. */
 export async function callHttp(
   origin: string,
@@ -30,31 +28,36 @@ export async function callHttp(
     encodeURIComponent(String(input.params?.[name] ?? '').toWellFormed()),
   )
   const query = qs.stringify(input.query ?? {})
-  const form = raw === undefined ? formOf(endpoint, input.body) : null
-  const body = raw?.body ?? form ?? (input.body === undefined ? undefined : JSON.stringify(input.body))
-  if (endpoint.bytes && raw === undefined) return sendBytes(origin, endpoint, path, query, token)
-  const carries = endpoint.method !== 'GET' && body !== undefined
-  const ending = new AbortController()
-  const response = await fetch(`${origin}/api${path}${query === '' ? '' : `?${query}`}`, {
+  const carried = await carriedBy(endpoint, input.body, raw)
+  const answer = await send(`${origin}/api${path}${query === '' ? '' : `?${query}`}`, {
     method: endpoint.method,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(carries && form === null ? { 'content-type': raw?.contentType ?? 'application/json' } : {}),
+      ...(carried === null ? {} : { 'content-type': carried.type }),
     },
-    ...(carries ? { body } : {}),
-    redirect: 'manual',
-    signal: AbortSignal.any([ending.signal, AbortSignal.timeout(PATIENCE_MS)]),
+    ...(carried === null ? {} : { body: carried.bytes }),
   })
-  const contentType = response.headers.get('content-type') ?? ''
+  const status = answer.statusCode ?? 0
+  const contentType = answer.headers['content-type'] ?? ''
   if (contentType.startsWith('text/event-stream')) {
-    ending.abort()
-    return { status: response.status, contentType, text: '' }
+    answer.destroy()
+    return { status, contentType, text: '' }
   }
-  return {
-    status: response.status,
-    contentType,
-    text: await readable(Buffer.from(await response.arrayBuffer())),
-  }
+  return { status, contentType, text: await readable(await bytesOf(answer)) }
+}
+
+/** What goes with the call, and as what it is declared. */
+async function carriedBy(
+  endpoint: Endpoint,
+  body: unknown,
+  raw?: { body: string | Uint8Array; contentType: string },
+): Promise<{ type: string; bytes: string | Uint8Array } | null> {
+  if (endpoint.method === 'GET') return null
+  if (raw !== undefined) return { type: raw.contentType, bytes: raw.body }
+  if (endpoint.bytes) return { type: 'application/octet-stream', bytes: SAMPLE_BYTES }
+  const form = formOf(endpoint, body)
+  if (form !== null) return wireOf(form)
+  return body === undefined ? null : { type: 'application/json', bytes: JSON.stringify(body) }
 }
 
 /** The smallest picture there is: what forms with files carry. */
@@ -93,28 +96,18 @@ export async function sendDear(
     encodeURIComponent(String(input.params?.[name] ?? '').toWellFormed()),
   )
   const isForm = endpoint.form !== undefined && file !== null
-  const body = endpoint.bytes
-    ? SAMPLE_BYTES
-    : isForm
-      ? wholeForm(input.body, file)
-      : JSON.stringify(input.body)
-  const carries = endpoint.method !== 'GET' && body !== undefined
-  const ending = new AbortController()
-  const response = await fetch(`${origin}/api${path}?${qs.stringify(input.query ?? {})}`, {
+  const carried = isForm ? await wireOf(wholeForm(input.body, file)) : await carriedBy(endpoint, input.body)
+  const answer = await send(`${origin}/api${path}?${qs.stringify(input.query ?? {})}`, {
     method: endpoint.method,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(carries && !isForm
-        ? { 'content-type': endpoint.bytes ? 'application/octet-stream' : 'application/json' }
-        : {}),
+      ...(carried === null ? {} : { 'content-type': carried.type }),
     },
-    ...(carries ? { body } : {}),
-    redirect: 'manual',
-    signal: AbortSignal.any([ending.signal, AbortSignal.timeout(PATIENCE_MS)]),
+    ...(carried === null ? {} : { body: carried.bytes }),
   })
-  if (response.headers.get('content-type')?.startsWith('text/event-stream')) ending.abort()
-  else for await (const _chunk of response.body ?? []);
-  return response.status
+  if (answer.headers['content-type']?.startsWith('text/event-stream')) answer.destroy()
+  else await bytesOf(answer)
+  return answer.statusCode ?? 0
 }
 
 function wholeForm(body: unknown, file: Buffer): FormData {
@@ -128,28 +121,6 @@ function wholeForm(body: unknown, file: Buffer): FormData {
 
 /** What is sent to endpoints that take bare bytes; samples of their records hold the same. */
 export const SAMPLE_BYTES = Buffer.from('0123456789')
-
-async function sendBytes(
-  origin: string,
-  endpoint: Endpoint,
-  path: string,
-  query: string,
-  token: string | undefined,
-): Promise<HttpAnswer> {
-  const response = await fetch(`${origin}/api${path}?${query}`, {
-    method: endpoint.method,
-    headers: {
-      'content-type': 'application/octet-stream',
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-    body: SAMPLE_BYTES,
-  })
-  return {
-    status: response.status,
-    contentType: response.headers.get('content-type') ?? '',
-    text: await response.text(),
-  }
-}
 
 /** The origin of an app that listens on a free port. */
 export async function listen(http: { listen(at: { host: string; port: number }): Promise<string> }) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/db/database.ts'
 import type { TestApp } from '../harness.ts'
+import { takeTouched, watchTables } from './touched.ts'
 
 /** Counters, guards and log-ins under way say nothing of the world that a write changes. */
 const SIDE_TABLES = [
@@ -48,22 +49,9 @@ export async function columnNames(db: Db): Promise<Map<string, string[]>> {
   return new Map(rows.map(({ name, columns }) => [name, columns]))
 }
 
-/** Plain rows, one a statement: no two transactions wait for each other on them. */
 async function watchFromNow(db: Db): Promise<Dump> {
   const tables = [...(await columnNames(db)).keys()]
-  const triggers = tables.map(
-    (table) => `create trigger watch after insert or update or delete or truncate on public."${table}"
-      for each statement execute function watch.note();`,
-  )
-  await sql
-    .raw(
-      `create schema watch;
-       create table watch.touched (name text not null);
-       create function watch.note() returns trigger language plpgsql as
-         $$ begin insert into watch.touched values (tg_table_name); return null; end $$;
-       ${triggers.join('\n')}`,
-    )
-    .execute(db)
+  await watchTables(db, tables)
   return readTables(db, tables)
 }
 
@@ -72,10 +60,7 @@ function readTouched(db: Db): Promise<Dump> {
     .withoutPlugins()
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      const { rows } = await sql<{ name: string }>`delete from watch.touched returning name`.execute(tx)
-      return readTables(tx, [...new Set(rows.map(({ name }) => name))])
-    })
+    .execute(async (tx) => readTables(tx, await takeTouched(tx)))
 }
 
 async function readTables(db: Db, tables: readonly string[]): Promise<Dump> {
@@ -94,19 +79,30 @@ async function readTables(db: Db, tables: readonly string[]): Promise<Dump> {
 export function changesBetween(before: Dump, after: Dump): Dump {
   const touched = Object.entries(after).filter(([table, rows]) => before[table] !== rows)
   const changed = touched.map(([table, rows]): [string, Row[]] => {
-    const known = new Set((before[table] ?? []).map((row) => JSON.stringify(row)))
+    const known = new Set((before[table] ?? []).map(textOf))
     const ids = new Set(rows.map((row) => row.id))
     const gone = (before[table] ?? []).filter((row) => row.id !== undefined && !ids.has(row.id))
     return [
       table,
       [
-        ...rows.filter((row) => !known.has(JSON.stringify(row))),
+        ...rows.filter((row) => !known.has(textOf(row))),
         // Which place a gone record had depends on what was made before it.
         ...gone.map(({ order_number: _place, ...row }) => ({ ...row, isGone: true })),
       ],
     ]
   })
   return Object.fromEntries(changed.filter(([, rows]) => rows.length > 0))
+}
+
+/** Rows of what is not touched meanwhile are held against one another again and again. */
+const texts = new WeakMap<Row, string>()
+
+function textOf(row: Row): string {
+  const known = texts.get(row)
+  if (known !== undefined) return known
+  const text = JSON.stringify(row)
+  texts.set(row, text)
+  return text
 }
 
 /**

@@ -4,7 +4,7 @@ import { RECORD_KINDS } from '@xinqiao/contract/record-kinds'
 import { describe, expect, it } from 'vitest'
 import { callHttp, type Input } from './call-http.ts'
 import { VENDOR } from './certification-records.ts'
-import { fingerprintOf } from './fingerprint.ts'
+import { fingerprintOf, wholeFingerprintOf } from './fingerprint.ts'
 import { recordPlaces, withValue } from './record-places.ts'
 import { ADMINISTRATOR, NOBODYS, READER } from './records.ts'
 import { ROLES, type Role, verdictFor } from './roles.ts'
@@ -80,6 +80,10 @@ const NOT_RECORDS: readonly string[] = [
   'dictionaries.moveOption',
   'dictionaries.retireOption',
 ]
+
+it('no change escapes the prints, which read again only what the database says was touched', async () => {
+  expect(await fingerprintOf(app)).toEqual(await wholeFingerprintOf(app))
+})
 
 /** What the database holds; that an export was made, or an account looked at, is written by the call itself. */
 async function worldOf({ effect }: Endpoint) {

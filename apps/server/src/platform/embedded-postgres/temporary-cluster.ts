@@ -33,6 +33,8 @@ const TEMPORARY_SETTINGS: Settings = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   log_error_verbosity: 'terse',
+  // Thousands of log-ins with a long random password, which needs no hardening by repetition.
+  scram_iterations: '1',
 }
 
 /** For tests and bench: a cluster of its own in a folder of its own, removed afterwards. `settings` overrule. */

@@ -57,32 +57,29 @@ describe('a new application begins with what is known of the user', () => {
 
 describe('a form that is sent as it begins', () => {
   it.each([
-    ['C-CHIP-041', CHIP, '请输入产品型号'],
-    ['C-CHIP-043', CHIP, '请选择CPU型号'],
-    ['C-CHIP-044', CHIP, '请选择产品类型'],
-    ['C-CHIP-045', CHIP, '请选择认证类型'],
-    ['C-CHIP-051', CHIP, '请上传互认证申请表'],
-    ['C-CHIP-052', CHIP, '请上传数据手册'],
-    ['C-CHIP-053', CHIP, '请上传测试报告'],
-    ['C-CHIP-054', CHIP, '请上传产品简介'],
-    ['C-OS-022', OS, '请选择CPU型号'],
-    ['C-OS-023', OS, '请输入产品型号'],
-    ['C-OS-029', OS, '请上传互认证申请表'],
-    ['C-OS-030', OS, '请上传数据手册'],
-    ['C-OS-031', OS, '请上传测试报告'],
-    ['C-OS-032', OS, '请上传操作系统厂商颁发的证书'],
-    ['C-PSV-024', PASSIVE, '请选择CPU型号'],
-    ['C-PSV-025', PASSIVE, '请输入产品型号'],
-    ['C-PSV-032', PASSIVE, '请上传互认证申请表'],
-    ['C-PSV-033', PASSIVE, '请上传数据手册'],
-    ['C-PSV-034', PASSIVE, '请上传测试报告'],
-    ['C-PSV-035', PASSIVE, '请上传产品简介'],
-    ['C-PSV-036', PASSIVE, '请选择产品类型'],
-    ['C-CMP-041', COMPONENT, '请输入产品型号'],
-  ])('[%s] %s: %s', async (_id, address, text) => {
+    [
+      '[C-CHIP-041] [C-CHIP-043] [C-CHIP-044] [C-CHIP-045] [C-CHIP-051] [C-CHIP-052] [C-CHIP-053] [C-CHIP-054]',
+      CHIP,
+      ['请输入产品型号', '请选择CPU型号', '请选择产品类型', '请选择认证类型'],
+      ['请上传互认证申请表', '请上传数据手册', '请上传测试报告', '请上传产品简介'],
+    ],
+    [
+      '[C-OS-022] [C-OS-023] [C-OS-029] [C-OS-030] [C-OS-031] [C-OS-032]',
+      OS,
+      ['请选择CPU型号', '请输入产品型号'],
+      ['请上传互认证申请表', '请上传数据手册', '请上传测试报告', '请上传操作系统厂商颁发的证书'],
+    ],
+    [
+      '[C-PSV-024] [C-PSV-025] [C-PSV-032] [C-PSV-033] [C-PSV-034] [C-PSV-035] [C-PSV-036]',
+      PASSIVE,
+      ['请选择CPU型号', '请输入产品型号', '请选择产品类型'],
+      ['请上传互认证申请表', '请上传数据手册', '请上传测试报告', '请上传产品简介'],
+    ],
+    ['[C-CMP-041]', COMPONENT, ['请输入产品型号'], []],
+  ])('says of each field and each file that it is missing %s %s', async (_ids, address, fields, files) => {
     await open(address)
     await press(send)
-    expect(await screen.findByText(text)).toBeTruthy()
+    for (const text of [...fields, ...files]) expect(await screen.findByText(text)).toBeTruthy()
   })
 
   it.each([
@@ -143,30 +140,59 @@ describe('a form that is sent as it begins', () => {
 
 describe('a wrong value is refused where it stands', () => {
   it.each([
-    ['C-CHIP-046', CHIP, '邮箱', '', '请输入邮箱地址'],
-    ['C-CHIP-047', CHIP, '邮箱', '不是邮箱', '请输入正确的邮箱地址且只可以填写一个地址'],
-    ['C-CHIP-048', CHIP, '邮箱', 'a@b.cn,c@d.cn', '请输入正确的邮箱地址且只可以填写一个地址'],
-    ['C-CHIP-049', CHIP, '联系电话', '', '请输入手机号码'],
-    ['C-CHIP-050', CHIP, '联系电话', '12800000000', '请输入正确的手机号码'],
-    ['C-OS-025', OS, '邮箱', '', '请输入邮箱地址'],
-    ['C-OS-026', OS, '邮箱', '不是邮箱', '请输入正确的邮箱地址且只可以填写一个地址'],
-    ['C-OS-027', OS, '邮箱', 'a@b.cn,c@d.cn', '请输入正确的邮箱地址且只可以填写一个地址'],
-    ['C-OS-028', OS, '联系电话', '12800000000', '请输入正确的手机号码'],
-    ['C-PSV-027', PASSIVE, '邮箱', '', '请输入邮箱地址'],
-    ['C-PSV-028', PASSIVE, '邮箱', '不是邮箱', '请输入正确的邮箱地址且只可以填写一个地址'],
-    ['C-PSV-029', PASSIVE, '邮箱', 'a@b.cn,c@d.cn', '请输入正确的邮箱地址且只可以填写一个地址'],
-    ['C-PSV-030', PASSIVE, '联系电话', '', '请输入手机号码'],
-    ['C-PSV-031', PASSIVE, '联系电话', '12800000000', '请输入正确的手机号码'],
-    ['C-CMP-045', COMPONENT, '邮箱', '', '请输入邮箱地址且只能填写一个邮箱'],
-    ['C-CMP-046', COMPONENT, '邮箱', '不是邮箱', '请输入正确的邮箱地址且只可以填写一个地址'],
-    ['C-CMP-047', COMPONENT, '邮箱', 'a@b.cn,c@d.cn', '请输入正确的邮箱地址且只可以填写一个地址'],
-    ['C-CMP-048', COMPONENT, '手机号码', '', '请输入手机号码'],
-    ['C-CMP-049', COMPONENT, '手机号码', '12800000000', '请输入正确的手机号码'],
-  ])('[%s] %s %s “%s”: %s', async (_id, address, label, text, said) => {
+    [
+      '[C-CHIP-046] [C-CHIP-047] [C-CHIP-048] [C-CHIP-049] [C-CHIP-050]',
+      CHIP,
+      [
+        ['邮箱', '', '请输入邮箱地址'],
+        ['邮箱', '不是邮箱', '请输入正确的邮箱地址且只可以填写一个地址'],
+        ['邮箱', 'a@b.cn,c@d.cn', '请输入正确的邮箱地址且只可以填写一个地址'],
+        ['联系电话', '', '请输入手机号码'],
+        ['联系电话', '12800000000', '请输入正确的手机号码'],
+      ],
+    ],
+    [
+      '[C-OS-025] [C-OS-026] [C-OS-027] [C-OS-028]',
+      OS,
+      [
+        ['邮箱', '', '请输入邮箱地址'],
+        ['邮箱', '不是邮箱', '请输入正确的邮箱地址且只可以填写一个地址'],
+        ['邮箱', 'a@b.cn,c@d.cn', '请输入正确的邮箱地址且只可以填写一个地址'],
+        ['联系电话', '12800000000', '请输入正确的手机号码'],
+      ],
+    ],
+    [
+      '[C-PSV-027] [C-PSV-028] [C-PSV-029] [C-PSV-030] [C-PSV-031]',
+      PASSIVE,
+      [
+        ['邮箱', '', '请输入邮箱地址'],
+        ['邮箱', '不是邮箱', '请输入正确的邮箱地址且只可以填写一个地址'],
+        ['邮箱', 'a@b.cn,c@d.cn', '请输入正确的邮箱地址且只可以填写一个地址'],
+        ['联系电话', '', '请输入手机号码'],
+        ['联系电话', '12800000000', '请输入正确的手机号码'],
+      ],
+    ],
+    [
+      '[C-CMP-045] [C-CMP-046] [C-CMP-047] [C-CMP-048] [C-CMP-049]',
+      COMPONENT,
+      [
+        ['邮箱', '', '请输入邮箱地址且只能填写一个邮箱'],
+        ['邮箱', '不是邮箱', '请输入正确的邮箱地址且只可以填写一个地址'],
+        ['邮箱', 'a@b.cn,c@d.cn', '请输入正确的邮箱地址且只可以填写一个地址'],
+        ['手机号码', '', '请输入手机号码'],
+        ['手机号码', '12800000000', '请输入正确的手机号码'],
+      ],
+    ],
+  ] as const)('of each field with its own words %s %s', async (_ids, address, wrong) => {
     const dialog = await open(address)
-    // It begins with a good one: no fault but that of this text is said.
-    await type(dialog, label, text)
-    expect(await within(dialog).findByText(said)).toBeTruthy()
+    for (const [label, text, said] of wrong) {
+      // It begins with a good one: no fault but that of this text is said.
+      const good = value(dialog, label)
+      await type(dialog, label, text)
+      expect(await within(dialog).findByText(said)).toBeTruthy()
+      await type(dialog, label, good)
+      await waitFor(() => expect(within(dialog).queryByText(said)).toBeNull())
+    }
   })
 
   it.each([
