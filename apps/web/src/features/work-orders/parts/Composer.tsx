@@ -6,7 +6,8 @@ import { Button, Checkbox } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { CallError } from '../../../shared/api/call-error.ts'
 import { toast } from '../../../shared/feedback/feedback.ts'
-import { useDraft } from '../../../shared/form/use-draft.ts'
+import { draftOf } from '../../../shared/form/drafts-of-tabs.ts'
+import { useDraft } from '../../../shared/form/use-draft.tsx'
 import { newUuid } from '../../../shared/new-uuid.ts'
 import type { Insertion } from '../../../shared/rich-text/insertions.ts'
 import { keepPicture } from '../../../shared/rich-text/keep-picture.ts'
@@ -53,7 +54,7 @@ interface ComposerProps {
 export function Composer(props: ComposerProps) {
   const { order, kind, quiet = false, onSend } = props
   const key = `${kind}:${order.id}`
-  const [html, setHtml] = useDraft(key)
+  const [html, setHtml, news] = useDraft(key)
   const { files, ...attached } = useAttached(key)
   // The same however often the same is sent, also after a reload, so that what did arrive is not there twice.
   const [tried, setTried] = useDraft(`tried:${key}`)
@@ -75,7 +76,8 @@ export function Composer(props: ComposerProps) {
     setTried(clientId)
     try {
       await onSend({ processingContent: html, emailSMSnotification: channels, fileIds, clientId })
-      setHtml('')
+      // What was typed while it was on its way has not left with it.
+      if (draftOf(key) === html) setHtml('')
       props.onSaid?.()
       attached.clear()
       setAttaching(false)
@@ -88,6 +90,7 @@ export function Composer(props: ComposerProps) {
   }
   return (
     <div className={props.className}>
+      {news}
       <div
         className={`${pieces.typed} ${styles.box}`}
         data-empty={(html === '' && files.length === 0 && !isAttaching) || undefined}
