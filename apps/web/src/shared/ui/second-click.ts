@@ -30,6 +30,13 @@ export function useResting(record: string): boolean {
   return useSyncExternalStore(follow, () => isResting)
 }
 
+/** As on a page that was opened anew. */
+export function forgetDecision(): void {
+  clearTimeout(waking)
+  isFresh = false
+  set(false)
+}
+
 function follow(changed: () => void): () => void {
   listeners.add(changed)
   return () => {

@@ -45,8 +45,14 @@ interface ComposerProps {
   /** what another part of the page puts in at this moment */
   put?: RichEditorProps['put']
   onTyping?: () => void
+  /** above its foot: what else leaves with it */
+  with?: ReactNode
+  /** why it cannot be sent yet */
+  lacks?: () => string | null
   /** it was sent */
   onSaid?: () => void
+  /** sends it, and goes on from there */
+  next?: { label: string; go: () => void }
   onSend: (said: Said) => Promise<unknown>
 }
 
@@ -64,11 +70,13 @@ export function Composer(props: ComposerProps) {
   const [email, setEmail] = useState(order.emailFlag === 1)
   const [sms, setSms] = useState(order.smsFlag === 1)
   const length = visibleLength(textOf(html))
-  const send = async () => {
+  const send = async (after?: () => void) => {
     if (sending || uploading) return
     if (length === 0 && !html.includes('<img'))
       return toast('warning', props.quiet ? T.noteMissing : T.replyMissing)
     if (length > MAX_REPLY) return toast('warning', T.replyLong)
+    const lack = props.lacks?.() ?? null
+    if (lack !== null) return toast('warning', lack)
     setSending(true)
     const channels = [...(email ? ['1'] : []), ...(sms ? ['2'] : [])]
     const fileIds = files.map(({ id }) => id)
@@ -82,6 +90,7 @@ export function Composer(props: ComposerProps) {
       attached.clear()
       setAttaching(false)
       setTried('')
+      after?.()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
     } finally {
@@ -140,6 +149,7 @@ export function Composer(props: ComposerProps) {
             />
           </div>
         )}
+        {props.with}
         <div className={styles.foot}>
           {!quiet && (
             <>
@@ -154,6 +164,11 @@ export function Composer(props: ComposerProps) {
           <span className={styles.count} data-over={length > MAX_REPLY}>
             {length} / {MAX_REPLY}
           </span>
+          {props.next && (
+            <Button loading={sending} disabled={uploading} onClick={() => void send(props.next?.go)}>
+              {props.next.label}
+            </Button>
+          )}
           <Button
             type="primary"
             icon={<SendOutlined aria-hidden />}
