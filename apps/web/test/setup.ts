@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { connectFeedback } from '../src/shared/feedback/feedback.ts'
+import { forgetDecision } from '../src/shared/ui/second-click.ts'
 import { whenCalm } from '../src/shared/ui/when-calm.ts'
 import './browser.ts'
 
@@ -21,6 +22,7 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   vi.useRealTimers()
+  forgetDecision()
 })
 
 // A file may let its queries see what is hidden, and put parts of a page there by itself; the next one begins anew.

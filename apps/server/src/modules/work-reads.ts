@@ -80,6 +80,7 @@ export const WORK_READS: Readonly<Record<string, ForeignReads>> = {
     'work-orders/speaker-queries.ts': ['personnel', 'projectSeat'],
   }),
   ...readsBecause('Lists of orders are narrowed by their projects and people.', {
+    'work-orders/desk/desk-filter-queries.ts': ['account', 'projectSheet', 'unit'],
     'work-orders/list-queries.ts': ['account', 'personnel', 'project', 'projectSeat', 'projectSheet', 'unit'],
   }),
   ...readsBecause(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { nothing, options } from '../envelope.ts'
-import { named, neededLine, neededText, recordId, str, wholeNumber } from '../primitives.ts'
+import { bool, named, neededLine, neededText, recordId, str, text, wholeNumber } from '../primitives.ts'
 import { staff } from './desk-calls.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
@@ -11,6 +11,8 @@ export const cannedReply = named('CannedReply', {
   id: z.string(),
   title: z.string(),
   body: str('内容，含变量 / text with variables'),
+  classifyCode: str('随回复改为的类别代码，空为不改 / class that the order gets with it; none leaves it'),
+  asksClose: bool('随回复向客户申请关闭 / asks the customer to close it as well'),
   updateTime: z.string(),
   version: z.number().int(),
 })
@@ -19,6 +21,15 @@ export type CannedReply = z.infer<typeof cannedReply>
 const cannedForm = z.object({
   title: neededLine('名称', 40, '请输入名称'),
   body: neededText('内容', 4000, '请输入内容'),
+  classifyCode: text('类别代码', 64)
+    .meta({ takes: 'choice' })
+    .trim()
+    .default('')
+    .describe('随回复改为的类别 / class'),
+  asksClose: z
+    .boolean('asksClose 应为 true 或 false')
+    .default(false)
+    .describe('随回复申请关闭 / asks to close'),
 })
 const cannedParams = z.object({ id: recordId('canned-reply', '快捷回复 / canned reply') })
 

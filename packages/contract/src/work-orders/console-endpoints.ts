@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, nothing, options } from '../envelope.ts'
 import { int, recordId, str, text } from '../primitives.ts'
-import { move, params, staff } from './console-calls.ts'
+import { checks, move, params, staff } from './console-calls.ts'
 import {
   agreeRestartOrder,
   askCloseOrder,
@@ -11,6 +11,7 @@ import {
   declineRestartOrder,
 } from './console-close-endpoints.ts'
 import { RICH_BYTES } from './content.ts'
+import { orderClass } from './order-class.ts'
 import { countDesk, listDesk } from './queue-endpoints.ts'
 import { perId, replyPage } from './reply-endpoints.ts'
 import { forwardPerson, orderDetail, orderFile, replyContent, threadLine } from './schemas.ts'
@@ -64,8 +65,18 @@ export const answerOrder = defineEndpoint({
   bodyLimit: RICH_BYTES,
   path: '/console/work-orders/{id}/reply',
   effect: 'toggle',
-  summary: '回复客户 / answers the customer',
-  body: replyContent,
+  summary:
+    '回复客户，可同时修改类别、申请关闭 / answers the customer; may change its class and ask to close it in one',
+  body: replyContent.extend({
+    classifyCode: orderClass.optional(),
+    closing: z
+      .object({
+        solution: text('解决方案', 4000).trim().default('').describe('建议的解决方案 / proposed solution'),
+        checks,
+      })
+      .optional()
+      .describe('同时向客户申请关闭 / asks the customer to close it as well'),
+  }),
   answer: data(z.object({ id: z.string() }), T.replied),
 })
 

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, page } from '../envelope.ts'
 import { pageQuery } from '../page-query.ts'
-import { bool, named, searchWords, str } from '../primitives.ts'
+import { bool, named, searchWords, str, text } from '../primitives.ts'
 import { staff } from './console-calls.ts'
+import { DESK_AGES, DESK_STATES } from './desk-states.ts'
 import { orderFilters } from './order-filters.ts'
 import { orderRow } from './schemas.ts'
 
@@ -18,6 +19,11 @@ export const deskRow = named('DeskOrder', {
 })
 export type DeskRow = z.infer<typeof deskRow>
 
+/** One of these keys, or nothing. */
+function oneOrNone<K extends string>(choices: Readonly<Record<K, string>>) {
+  return z.enum(['', ...(Object.keys(choices) as K[])] as ('' | K)[]).default(() => '' as never)
+}
+
 export const QUEUES = ['mine', 'unassigned', 'late', 'escalated', 'all'] as const
 
 export const listDesk = defineEndpoint({
@@ -29,7 +35,15 @@ export const listDesk = defineEndpoint({
   summary: '服务台队列 / a queue of the desk',
   query: pageQuery({ columns: ['waiting', 'create_time'], defaultSize: 20 }).extend({
     ...orderFilters,
-    keyword: searchWords('工单号、主题、单位 / number, subject, unit'),
+    keyword: searchWords(
+      '工单号、主题、单位、发起人、问题描述或沟通内容 / number, subject, unit, sender, description or what was said',
+    ),
+    unitName: text('单位', 100).trim().default('').describe('单位名称 / name of the unit'),
+    chip: text('芯片', 100).trim().default('').describe('芯片 / chip'),
+    state: oneOrNone(DESK_STATES).describe('服务台状态 / state as the desk reads it'),
+    urged: z.enum(['', '1']).default('').describe('1 只看已催办 / only what was urged'),
+    escalated: z.enum(['', '1']).default('').describe('1 只看已升级 / only what was escalated'),
+    age: oneOrNone(DESK_AGES).describe('提交至今至少几天 / days since it was sent, at least'),
     queue: z
       .enum(QUEUES)
       .default('mine')

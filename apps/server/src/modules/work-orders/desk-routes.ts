@@ -16,7 +16,7 @@ import { listColleagues } from './list-people.ts'
 import { assignOrder, confirmClose, forwardOrder, readThread } from './move-order.ts'
 import { orderKind } from './order-kind.ts'
 import { showReplies } from './read-thread.ts'
-import { replyOrder, writeInternalNote } from './reply-order.ts'
+import { answerAtDesk, writeInternalNote } from './reply-order.ts'
 import { sendChange } from './send-change.ts'
 import { listChangeOrders, listOpenChanges, showChange } from './show-changes.ts'
 import { showForDesk } from './show-order.ts'
@@ -28,9 +28,7 @@ export function deskRoutes(platform: Platform) {
     route(desk.showDesk, ({ params }, { actor }) => showForDesk(platform, actor, params.id)),
     route(desk.listRepliesAtDesk, (input, { actor }) => showReplies(platform, actor, input)),
     route(desk.listColleagues, ({ params }, { actor }) => listColleagues(platform.db, actor, params.id)),
-    route(desk.answerOrder, ({ params, body }, caller) =>
-      replyOrder(platform, caller, { ...body, workOrderId: params.id }),
-    ),
+    route(desk.answerOrder, ({ params, body }, caller) => answerAtDesk(platform, caller, params.id, body)),
     route(desk.writeNote, ({ params, body }, caller) => writeInternalNote(platform, caller, params.id, body)),
     route(desk.readByDesk, ({ params }, caller) => readThread(platform, caller, params.id)),
     route(desk.assignOrder, (input, caller) => assignOrder(platform, caller, input)),

@@ -90,10 +90,16 @@ export async function listDeskRows(
   actor: Actor,
   query: HandlerInput<typeof listDesk>['query'],
 ) {
-  const { queue, keyword, open } = query
+  const { queue, open, age } = query
   const scope = queueScope(actor, queue, clock.now())
   const openOnly = open === '1'
-  const filter = { ...filterOf(query), keyword, openOnly }
+  const filter = {
+    ...filterOf(query),
+    ...{ keyword: query.keyword, unitName: query.unitName, chip: query.chip, openOnly },
+    state: query.state || undefined,
+    ...{ urged: query.urged === '1', escalated: query.escalated === '1' },
+    oldest: age === '' ? undefined : new Date(clock.now().getTime() - Number(age) * DAY_MS),
+  }
   const counted = openOnly ? openOfQueue(actor, queue, clock.now()) : undefined
   const found = await listOrderRows(db, scope, filter, { unreadSide: 1, page: query, counted })
   return { ...found, rows: found.rows.map((row) => asDeskRow(row, clock.now())) }

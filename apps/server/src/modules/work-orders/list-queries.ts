@@ -12,12 +12,13 @@ import {
 } from '../../platform/db/read-page.ts'
 import { waitsFor } from '../../platform/records/turns.ts'
 import { principalsOf } from './deputy-queries.ts'
+import { type DeskFilter, deskConditions, PRESSED } from './desk/desk-filter-queries.ts'
 import { holder, isHeldByNobody } from './holder-queries.ts'
 import { nameOf, orders, unreadOf } from './order-queries.ts'
 import { IS_OPEN, openByWays, type Viewer, visibleTo } from './order-reach-queries.ts'
 import { takenOver } from './speaker-queries.ts'
 
-export interface OrderFilter {
+export interface OrderFilter extends DeskFilter {
   projectId?: string | undefined
   classCode?: string | undefined
   name?: string | undefined
@@ -30,7 +31,6 @@ export interface OrderFilter {
   owner?: string | undefined
   projectName?: string | undefined
   status?: string | undefined
-  keyword?: string | undefined
   openOnly?: boolean | undefined
 }
 
@@ -90,6 +90,7 @@ function orderOf({ orderByColumn, isAsc }: Page) {
   const way = isAsc === 'asc' ? sql`asc` : sql`desc`
   const waiting = [
     sql`${WAITS_FOR_DESK} desc`,
+    sql`${PRESSED} desc`,
     sql`work_order.due_at asc nulls last`,
     sql`work_order.turn_since asc`,
   ]
@@ -152,8 +153,6 @@ function conditionsOf(filter: OrderFilter): RawBuilder<boolean>[] {
     sql<boolean>`exists (select from account one where one.id = ${sql.ref(column)} and ${nameOf('one')} ilike ${like(text)})`
   const ofProject = (condition: RawBuilder<boolean>) =>
     sql<boolean>`exists (select from project one where one.id = work_order.project_id and ${condition})`
-  const ofUnit = (text: string) =>
-    sql<boolean>`exists (select from unit one where one.id = work_order.unit_id and one.name ilike ${like(text)})`
   return [
     filter.projectId && sql<boolean>`work_order.project_id = ${filter.projectId}`,
     classCode && sql<boolean>`work_order.class_code = ${classCode}`,
@@ -174,9 +173,7 @@ function conditionsOf(filter: OrderFilter): RawBuilder<boolean>[] {
       sql<boolean>`exists (select from project_seat held join personnel on personnel.id = held.personnel_id
         join account on account.id = personnel.account_id
         where held.project_id = work_order.project_id and held.seat = 'owner' and ${nameOf('account')} ilike ${like(owner)})`,
-    filter.keyword &&
-      sql<boolean>`(work_order.name ilike ${like(filter.keyword)} or work_order.number ilike ${like(filter.keyword)}
-        or ${ofUnit(filter.keyword)})`,
+    ...deskConditions(filter),
     filter.openOnly && IS_OPEN,
   ].filter((one): one is RawBuilder<boolean> => typeof one === 'object')
 }

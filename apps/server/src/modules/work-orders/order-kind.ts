@@ -80,7 +80,8 @@ export const orderKind = recordKind(workOrderRecord)<Order, OrderInput>({
     ask: sayNote,
     refuse: sayNote,
     askClose: checked(async (move) => {
-      await sayNote(move)
+      // With an answer the answer is what is said.
+      await (move.input?.message === undefined ? sayNote(move) : say(move))
       await keepClosing(move)
     }),
     declineClose: sayNote,

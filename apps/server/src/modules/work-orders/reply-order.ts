@@ -1,6 +1,8 @@
 import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { SentDates } from '@xinqiao/contract/projects/date-schemas'
 import type { SentTeam } from '@xinqiao/contract/projects/team-schemas'
+import type { answerOrder } from '@xinqiao/contract/work-orders/console-endpoints'
 import { workOrderNoteRecord } from '@xinqiao/contract/work-orders/record'
 import type { ReplyContent } from '@xinqiao/contract/work-orders/schemas'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
@@ -14,6 +16,7 @@ import { recordAudit } from '../../platform/records/audit.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import { transition } from '../../platform/records/transition.ts'
 import type { Wish } from '../projects/index.ts'
+import { readClass } from './create-order.ts'
 import { findSame, ONCE_INDEX } from './message-queries.ts'
 import { orderKind } from './order-kind.ts'
 import { providersOf } from './order-parties.ts'
@@ -22,12 +25,14 @@ import { oneAtATime, resubmitChange } from './send-change.ts'
 import { readReply, writeMessage } from './write-message.ts'
 
 const REPEATED_WITHIN_MS = 3_000
+/** Of an answer that asks to close, the history shows so much. */
+const MOST_NOTED = 2000
 
 /** Says something in the thread: by whom, and so for which side, the token tells. Tried again, it stands there once. */
 export async function replyOrder(
   platform: Platform,
   caller: Caller,
-  reply: ReplyContent & SentAgain & { workOrderId: string; handleType?: 'reply' | 'review' },
+  reply: ReplyContent & SentAgain & AnsweredMore & { workOrderId: string; handleType?: 'reply' | 'review' },
   sentFiles: readonly string[] = [],
 ): Promise<{ id: string }> {
   const { workOrderId, handleType = 'reply' } = reply
@@ -35,8 +40,9 @@ export async function replyOrder(
   const isStaff = caller.actor.userType === USER_TYPE_STAFF
   const text = readReply(reply.processingContent)
   const send = async (tx: Db) => {
-    const { order, sent } = await holdOrder(tx, platform, caller, workOrderId, clientId, text.html)
+    const { order: found, sent } = await holdOrder(tx, platform, caller, workOrderId, clientId, text.html)
     if (sent !== undefined) return { id: sent }
+    const order = await classified(platform, tx, caller, found, reply.wanted)
     const id = newId()
     const message = { id, text, fileIds: [...reply.fileIds, ...sentFiles], clientId }
     if (!isStaff && handleType === 'review') {
@@ -44,17 +50,42 @@ export async function replyOrder(
       await resubmitChange(platform, tx, caller, { id: workOrderId, message, ...(wish ? { wish } : {}) })
       return { id }
     }
-    const event = isStaff ? 'answer' : 'reply'
+    const { closing } = reply
+    const event = closing ? 'askClose' : isStaff ? 'answer' : 'reply'
     const also = alsoBy(reply.emailSMSnotification)
     await transition(platform, orderKind, event, {
       id: order.id,
       caller,
       ...{ db: tx, held: order },
-      input: { message, ...(also.length === 0 ? {} : { also }) },
+      ...(closing ? { note: text.text.slice(0, MOST_NOTED) } : {}),
+      input: {
+        message,
+        ...(also.length === 0 ? {} : { also }),
+        ...(closing ? { closing: { solution: closing.solution }, checks: closing.checks } : {}),
+      },
     })
     return { id }
   }
   return oneAtATime(once(platform, send))
+}
+
+/** Answers, and with it gives another class or asks to close: all of it or nothing. */
+export async function answerAtDesk(
+  platform: Platform,
+  caller: Caller,
+  id: string,
+  { classifyCode, closing, ...reply }: Answered,
+): Promise<{ id: string }> {
+  const wanted = classifyCode === undefined ? undefined : await readClass(platform.db, classifyCode)
+  return replyOrder(platform, caller, { ...reply, workOrderId: id, closing, wanted })
+}
+type Answered = HandlerInput<typeof answerOrder>['body']
+
+interface AnsweredMore {
+  /** the class that it gets */
+  wanted?: { code: string; label: string } | undefined
+  /** how it was solved, for the customer to agree to its closing */
+  closing?: Answered['closing']
 }
 
 /** Other days or people, as they come with a change that is sent again. */
@@ -66,6 +97,24 @@ interface SentAgain {
 function wishOf({ updatePer, updateTime }: SentAgain): Wish | undefined {
   if (updatePer !== undefined) return { kind: 'people', team: updatePer }
   return updateTime === undefined ? undefined : { kind: 'dates', dates: updateTime }
+}
+
+/** The order with the class that it gets with an answer, which stands in its history by itself. */
+async function classified(
+  platform: Platform,
+  db: Db,
+  caller: Caller,
+  order: Order,
+  wanted: AnsweredMore['wanted'],
+): Promise<Order> {
+  if (wanted === undefined || wanted.code === order.classCode) return order
+  const note = `${order.classLabel ?? order.classCode} → ${wanted.label}`
+  const { id } = order
+  await transition(platform, orderKind, 'classify', {
+    ...{ id, caller, note, db, held: order },
+    input: { classCode: wanted.code },
+  })
+  return (await findOrder(db, id, caller.actor, { lock: true })) ?? order
 }
 
 /** Says something that only the provider's people ever see. */

@@ -1,3 +1,4 @@
+import { DESK_AGES, DESK_STATES } from '@xinqiao/contract/work-orders/desk-states'
 import { FIGURE_GROUPS, type FigureGroup } from '@xinqiao/contract/work-orders/figure-endpoints'
 import { type OrderPlace, orderPlace } from '../../shared/router/order-search.ts'
 import { defineScreen, listScreen, oneOf, type RawSearch } from '../../shared/router/screen.ts'
@@ -49,22 +50,41 @@ export const myOrdersScreen = defineScreen(
   }),
 )
 
+/** What narrows a queue of the desk beside its class and the words looked for. */
+export const DESK_FILTER_NAMES = [
+  'classifyCode',
+  'unitName',
+  'projectName',
+  'chip',
+  'receivePeople',
+  'state',
+  'age',
+  'urged',
+  'escalated',
+] as const
+type DeskFilters = { [Name in (typeof DESK_FILTER_NAMES)[number]]?: string | undefined }
+
 export const DESK_QUEUES = ['mine', 'unassigned', 'late', 'escalated', 'all'] as const
-export interface DeskSearch {
+export interface DeskSearch extends DeskFilters {
   id?: string | undefined
   queue: (typeof DESK_QUEUES)[number]
   keyword?: string | undefined
-  classifyCode?: string | undefined
+  pageNum?: string | undefined
   tab?: 'facts' | 'history' | 'files' | undefined
 }
 
 export const deskScreen = defineScreen(
   '/work-orders',
-  ({ id, queue, keyword, classifyCode, tab }: RawSearch): DeskSearch => ({
+  ({ id, queue, keyword, pageNum, tab, ...raw }: RawSearch): DeskSearch => ({
     id,
     queue: oneOf(queue, DESK_QUEUES) ?? 'mine',
     keyword,
-    classifyCode,
+    pageNum: /^[1-9]\d{0,4}$/.test(pageNum ?? '') ? pageNum : undefined,
+    ...Object.fromEntries(DESK_FILTER_NAMES.map((name) => [name, raw[name]])),
+    state: oneOf(raw.state, Object.keys(DESK_STATES)),
+    age: oneOf(raw.age, Object.keys(DESK_AGES)),
+    urged: oneOf(raw.urged, ['1']),
+    escalated: oneOf(raw.escalated, ['1']),
     tab: oneOf(tab, ['facts', 'history', 'files']),
   }),
 )

@@ -1,6 +1,7 @@
 import { Form, type FormInstance, Input, Modal } from 'antd'
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { toast } from '../feedback/feedback.ts'
+import { noteDecision } from '../ui/second-click.ts'
 import { askToDiscard } from './ask-to-discard.ts'
 import styles from './form-dialog.module.css'
 import { KeptValues } from './KeptValues.tsx'
@@ -71,7 +72,9 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   const submit = async (values: V) => {
     // Enter comes past the button.
     if (props.ready === false) return
-    if (await save(values)) onSaved()
+    if (!(await save(values))) return
+    noteDecision()
+    onSaved()
   }
   const close = async () => {
     if (waiting === undefined && !(await askToDiscard(form))) return

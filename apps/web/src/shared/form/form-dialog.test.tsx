@@ -331,3 +331,17 @@ test('once saved nothing of it is kept, nor what was kept before; typed on after
   await openDialog({})
   expect(await screen.findByText('上次离开页面前填写的内容已保留')).toBeTruthy()
 })
+
+test('what is typed while a save is under way was not saved with it, and is kept', async () => {
+  const { promise: saved, resolve: answer } = Promise.withResolvers<void>()
+  const { name, unmount } = await openDialog({ stays: true, onSave: () => saved })
+  await retype(name, '保存的名称')
+  await userEvent.click(await button('保存'))
+  await userEvent.type(name, '，之后的')
+  answer()
+  await waitFor(() => expect(screen.getByRole('button', { name: '保存' }).className).not.toContain('loading'))
+  window.dispatchEvent(new Event('pagehide'))
+  unmount()
+  await openDialog({})
+  expect(await screen.findByText('上次离开页面前填写的内容已保留')).toBeTruthy()
+})

@@ -4,7 +4,7 @@ import { CallError } from '../api/call-error.ts'
 import { toast } from '../feedback/feedback.ts'
 import { fieldErrors } from './rules.ts'
 import { type Lines, type Obstacle, StaleNotice } from './StaleNotice.tsx'
-import { noteSaved } from './saved-forms.ts'
+import { heldBy, noteSaved } from './saved-forms.ts'
 
 export interface Saving<V extends object> {
   /** rejects with a CallError when it was refused; a 409 is told here: its call has the surface `dialog` */
@@ -47,9 +47,10 @@ export function useFormSave<V extends object>(
     saving.current = true
     setBusy(true)
     setObstacle((met) => (met?.kind === 'refused' ? null : met))
+    const sent = heldBy(form as FormInstance)
     try {
       await onSave(values)
-      noteSaved(form as FormInstance)
+      noteSaved(form as FormInstance, sent)
       setObstacle(null)
       return true
     } catch (error) {

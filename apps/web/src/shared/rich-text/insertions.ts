@@ -8,6 +8,8 @@ export interface Insertion {
   text: string
   /** where the text leads: it then stands in its line as a link */
   href?: string
+  /** told when it was put in */
+  onPut?: () => void
 }
 
 /** What stands after a `/` before the caret, and where; null where none is being typed. */
@@ -32,7 +34,8 @@ export function matching(insertions: readonly Insertion[], word: string): Insert
 }
 
 /** Puts a text where the caret is, in place of the `/` that asked for it. */
-export function insertText(editor: Editor, { text, href }: Insertion, slash: Slash | null): void {
+export function insertText(editor: Editor, { text, href, onPut }: Insertion, slash: Slash | null): void {
+  onPut?.()
   if (href !== undefined) {
     const link = { type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }
     editor

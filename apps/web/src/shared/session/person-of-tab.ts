@@ -7,6 +7,11 @@ export function keptFor(userId: string | undefined, name: string): string {
   return `${OF_WRITER}${userId}:${name}`
 }
 
+/** Whose tab it is; null before anybody has logged in. */
+export function personOfTab(): string | null {
+  return sessionStorage.getItem(PERSON)
+}
+
 /**
  * What was typed in this tab is of one person. A session that ends leaves it for them; whoever else logs in here, of
  * another company or the provider perhaps, finds nothing of it.

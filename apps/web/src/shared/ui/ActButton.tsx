@@ -2,6 +2,7 @@ import type { EventShape } from '@xinqiao/contract/workflow'
 import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { askSure } from '../feedback/feedback.ts'
+import { noteDecision } from './second-click.ts'
 
 /** How a screen makes one event of a record. */
 export interface RecordAct {
@@ -42,10 +43,12 @@ interface ActButtonProps {
   event: EventShape | undefined
   /** why not; empty where it may be done */
   reason: string
+  /** it takes no click yet: it has just come under the pointer */
+  isResting: boolean
   onNote: () => void
 }
 
-export function ActButton({ act, event, reason, onNote }: ActButtonProps) {
+export function ActButton({ act, event, reason, isResting, onNote }: ActButtonProps) {
   const label = labelOf(event, act)
   const begin = async () => {
     if (act.open) return act.open()
@@ -56,7 +59,7 @@ export function ActButton({ act, event, reason, onNote }: ActButtonProps) {
       if (!sure) return
     }
     // The failure was shown by the call.
-    await act.run?.('').catch(() => undefined)
+    await runAct(act, '').catch(() => undefined)
   }
   return (
     <Tooltip title={reason}>
@@ -65,13 +68,19 @@ export function ActButton({ act, event, reason, onNote }: ActButtonProps) {
         icon={act.icon}
         danger={act.danger === true}
         loading={act.busy === true}
-        disabled={reason !== ''}
+        disabled={reason !== '' || isResting}
         onClick={() => void begin()}
       >
         {label}
       </Button>
     </Tooltip>
   )
+}
+
+/** Makes the event; what comes in its place then takes no second click. */
+export async function runAct({ run }: RecordAct, note: string): Promise<void> {
+  await run?.(note)
+  noteDecision()
 }
 
 export function labelOf(event: EventShape | undefined, { label }: RecordAct): string {

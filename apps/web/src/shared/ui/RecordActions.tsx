@@ -1,7 +1,8 @@
 import type { EventOf, WorkedShape } from '@xinqiao/contract/record'
 import { useState } from 'react'
-import { ActButton, labelOf, type RecordAct } from './ActButton.tsx'
+import { ActButton, labelOf, type RecordAct, runAct } from './ActButton.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
+import { useResting } from './second-click.ts'
 
 interface RecordActionsProps<R extends WorkedShape> {
   record: R
@@ -23,6 +24,7 @@ interface RecordActionsProps<R extends WorkedShape> {
  */
 export function RecordActions<R extends WorkedShape>({ record, of, acts }: RecordActionsProps<R>) {
   const { id, can, reasons = {} } = of
+  const isResting = useResting(id)
   const [noting, setNoting] = useState<string | null>(null)
   const entries = Object.entries(acts as Record<string, RecordAct>)
   const shown = entries.filter(([event]) => can[event as EventOf<R>] === true || event in reasons)
@@ -35,6 +37,7 @@ export function RecordActions<R extends WorkedShape>({ record, of, acts }: Recor
           act={act}
           event={record.workflow.events[event]}
           reason={can[event as EventOf<R>] === true ? '' : (reasons[event] ?? '')}
+          isResting={isResting}
           onNote={() => setNoting(event)}
         />
       ))}
@@ -55,7 +58,7 @@ export function RecordActions<R extends WorkedShape>({ record, of, acts }: Recor
           ok={noted.note?.ok ?? labelOf(record.workflow.events[noting], noted)}
           topic={`${record.kind}.${noting}`}
           onClose={() => setNoting(null)}
-          onSubmit={async (note) => noted.run?.(note)}
+          onSubmit={(note) => runAct(noted, note)}
         />
       )}
     </>

@@ -9,7 +9,7 @@ export const CANNED_INDEX = 'canned_reply_title'
 export function listCannedRows(db: Db) {
   return db
     .selectFrom('cannedReply')
-    .select(['id', 'title', 'body', 'updatedAt', 'version'])
+    .select(['id', 'title', 'body', 'classCode as classifyCode', 'asksClose', 'updatedAt', 'version'])
     .orderBy('title')
     .limit(500)
     .execute()
@@ -23,6 +23,8 @@ interface Canned {
   id: string
   title: string
   body: string
+  classCode: string
+  asksClose: boolean
   createdBy: string
   updatedAt: Date
 }
@@ -36,7 +38,7 @@ export function updateCanned(
   db: Db,
   id: string,
   version: number,
-  change: Pick<Canned, 'title' | 'body' | 'updatedAt'>,
+  change: Omit<Canned, 'id' | 'createdBy'>,
 ): Promise<boolean> {
   const changed = db.updateTable('cannedReply').set({ ...change, version: version + 1 })
   return foundOne(changed.where('id', '=', id).where('version', '=', version).returning('id'))

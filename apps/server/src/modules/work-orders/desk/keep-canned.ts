@@ -10,6 +10,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { staleRecord } from '../../../platform/records/audit.ts'
 import { audited } from '../../../platform/records/audited.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
+import { readClass } from '../create-order.ts'
 import {
   CANNED_INDEX,
   deleteCanned,
@@ -29,8 +30,9 @@ export async function listCanned(db: Db) {
 export async function addCanned(
   platform: Platform,
   caller: Caller,
-  form: HandlerInput<typeof endpoints.addCanned>['body'],
+  sent: HandlerInput<typeof endpoints.addCanned>['body'],
 ): Promise<void> {
+  const form = await asKept(platform.db, sent)
   const adding = audited(platform, caller, async (tx, at) => {
     const id = newId()
     await insertCanned(tx, { ...form, id, createdBy: caller.actor.accountId, updatedAt: at })
@@ -42,14 +44,15 @@ export async function addCanned(
 export async function changeCanned(
   platform: Platform,
   caller: Caller,
-  { params: { id }, body: { version, ...form } }: HandlerInput<typeof endpoints.changeCanned>,
+  { params: { id }, body: { version, ...sent } }: HandlerInput<typeof endpoints.changeCanned>,
 ): Promise<void> {
+  const form = await asKept(platform.db, sent)
   const changing = audited(platform, caller, async (tx, at) => {
-    const { title, body } = await cannedOf(tx, id)
+    const { title, body, classCode, asksClose } = await cannedOf(tx, id)
     if (!(await updateCanned(tx, id, version, { ...form, updatedAt: at }))) {
       throw await staleRecord(tx, 'canned-reply', id)
     }
-    const before = { title, body }
+    const before = { title, body, classCode, asksClose }
     return { act: 'canned-reply.change', record: recordOf(id, form), before, after: { ...form } }
   })
   await onTaken(changing, CANNED_INDEX, taken)
@@ -61,6 +64,12 @@ export function removeCanned(platform: Platform, caller: Caller, id: string): Pr
     await deleteCanned(tx, id)
     return { act: 'canned-reply.remove', record: recordOf(id, found) }
   })
+}
+
+/** @throws AppError 400 for a class that there is not */
+async function asKept(db: Db, { classifyCode, ...form }: HandlerInput<typeof endpoints.addCanned>['body']) {
+  if (classifyCode !== '') await readClass(db, classifyCode)
+  return { ...form, classCode: classifyCode }
 }
 
 function recordOf(id: string, { title }: { title: string }) {

@@ -111,7 +111,9 @@ export interface CannedReason {
 }
 
 export interface CannedReply {
+  asksClose: Generated<boolean>;
   body: string;
+  classCode: Generated<string>;
   createdBy: string;
   id: string;
   title: string;

@@ -7,6 +7,7 @@ import { CallError } from '../../../shared/api/call-error.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { KeptValues } from '../../../shared/form/KeptValues.tsx'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
+import { heldBy, noteSaved } from '../../../shared/form/saved-forms.ts'
 import { Uploader } from '../../../shared/upload/Uploader.tsx'
 import styles from '../parts/questions.module.css'
 import { StoredFileRow } from '../parts/StoredFileRow.tsx'
@@ -30,8 +31,10 @@ export function AnswerForm({ kind, id, taken }: AnswerFormProps) {
   const [isUploading, setUploading] = useState(false)
   const write = useWrite(answerQuestion, { done: T.answered, surface: 'dialog' })
   const send = async ({ note, files }: Values) => {
+    const sent = heldBy(form)
     try {
       await write.run({ params: { kind, id }, body: { note, fileIds: files.map((file) => file.id) } })
+      noteSaved(form, sent)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       form.setFields(fieldErrors(error) as never)

@@ -10,6 +10,7 @@ import { askToDiscard } from '../../../shared/form/ask-to-discard.ts'
 import { MomentPicker } from '../../../shared/form/days.tsx'
 import { KeptValues } from '../../../shared/form/KeptValues.tsx'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
+import { heldBy, noteSaved } from '../../../shared/form/saved-forms.ts'
 import { useReturnedFocus } from '../../../shared/form/use-returned-focus.ts'
 import { choices } from '../../../shared/ui/choices.ts'
 import { AnnouncementSample } from './AnnouncementSample.tsx'
@@ -43,7 +44,12 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
     if (await askToDiscard(form)) onClose()
   }
   const confirm = async () => {
-    await send.run({ body: bodyOf() }).then(onClose, () => undefined)
+    const sent = heldBy(form)
+    const leave = () => {
+      noteSaved(form, sent)
+      onClose()
+    }
+    await send.run({ body: bodyOf() }).then(leave, () => undefined)
   }
 
   return (

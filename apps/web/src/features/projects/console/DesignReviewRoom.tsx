@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { hrefOf, useScreenSearch } from '../../../shared/router/screen.ts'
+import { NextTask } from '../../../shared/ui/NextTask.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
@@ -106,14 +107,17 @@ function RoomActs({ review }: { review: ReviewDetail }) {
   const withdraw = useWrite(withdrawDesignReview, { done: '已撤回', surface: 'dialog' })
   const params = { id: review.id }
   return (
-    <RecordActions
-      record={designReviewRecord}
-      of={review}
-      acts={{
-        withdraw: { run: (note) => withdraw.run({ params, body: { note } }), danger: true },
-        sign: { run: (note) => sign.run({ params, body: { note } }), busy: sign.busy },
-        send: { run: () => send.run({ params }), busy: send.busy, primary: true },
-      }}
-    />
+    <>
+      <RecordActions
+        record={designReviewRecord}
+        of={review}
+        acts={{
+          withdraw: { run: (note) => withdraw.run({ params, body: { note } }), danger: true },
+          sign: { run: (note) => sign.run({ params, body: { note } }), busy: sign.busy },
+          send: { run: () => send.run({ params }), busy: send.busy, primary: true },
+        }}
+      />
+      <NextTask queue="designReviews" id={review.id} />
+    </>
   )
 }

@@ -12,6 +12,8 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { askSure } from '../../../shared/feedback/feedback.ts'
+import { useKnownUser } from '../../../shared/session/session.ts'
+import { NextTask } from '../../../shared/ui/NextTask.tsx'
 import { ReasonDialog } from '../../../shared/ui/ReasonDialog.tsx'
 import styles from '../parts/detail.module.css'
 import { ApproveDialog } from './ApproveDialog.tsx'
@@ -21,6 +23,8 @@ import { RefuseDialog } from './RefuseDialog.tsx'
 import { TeamDialog } from './TeamDialog.tsx'
 
 type Asking = 'approve' | 'refuse' | 'end' | 'team' | keyof typeof NOTES
+
+const REVIEWERS: ReadonlySet<string> = new Set(['fae', 'manager'])
 
 /** Acts that ask for a note and nothing more. */
 const NOTES = {
@@ -37,6 +41,9 @@ export function ReviewActions({ project }: { project: ProjectForReview }) {
   const withdraw = useWrite(withdrawEnd, { done: '已撤回' })
   const restart = useWrite(confirmRestart, { done: '已重启' })
   const close = () => setAsking(null)
+  // Who decides here goes on in the queue that this one stood in, also after it has left it.
+  const [queue] = useState(can.confirmEnd || can.confirmRestart ? 'projectEnds' : 'projectReviews')
+  const reviews = useKnownUser()?.roles.some((role) => REVIEWERS.has(role))
   const confirmRestarting = async () => {
     const sure = await askSure({
       title: '确认重启',
@@ -81,6 +88,7 @@ export function ReviewActions({ project }: { project: ProjectForReview }) {
           确认重启
         </Button>
       )}
+      {reviews && <NextTask queue={queue} id={info.id} />}
       {asking === 'approve' && <ApproveDialog project={project} onClose={close} />}
       {asking === 'refuse' && <RefuseDialog project={project} onClose={close} />}
       {asking === 'team' && <TeamDialog project={project} onClose={close} />}

@@ -279,6 +279,14 @@ describe('saving by itself', () => {
       [true, '草稿'],
     ])
     expect((await read(DRAFT)).projectInfo.clientProjectCode).toMatch(/-A$/)
+    // What is typed afterwards is not said to be saved.
+    await userEvent.type(field('客户项目代号'), 'B')
+    await screen.findByText(/^有修改尚未保存，上次保存于/)
+    time.halfMinute()
+    await screen.findByText(/^已于 .* 保存$/)
+    // And what was saved is not offered as if it had been lost.
+    window.dispatchEvent(new Event('pagehide'))
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('typed:'))).toEqual([])
   })
 
   it('in 审核不通过 too, which it stays [T-PROJ-085]', async () => {

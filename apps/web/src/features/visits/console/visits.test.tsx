@@ -147,7 +147,10 @@ describe('a decision', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: '保存并通知' }))
     await said('已保存，已通知申请人')
     expect(await within(drawer).findByText('一层展厅')).toBeTruthy()
-    await userEvent.click(within(drawer).getByRole('button', { name: '取消来访' }))
+    const calledOff = within(drawer).getByRole('button', { name: '取消来访' })
+    // It takes no second click right after what was decided.
+    await waitFor(() => expect(calledOff).toHaveProperty('disabled', false))
+    await userEvent.click(calledOff)
     const reason = await screen.findByLabelText('原因')
     await userEvent.type(reason, '展厅停电')
     const asked = reason.closest('[role="dialog"]') as HTMLElement

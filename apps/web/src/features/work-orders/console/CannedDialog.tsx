@@ -1,16 +1,19 @@
 import { CANNED_VARIABLES } from '@xinqiao/contract/work-orders/canned'
 import { addCanned, type CannedReply, changeCanned } from '@xinqiao/contract/work-orders/canned-endpoints'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
-import { Form, Tag } from 'antd'
+import { Checkbox, Form, Tag } from 'antd'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { addOrChange } from '../../../shared/form/add-or-change.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
-import { LineField, NoteField } from '../../../shared/form/fields.tsx'
+import { ChoiceField, LineField, NoteField } from '../../../shared/form/fields.tsx'
+import { useTechnicalClasses } from '../parts/use-classes.ts'
 import styles from './desk-tools.module.css'
 
 interface Values {
   title: string
   body: string
+  classifyCode?: string
+  asksClose?: boolean
   version?: number
 }
 
@@ -19,6 +22,7 @@ export function CannedDialog({ canned, onClose }: { canned: CannedReply | null; 
   const [form] = Form.useForm<Values>()
   const add = useWrite(addCanned, { done: T.cannedKept, surface: 'dialog' })
   const change = useWrite(changeCanned, { done: T.cannedKept, surface: 'dialog' })
+  const classes = useTechnicalClasses()
   const put = (name: string) => form.setFieldValue('body', `${form.getFieldValue('body') ?? ''}{{${name}}}`)
   return (
     <FormDialog<Values>
@@ -27,7 +31,7 @@ export function CannedDialog({ canned, onClose }: { canned: CannedReply | null; 
       title={canned ? '修改快捷回复' : '新增快捷回复'}
       width={640}
       name={canned ? `canned reply ${canned.id}` : 'new canned reply'}
-      initial={canned ? { title: canned.title, body: canned.body, version: canned.version } : {}}
+      initial={canned ? initialOf(canned) : { asksClose: false }}
       onSave={addOrChange<Values>(canned, add.run, change.run)}
       onClose={onClose}
     >
@@ -41,6 +45,24 @@ export function CannedDialog({ canned, onClose }: { canned: CannedReply | null; 
           </Tag.CheckableTag>
         ))}
       </div>
+      <ChoiceField
+        name="classifyCode"
+        label="随回复修改类别（选填）"
+        options={classes}
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+      />
+      <Form.Item
+        name="asksClose"
+        valuePropName="checked"
+        extra="插入后可在发送前去掉；申请关闭仍须逐项确认关闭前检查"
+      >
+        <Checkbox>随回复向客户申请关闭</Checkbox>
+      </Form.Item>
     </FormDialog>
   )
+}
+
+function initialOf({ classifyCode, title, body, asksClose, version }: CannedReply): Values {
+  return { title, body, asksClose, version, ...(classifyCode === '' ? {} : { classifyCode }) }
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { showDesk } from '@xinqiao/contract/work-orders/console-endpoints'
 import { listDesk } from '@xinqiao/contract/work-orders/queue-endpoints'
 import { Drawer } from 'antd'
@@ -17,11 +17,11 @@ import { DeskQueue } from './DeskQueue.tsx'
 import styles from './desk.module.css'
 import { KeysHelp } from './KeysHelp.tsx'
 import { QueueHead } from './QueueHead.tsx'
+import { QUEUE_PAGE, queueAsked, useNextOrder } from './queue.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 
 const DeskContext = loadPart(async () => (await import('./DeskContext.tsx')).DeskContext)
 const DeskThread = loadPart(async () => (await import('./DeskThread.tsx')).DeskThread)
-const SHOWN = 100
 
 interface DeskProps {
   /** where the console shows a project */
@@ -31,15 +31,17 @@ interface DeskProps {
 /** The provider's desk: what waits, what is said, and what is known of it, each scrolling alone. */
 export function Desk({ projectHref }: DeskProps) {
   const [search, setSearch] = useScreenSearch(deskScreen)
-  const { id, queue, keyword = '', classifyCode = '' } = search
+  const { id } = search
   const isNarrow = useMedia('(max-width: 1280px)')
   const isPhone = useMedia('(max-width: 760px)')
   const [isContextOpen, setContextOpen] = useState(false)
-  const list = useQuery(
-    read(listDesk, {
-      query: { queue, keyword, classifyCode, open: keyword === '' ? '1' : '', pageSize: SHOWN },
-    }),
-  )
+  const page = Number(search.pageNum ?? 1)
+  const asked = queueAsked(search)
+  const list = useQuery({
+    ...read(listDesk, { query: { ...asked, pageNum: page, pageSize: QUEUE_PAGE } }),
+    placeholderData: keepPreviousData,
+  })
+  const openNext = useNextOrder(search, setSearch)
   const order = useQuery({ ...read(showDesk, { params: { id: id ?? '' } }), enabled: id !== undefined })
   const [ticked, setChosen] = useState<readonly string[] | null>(null)
   // What another queue or filter does not show is not changed with the others.
@@ -51,7 +53,10 @@ export function Desk({ projectHref }: DeskProps) {
       const rows = list.data?.rows ?? []
       const at = rows.findIndex((row) => row.id === id)
       const next = rows[at === -1 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)]
-      if (next) setSearch({ id: next.id, tab: undefined })
+      // Past the end of a page its next one comes, as long as there is one.
+      if (next?.id === id && by === 1 && page * QUEUE_PAGE < (list.data?.total ?? 0))
+        setSearch({ pageNum: String(page + 1), id: undefined })
+      else if (next) setSearch({ id: next.id, tab: undefined })
     },
     reply: focusReply,
     help: () => setHelping(true),
@@ -88,10 +93,13 @@ export function Desk({ projectHref }: DeskProps) {
             />
           )}
           <QueryView query={list} skeleton={<Skeleton rows={8} />}>
-            {({ rows, total }) => (
+            {({ rows, total, totalIsLowerBound }) => (
               <DeskQueue
                 rows={rows}
                 total={total}
+                totalIsLowerBound={totalIsLowerBound}
+                page={page}
+                onPage={(next) => setSearch({ pageNum: next === 1 ? undefined : String(next) })}
                 open={id}
                 chosen={chosen}
                 onChoose={setChosen}
@@ -116,6 +124,7 @@ export function Desk({ projectHref }: DeskProps) {
                   tab={search.tab}
                   citation={citation}
                   onCited={() => setCitation(null)}
+                  onNext={() => void openNext()}
                   onTab={(tab) => setSearch({ tab })}
                   onBack={isPhone ? () => setSearch({ id: undefined, tab: undefined }) : undefined}
                   onContext={isNarrow ? () => setContextOpen(true) : undefined}

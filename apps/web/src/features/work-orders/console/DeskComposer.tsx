@@ -12,6 +12,7 @@ import { Composer } from '../parts/Composer.tsx'
 import frame from '../parts/order-frame.module.css'
 import type { DeskOrder } from './DeskThread.tsx'
 import styles from './desk.module.css'
+import { useMacro } from './use-macro.tsx'
 
 /** A document to be named in what is being written. */
 export interface Cited {
@@ -23,10 +24,12 @@ interface DeskComposerProps extends Cited {
   order: DeskOrder
   onTyping: (internal?: boolean) => void
   onSaid: () => void
+  /** to the next order that waits */
+  onNext: () => void
 }
 
 /** Writes to the customer, or among colleagues; which of both is never in doubt. */
-export function DeskComposer({ order, onTyping, onSaid, citation, onCited }: DeskComposerProps) {
+export function DeskComposer({ order, onTyping, onSaid, onNext, citation, onCited }: DeskComposerProps) {
   const { workOrder, can } = order
   const [isChosen, setInternal] = useState(false)
   const refocus = useRef(false)
@@ -35,10 +38,12 @@ export function DeskComposer({ order, onTyping, onSaid, citation, onCited }: Des
   const answer = useWrite(answerOrder, { done: '回复成功' })
   const note = useWrite(writeNote, { done: '已记录，客户不可见' })
   const canned = useQuery({ ...read(listCanned, {}), staleTime: 300_000 })
-  const insertions = (canned.data?.rows ?? []).map(({ id, title, body }) => ({
+  const macro = useMacro(order)
+  const insertions = (canned.data?.rows ?? []).map(({ id, title, body, classifyCode, asksClose }) => ({
     id,
     title,
     text: fillCanned(body, variablesOf(order)),
+    onPut: () => macro.take({ classifyCode, asksClose }),
   }))
   const params = { id: workOrder.id }
   const choice = (
@@ -89,7 +94,13 @@ export function DeskComposer({ order, onTyping, onSaid, citation, onCited }: Des
       className={`${frame.composer} ${styles.composer}`}
       placeholder="回复客户，可粘贴截图与日志"
       submit="回复客户"
-      onSend={(said) => answer.run({ params, body: said })}
+      with={macro.line}
+      lacks={macro.lacks}
+      next={{ label: '回复并处理下一单', go: onNext }}
+      onSend={async (said) => {
+        await answer.run({ params, body: { ...said, ...macro.said } })
+        macro.done()
+      }}
     />
   )
 }

@@ -28,6 +28,8 @@ interface DeskThreadProps extends Cited {
   /** what of it is shown, absent for what was said */
   tab: DeskSearch['tab']
   onTab: (tab: DeskSearch['tab']) => void
+  /** to the next order that waits for the reader */
+  onNext: () => void
   /** absent where the queue stands beside it */
   onBack?: (() => void) | undefined
   /** absent where the context stands beside it */
@@ -103,6 +105,7 @@ export function DeskThread({ order, onTab, onBack, onContext, ...props }: DeskTh
             order={order}
             onTyping={presence.onTyping}
             onSaid={presence.onSaid}
+            onNext={props.onNext}
             citation={props.citation}
             onCited={props.onCited}
           />

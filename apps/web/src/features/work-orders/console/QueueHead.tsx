@@ -1,5 +1,6 @@
 import {
   CheckSquareOutlined,
+  FilterOutlined,
   PlusOutlined,
   QuestionCircleOutlined,
   UserSwitchOutlined,
@@ -12,15 +13,16 @@ import { read } from '../../../shared/api/query-client.ts'
 import { loadPart } from '../../../shared/ui/load-part.tsx'
 import { useMedia } from '../../../shared/ui/use-media.ts'
 import { ViewPicker } from '../../../shared/ui/ViewPicker.tsx'
-import { type DeskSearch, deskScreen } from '../paths.ts'
+import { DESK_FILTER_NAMES, type DeskSearch, deskScreen } from '../paths.ts'
 import { DeputyDialog } from './DeputyDialog.tsx'
 import styles from './desk-queue.module.css'
 import tools from './desk-tools.module.css'
 
+const DeskFilters = loadPart(async () => (await import('./DeskFilters.tsx')).DeskFilters)
 const RaiseOrderDialog = loadPart(async () => (await import('./RaiseOrderDialog.tsx')).RaiseOrderDialog)
 
 /** What a view of the desk keeps. */
-const VIEW_NAMES = ['queue', 'keyword', 'classifyCode']
+const VIEW_NAMES = ['queue', 'keyword', ...DESK_FILTER_NAMES]
 
 interface QueueHeadProps {
   search: DeskSearch
@@ -35,6 +37,8 @@ export function QueueHead({ search, setSearch, isChoosing, onChoose, onHelp }: Q
   const { queue, keyword } = search
   const counts = useQuery(read(countDesk, {})).data?.data
   const hasKeys = useMedia('(min-width: 761px)')
+  const narrowed = DESK_FILTER_NAMES.filter((name) => search[name] !== undefined).length
+  const [isNarrowing, setNarrowing] = useState(narrowed > 0)
   const [open, setOpen] = useState<'raise' | 'deputy' | null>(null)
   return (
     <div className={styles.queueHead}>
@@ -49,23 +53,31 @@ export function QueueHead({ search, setSearch, isChoosing, onChoose, onHelp }: Q
           { value: 'escalated', label: counted('已升级', counts?.escalated) },
           { value: 'all', label: counted('全部', counts?.all) },
         ]}
-        onChange={(value) => setSearch({ queue: value as DeskSearch['queue'] })}
+        onChange={(value) => setSearch({ queue: value as DeskSearch['queue'], pageNum: undefined })}
       />
       <Input.Search
         key={keyword ?? ''}
         defaultValue={keyword ?? ''}
         aria-label="搜索工单"
-        placeholder="工单号、主题、客户"
+        placeholder="工单号、主题、单位、发起人或内容"
         allowClear
         maxLength={100}
-        onSearch={(text) => setSearch({ keyword: text.trim() || undefined })}
+        onSearch={(text) => setSearch({ keyword: text.trim() || undefined, pageNum: undefined })}
       />
       <div className={tools.tools}>
         <ViewPicker
           list={deskScreen.path}
           names={VIEW_NAMES}
           search={{ ...search }}
-          onChoose={(filters) => setSearch(filters as Partial<DeskSearch>)}
+          onChoose={(filters) => setSearch({ ...(filters as Partial<DeskSearch>), pageNum: undefined })}
+        />
+        <Tool
+          hint={narrowed === 0 ? '筛选' : `筛选（已用 ${narrowed} 项）`}
+          icon={<FilterOutlined aria-hidden />}
+          label="筛选"
+          aria-pressed={isNarrowing}
+          {...(narrowed > 0 ? { type: 'primary' as const, ghost: true } : {})}
+          onClick={() => setNarrowing(!isNarrowing)}
         />
         <Tool
           hint="批量领取或转交"
@@ -95,8 +107,9 @@ export function QueueHead({ search, setSearch, isChoosing, onChoose, onHelp }: Q
           />
         )}
       </div>
+      {isNarrowing && <DeskFilters search={search} setSearch={setSearch} />}
       <p>
-        时限最近的在前
+        已升级、已催办的在前，其余按时限
         {hasKeys && <span aria-hidden>J K 切换　R 回复</span>}
       </p>
       {open === 'raise' && (
@@ -107,7 +120,7 @@ export function QueueHead({ search, setSearch, isChoosing, onChoose, onHelp }: Q
   )
 }
 
-interface ToolProps extends Pick<ButtonProps, 'icon' | 'aria-pressed' | 'onClick'> {
+interface ToolProps extends Pick<ButtonProps, 'icon' | 'type' | 'ghost' | 'aria-pressed' | 'onClick'> {
   hint: string
   label: string
 }

@@ -6,7 +6,8 @@ import { Button, Checkbox } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { CallError } from '../../../shared/api/call-error.ts'
 import { toast } from '../../../shared/feedback/feedback.ts'
-import { useDraft } from '../../../shared/form/use-draft.ts'
+import { draftOf } from '../../../shared/form/drafts-of-tabs.ts'
+import { useDraft } from '../../../shared/form/use-draft.tsx'
 import { newUuid } from '../../../shared/new-uuid.ts'
 import type { Insertion } from '../../../shared/rich-text/insertions.ts'
 import { keepPicture } from '../../../shared/rich-text/keep-picture.ts'
@@ -44,8 +45,14 @@ interface ComposerProps {
   /** what another part of the page puts in at this moment */
   put?: RichEditorProps['put']
   onTyping?: () => void
+  /** above its foot: what else leaves with it */
+  with?: ReactNode
+  /** why it cannot be sent yet */
+  lacks?: () => string | null
   /** it was sent */
   onSaid?: () => void
+  /** sends it, and goes on from there */
+  next?: { label: string; go: () => void }
   onSend: (said: Said) => Promise<unknown>
 }
 
@@ -53,7 +60,7 @@ interface ComposerProps {
 export function Composer(props: ComposerProps) {
   const { order, kind, quiet = false, onSend } = props
   const key = `${kind}:${order.id}`
-  const [html, setHtml] = useDraft(key)
+  const [html, setHtml, news] = useDraft(key)
   const { files, ...attached } = useAttached(key)
   // The same however often the same is sent, also after a reload, so that what did arrive is not there twice.
   const [tried, setTried] = useDraft(`tried:${key}`)
@@ -63,11 +70,13 @@ export function Composer(props: ComposerProps) {
   const [email, setEmail] = useState(order.emailFlag === 1)
   const [sms, setSms] = useState(order.smsFlag === 1)
   const length = visibleLength(textOf(html))
-  const send = async () => {
+  const send = async (after?: () => void) => {
     if (sending || uploading) return
     if (length === 0 && !html.includes('<img'))
       return toast('warning', props.quiet ? T.noteMissing : T.replyMissing)
     if (length > MAX_REPLY) return toast('warning', T.replyLong)
+    const lack = props.lacks?.() ?? null
+    if (lack !== null) return toast('warning', lack)
     setSending(true)
     const channels = [...(email ? ['1'] : []), ...(sms ? ['2'] : [])]
     const fileIds = files.map(({ id }) => id)
@@ -75,11 +84,13 @@ export function Composer(props: ComposerProps) {
     setTried(clientId)
     try {
       await onSend({ processingContent: html, emailSMSnotification: channels, fileIds, clientId })
-      setHtml('')
+      // What was typed while it was on its way has not left with it.
+      if (draftOf(key) === html) setHtml('')
       props.onSaid?.()
       attached.clear()
       setAttaching(false)
       setTried('')
+      after?.()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
     } finally {
@@ -88,6 +99,7 @@ export function Composer(props: ComposerProps) {
   }
   return (
     <div className={props.className}>
+      {news}
       <div
         className={`${pieces.typed} ${styles.box}`}
         data-empty={(html === '' && files.length === 0 && !isAttaching) || undefined}
@@ -137,6 +149,7 @@ export function Composer(props: ComposerProps) {
             />
           </div>
         )}
+        {props.with}
         <div className={styles.foot}>
           {!quiet && (
             <>
@@ -151,6 +164,11 @@ export function Composer(props: ComposerProps) {
           <span className={styles.count} data-over={length > MAX_REPLY}>
             {length} / {MAX_REPLY}
           </span>
+          {props.next && (
+            <Button loading={sending} disabled={uploading} onClick={() => void send(props.next?.go)}>
+              {props.next.label}
+            </Button>
+          )}
           <Button
             type="primary"
             icon={<SendOutlined aria-hidden />}

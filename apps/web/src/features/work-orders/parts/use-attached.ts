@@ -1,4 +1,4 @@
-import { useDraft } from '../../../shared/form/use-draft.ts'
+import { useDraft } from '../../../shared/form/use-draft.tsx'
 
 export interface Attached {
   id: string

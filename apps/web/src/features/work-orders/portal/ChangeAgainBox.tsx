@@ -3,7 +3,7 @@ import type { OrderDetail } from '@xinqiao/contract/work-orders/schemas'
 import { Button, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { useDraft } from '../../../shared/form/use-draft.ts'
+import { useDraft } from '../../../shared/form/use-draft.tsx'
 import { keptFor } from '../../../shared/session/person-of-tab.ts'
 import { useKnownUser } from '../../../shared/session/session.ts'
 import frame from '../parts/order-frame.module.css'
@@ -35,7 +35,7 @@ const LINKS = { dates: '修改时间节点', people: '修改项目人员' } as c
 export function ChangeAgainBox(props: ChangeAgainBoxProps) {
   const { order, choice, mayChange, begin, dialog } = props
   const [isOpen, setOpen] = useState(false)
-  const [kept, keep] = useDraft(keptFor(useKnownUser()?.userId, `change again of ${order.id}`))
+  const [kept, keep, news] = useDraft(keptFor(useKnownUser()?.userId, `change again of ${order.id}`))
   const chosen: Chosen = kept === '' ? { change: {}, text: begin } : JSON.parse(kept)
   const send = useWrite(workOrderProcessing, { done: '回复成功' })
   const submit = async () => {
@@ -50,6 +50,7 @@ export function ChangeAgainBox(props: ChangeAgainBoxProps) {
   }
   return (
     <div className={`${frame.composer} ${styles.composer}`}>
+      {news}
       <p className={styles.again}>
         此类变更不能直接回复，请修改后重新提交。
         {mayChange && (

@@ -5,7 +5,7 @@ import { COMMENT_MAX } from '@xinqiao/contract/knowledge/texts'
 import { Button, Checkbox, Input } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../../shared/api/use-write.ts'
-import { useDraft } from '../../../../shared/form/use-draft.ts'
+import { useDraft } from '../../../../shared/form/use-draft.tsx'
 import { kbDetailScreen } from '../../../../shared/knowledge/kb-detail-screen.ts'
 import { hrefOf } from '../../../../shared/router/screen.ts'
 import { Avatar } from '../../../../shared/ui/Avatar.tsx'
@@ -95,7 +95,7 @@ function CommentView({
 
 /** An answer, kept for the browser's session until it is sent. */
 function Answer({ id, onDone }: { id: string; onDone: () => void }) {
-  const [text, write] = useDraft(`answer ${id}`)
+  const [text, write, news] = useDraft(`answer ${id}`)
   const reply = useWrite(replyComment, { done: '已回复，读者可见' })
   const send = async () => {
     await reply.run({ params: { id }, body: { content: text.trim() } })
@@ -104,6 +104,7 @@ function Answer({ id, onDone }: { id: string; onDone: () => void }) {
   }
   return (
     <div className={styles.answer}>
+      {news}
       <Input.TextArea
         rows={3}
         count={{ show: true, max: COMMENT_MAX, strategy: seenLength }}

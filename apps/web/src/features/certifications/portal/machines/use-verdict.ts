@@ -6,13 +6,16 @@ import { CallError } from '../../../../shared/api/call-error.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { toast } from '../../../../shared/feedback/feedback.ts'
 import { fieldErrors } from '../../../../shared/form/rules.ts'
+import { heldBy, noteSaved } from '../../../../shared/form/saved-forms.ts'
 
 /** Sends what the customer says at its turn; what is wrong with it stands by its field. */
 export function useVerdict<V extends object>(applyId: string, form: FormInstance<V>, onSent: () => void) {
   const write = useWrite(approveMachine, { done: CERTIFICATION_TEXTS.done, surface: 'dialog' })
   const send = async (values: V) => {
+    const sent = heldBy(form as FormInstance)
     try {
       await write.run({ body: { applyId, ...values } } as never)
+      noteSaved(form as FormInstance, sent)
       onSent()
     } catch (error) {
       if (!(error instanceof CallError)) throw error

@@ -3,7 +3,7 @@ import { addComment } from '@xinqiao/contract/knowledge/member-endpoints'
 import { COMMENT_MAX } from '@xinqiao/contract/knowledge/texts'
 import { Button } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
-import { useDraft } from '../../../../shared/form/use-draft.ts'
+import { useDraft } from '../../../../shared/form/use-draft.tsx'
 import styles from './comments.module.css'
 
 interface CommentComposerProps {
@@ -24,7 +24,7 @@ interface CommentComposerProps {
 /** A field for a comment, with its counter. What is typed stays until the server has taken it. */
 export function CommentComposer(props: CommentComposerProps) {
   const { draftKey, placeholder, submitText, pending, autoFocus = false } = props
-  const [draft, write] = useDraft(draftKey)
+  const [draft, write, news] = useDraft(draftKey)
   const [touched, setTouched] = useState(false)
   const text = touched || draft !== '' ? draft : (props.start ?? '')
   const [refusal, setRefusal] = useState('')
@@ -46,6 +46,7 @@ export function CommentComposer(props: CommentComposerProps) {
 
   return (
     <form className={styles.composer} data-invalid={refusal !== '' || tooLong} onSubmit={submit}>
+      {news}
       <textarea
         value={text}
         rows={3}

@@ -4,7 +4,14 @@ import styles from './form.module.css'
 import sectionNavStyles from './section-nav.module.css'
 
 interface FormFooterProps {
-  saving: { saving: boolean; savedAt: string; failed: string; conflict: object | null }
+  saving: {
+    saving: boolean
+    savedAt: string
+    failed: string
+    conflict: object | null
+    /** whether more was typed than was saved */
+    isDirty: () => boolean
+  }
   /** how much is left before it can be submitted */
   open: number
   onLeave: () => void
@@ -36,13 +43,20 @@ export function FormFooter({ saving, open, onLeave, onSave, onSubmit }: FormFoot
   )
 }
 
-function SaveState({ saving, savedAt, failed }: FormFooterProps['saving']) {
+function SaveState({ saving, savedAt, failed, isDirty }: FormFooterProps['saving']) {
   if (failed !== '') return <span className={sectionNavStyles.wrong}>未保存：{failed}</span>
   if (saving) return <span>正在保存…</span>
   if (savedAt === '') {
     return (
       <span>
         <CloudOutlined aria-hidden /> 每 30 秒自动保存为草稿
+      </span>
+    )
+  }
+  if (isDirty()) {
+    return (
+      <span>
+        <CloudOutlined aria-hidden /> 有修改尚未保存，上次保存于 {savedAt}
       </span>
     )
   }

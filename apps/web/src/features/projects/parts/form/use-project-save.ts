@@ -4,6 +4,7 @@ import { addProjectInfo } from '@xinqiao/contract/projects/save-endpoints'
 import type { FormInstance } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallError } from '../../../../shared/api/call-error.ts'
+import { heldBy, noteSaved } from '../../../../shared/form/saved-forms.ts'
 import { renew } from '../../../../shared/live/renewal.ts'
 import type { FormValues } from './form-values.ts'
 import { type Conflict, ProjectSaver, type SavedProject, type SaveOptions } from './project-saver.ts'
@@ -36,6 +37,7 @@ export function useProjectSave({ form, detail, initial, fileIdList, onBegun }: F
   const saveNow = async (options: SaveOptions): Promise<SavedProject | null> => {
     if (unsettled.current) return null
     setState((now) => ({ ...now, saving: true, failed: '' }))
+    const sent = heldBy(form as FormInstance)
     try {
       const result = await saver.save(options, fileIdList)
       if ('conflicts' in result) {
@@ -43,6 +45,7 @@ export function useProjectSave({ form, detail, initial, fileIdList, onBegun }: F
         setConflict(result)
         return null
       }
+      noteSaved(form as FormInstance, sent)
       setState({ saving: false, savedAt: new Date().toTimeString().slice(0, 8), failed: '' })
       await renew(client, addProjectInfo.changes)
       return result

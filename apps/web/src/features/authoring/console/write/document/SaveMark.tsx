@@ -5,6 +5,7 @@ import type { TextState } from './text-keeper.ts'
 /** Where the text is kept just now. */
 export function SaveMark({ state }: { state: TextState }) {
   const { phase, saved } = state
+  const where = state.unkept ? '内容仅在本页，请勿关闭' : '内容已保存在本机'
   return (
     <span className={styles.saveMark} role="status" data-phase={phase}>
       {phase === 'saved' && (
@@ -20,12 +21,12 @@ export function SaveMark({ state }: { state: TextState }) {
       )}
       {phase === 'kept' && (
         <>
-          <WarningOutlined aria-hidden /> {state.problem || '未能保存'}，内容已保存在本机，稍后自动重试
+          <WarningOutlined aria-hidden /> {state.problem || '未能保存'}，{where}，稍后自动重试
         </>
       )}
       {phase === 'refused' && (
         <>
-          <WarningOutlined aria-hidden /> {state.problem}；内容已保存在本机
+          <WarningOutlined aria-hidden /> {state.problem}；{where}
         </>
       )}
       {phase === 'conflict' && (

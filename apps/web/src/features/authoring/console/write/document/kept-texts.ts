@@ -10,8 +10,9 @@ export interface KeptText {
 /** Where texts are kept that the server does not have yet. */
 export interface TextStore {
   read(key: string): Promise<KeptText | null>
-  put(key: string, text: KeptText): Promise<void>
-  remove(key: string): Promise<void>
+  /** whether this browser has it now */
+  put(key: string, text: KeptText): Promise<boolean>
+  remove(key: string): Promise<boolean>
 }
 
 const NAME = 'xinqiao-unsaved-texts'
@@ -39,19 +40,24 @@ export function browserTexts(): TextStore {
 
 /** One write of a key at a time; of those that wait only the last counts, for each holds the whole text. */
 function lastOfEach() {
-  const running = new Map<string, Promise<void>>()
+  const running = new Map<string, Promise<boolean>>()
   const waiting = new Map<string, () => Promise<unknown>>()
-  return (key: string, write: () => Promise<unknown>): Promise<void> => {
+  return (key: string, write: () => Promise<unknown>): Promise<boolean> => {
     waiting.set(key, write)
     return running.get(key) ?? run(key)
   }
-  function run(key: string): Promise<void> {
+  function run(key: string): Promise<boolean> {
     const ended = (async () => {
+      let isThere = true
       for (let write = waiting.get(key); write; write = waiting.get(key)) {
         waiting.delete(key)
-        await write().catch(() => null)
+        isThere = await write().then(
+          () => true,
+          () => false,
+        )
       }
       running.delete(key)
+      return isThere
     })()
     running.set(key, ended)
     return ended

@@ -10,7 +10,7 @@ class Refused extends Error {}
 /** A server and a browser's store, as far as one text needs them. */
 function world(start = '第一稿') {
   const server: StoredText = { body: start, revision: 1, reviseTime: '', reviserName: '宁川' }
-  const browser: { kept: KeptText | null } = { kept: null }
+  const browser: { kept: KeptText | null; isThere: boolean } = { kept: null, isThere: true }
   const trouble: { next: Error | null } = { next: null }
   const writes: string[] = []
   const ports: TextPorts = {
@@ -24,8 +24,9 @@ function world(start = '第一稿') {
       return Promise.resolve({ revision: server.revision, reviseTime: '' })
     },
     keep(text) {
+      if (!browser.isThere) return Promise.resolve(false)
       browser.kept = text
-      return Promise.resolve()
+      return Promise.resolve(true)
     },
     kept: () => Promise.resolve(browser.kept),
     verdict: (error) => ({
@@ -49,6 +50,19 @@ it('what is typed is kept at once and saved after a pause, in one save', async (
   expect(writes).toEqual(['第一稿，改'])
   expect(server.revision).toBe(2)
   expect(browser.kept).toBeNull()
+})
+
+it('is not said to be kept where the browser keeps nothing', async () => {
+  const { keeper, browser, trouble } = world()
+  browser.isThere = false
+  trouble.next = new Error('网络已断开')
+  const text = keeper()
+  await text.open()
+  text.type('只在本页')
+  await vi.waitFor(() => expect(text.state()).toMatchObject({ phase: 'kept', unkept: true }))
+  browser.isThere = true
+  text.type('也在本机')
+  await vi.waitFor(() => expect(text.state()).toMatchObject({ body: '也在本机', unkept: false }))
 })
 
 it('comes back after the window was closed, and is saved then', async () => {

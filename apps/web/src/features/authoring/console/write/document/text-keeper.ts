@@ -32,13 +32,16 @@ export interface TextState {
   mergedFrom: string
   /** why it could not be saved */
   problem: string
+  /** this browser could not keep it: it is on this page alone */
+  unkept: boolean
 }
 
 /** What the keeper needs of the world around it. */
 export interface TextPorts {
   read(): Promise<StoredText>
   write(body: string, revision: number): Promise<{ revision: number; reviseTime: string }>
-  keep(text: KeptText | null): Promise<void>
+  /** answers whether this browser has it now */
+  keep(text: KeptText | null): Promise<boolean>
   kept(): Promise<KeptText | null>
   /** `stale` for a save that came too late, `refused` for one that can never succeed */
   verdict(error: unknown): { kind: 'stale' | 'refused' | 'passing'; text: string }
@@ -89,6 +92,7 @@ export class TextKeeper {
       restored: differs,
       mergedFrom: '',
       problem: '',
+      unkept: false,
     }
     if (differs && kept.revision !== stored.revision) this.#bringTogether(stored, kept.base)
     this.#tell()
@@ -211,14 +215,15 @@ export class TextKeeper {
     this.#schedule(this.#pauses.save)
   }
 
-  #keep(body: string): Promise<void> {
+  async #keep(body: string): Promise<void> {
     const { revision = 1, body: base = '' } = this.#state?.saved ?? {}
-    return this.#ports.keep({
+    const isKept = await this.#ports.keep({
       body,
       revision,
       base,
       ...(this.#sent === undefined ? {} : { sent: this.#sent }),
     })
+    if (this.#state?.unkept === isKept) this.#set({ unkept: !isKept })
   }
 
   #schedule(pause: number): void {
