@@ -237,7 +237,7 @@ describe('who may read and delete', () => {
       .values({ unitId: unitId ?? '', serviceId: SERVICE_IDS.support })
       .execute()
     await refreshSessions(db, [accountId])
-    expect(await status(id, tokens.xu)).toBe(200)
+    await expect.poll(() => status(id, tokens.xu)).toBe(200)
   })
 
   it('features list the files of their record and sign addresses for its readers', async () => {
