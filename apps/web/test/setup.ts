@@ -13,7 +13,11 @@ window.dispatchEvent(new Event('pointerdown'))
 await Promise.all([import('../src/shared/ui/late-parts.ts'), import('../src/shared/form/day-pickers.ts')])
 
 // Each test begins where the browser was opened, whichever page the one before has left.
-beforeEach(() => window.history.replaceState(null, '', '/portal/'))
+beforeEach(() => {
+  window.history.replaceState(null, '', '/portal/')
+  // A test presses the next button at once, and sees it.
+  forgetDecision(0)
+})
 
 afterEach(() => {
   cleanup()
@@ -22,7 +26,6 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   vi.useRealTimers()
-  forgetDecision()
 })
 
 // A file may let its queries see what is hidden, and put parts of a page there by itself; the next one begins anew.

@@ -11,6 +11,7 @@ let isResting = false
 let isFresh = false
 let waking: ReturnType<typeof setTimeout> | undefined
 let clicked = { x: 0, y: 0 }
+let restMs = REST_MS
 
 /** A decision was made: what takes its place may be drawn at once or after a while. */
 export function noteDecision(): void {
@@ -30,8 +31,9 @@ export function useResting(record: string): boolean {
   return useSyncExternalStore(follow, () => isResting)
 }
 
-/** As on a page that was opened anew. */
-export function forgetDecision(): void {
+/** As on a page that was opened anew; for hands as quick as those of a program, without a rest. */
+export function forgetDecision(restsFor = REST_MS): void {
+  restMs = restsFor
   clearTimeout(waking)
   isFresh = false
   set(false)
@@ -46,7 +48,8 @@ function follow(changed: () => void): () => void {
 
 function rest(): void {
   clearTimeout(waking)
-  waking = setTimeout(() => set(false), REST_MS)
+  if (restMs === 0) return
+  waking = setTimeout(() => set(false), restMs)
   set(true)
 }
 
