@@ -169,10 +169,10 @@ async function actorFor(db: Db, kind: Kind, { id, shape }: Play): Promise<Actor 
   const { rows } = await sql<{
     id: string
   }>`select id from account where status = 'active' order by phone`.execute(db)
-  const everybody = await app.platform.hearing.readersOf(
-    db,
-    rows.map((row) => row.id),
-  )
+  const ids = rows.map((row) => row.id)
+  const readers = await app.platform.hearing.readersOf(db, ids)
+  // They come in no order; the manager, who is chosen, must not be the first.
+  const everybody = readers.toSorted((a, b) => ids.indexOf(a.accountId) - ids.indexOf(b.accountId))
   for (const one of everybody) {
     const subject = await kind.load(db, one, id, app.clock.now()).catch(() => undefined)
     if (subject && isParty(shape.by, one, kind.people(subject))) return one
