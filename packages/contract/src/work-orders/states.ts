@@ -1,6 +1,7 @@
 import type { ProjectStatus } from '../projects/states.ts'
 import type { Tone } from '../workflow.ts'
 import { CHANGE_CLASSES } from './classes.ts'
+import { DESK_STATES, type DeskState } from './desk-states.ts'
 import type { OrderStatus } from './record.ts'
 
 /** The documented code of each state (document 2 section 4). */
@@ -29,15 +30,23 @@ export function statusOf({ status, closeFlag, restartFlag }: Standing): { text: 
   return status === 'handled' ? { text: '已回复', tone: 'active' } : { text: '待处理', tone: 'wait' }
 }
 
-/** The same from the provider's side: amber is what waits for the desk (visual guide, section 7). */
-export function deskStatusOf({ status, closeFlag, restartFlag }: Standing): { text: string; tone: Tone } {
-  if (status === 'completed') {
-    return restartFlag === 1 ? { text: '客户申请重启', tone: 'action' } : { text: '已关闭', tone: 'closed' }
-  }
-  if (closeFlag === 1) return { text: '客户申请关闭', tone: 'action' }
-  if (closeFlag === 2) return { text: '等待客户确认', tone: 'wait' }
-  if (status === 'refused') return { text: '等待客户', tone: 'wait' }
-  return status === 'handled' ? { text: '等待客户', tone: 'wait' } : { text: '待回复', tone: 'action' }
+/** The same from the provider's side, in the words by which the desk is narrowed too. */
+export function deskStateOf({ status, closeFlag, restartFlag }: Standing): DeskState {
+  if (status === 'completed') return restartFlag === 1 ? 'restart' : 'closed'
+  if (closeFlag === 1) return 'wish'
+  if (closeFlag === 2) return 'closing'
+  return status === 'to-handle' ? 'answer' : 'customer'
+}
+
+/** Amber is what waits for the desk (visual guide, section 7). */
+const DESK_TONES: Readonly<Record<DeskState, Tone>> = {
+  ...{ answer: 'action', wish: 'action', restart: 'action' },
+  ...{ customer: 'wait', closing: 'wait', closed: 'closed' },
+}
+
+export function deskStatusOf(standing: Standing): { text: string; tone: Tone } {
+  const state = deskStateOf(standing)
+  return { text: DESK_STATES[state], tone: DESK_TONES[state] }
 }
 
 /** In these the short form suffices: there is no board yet on which anything could be reproduced. */

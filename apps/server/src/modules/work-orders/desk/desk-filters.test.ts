@@ -1,4 +1,7 @@
+import { DESK_STATES } from '@xinqiao/contract/work-orders/desk-states'
 import * as queueEndpoints from '@xinqiao/contract/work-orders/queue-endpoints'
+import { type OrderStatus, workOrderRecord } from '@xinqiao/contract/work-orders/record'
+import { deskStateOf } from '@xinqiao/contract/work-orders/states'
 import { beforeAll, expect, it } from 'vitest'
 import { makeRunning } from '../../../../test/factories/projects.ts'
 import { makeOrder, makeReply, raiseOrder } from '../../../../test/factories/work-orders.ts'
@@ -7,6 +10,7 @@ import { CHEN, LIN, personOf, usePersonnel } from '../../../../test/personnel.ts
 const app = usePersonnel()
 const DAY = 24 * 3600_000
 const MANY = 130
+const ORDER_STATUSES = Object.keys(workOrderRecord.workflow.states) as OrderStatus[]
 let projectId = ''
 
 beforeAll(async () => {
@@ -64,6 +68,32 @@ it('a queue is narrowed by unit, project, chip, state and age', async () => {
   await app.platform.db.updateTable('workOrder').set(standing).where('id', '=', id).execute()
   expect(await isFound({ age: '1', state: 'closing' })).toBe(true)
   expect(await isFound({ age: '3' })).toBe(false)
+})
+
+it('wherever an order may stand, the desk finds it by the state that it reads there, and by no other', async () => {
+  const { accountId: senderId, unitId } = await personOf(app, LIN)
+  const stands = ORDER_STATUSES.flatMap((status) =>
+    ([0, 1, 2] as const).flatMap((closeFlag) =>
+      ([0, 1] as const).map((restartFlag) => ({ status, closeFlag, restartFlag })),
+    ),
+  )
+  const byState = new Map<string, string[]>()
+  for (const [at, stand] of stands.entries()) {
+    const name = `状态：${at}`
+    const id = await makeOrder(app.platform, { projectId, unitId: unitId ?? '', senderId, name })
+    const { status, closeFlag: closingFlag, restartFlag } = stand
+    await app.platform.db
+      .updateTable('workOrder')
+      .set({ status, closingFlag, restartFlag })
+      .where('id', '=', id)
+      .execute()
+    const state = deskStateOf(stand)
+    byState.set(state, [...(byState.get(state) ?? []), name])
+  }
+  for (const state of Object.keys(DESK_STATES)) {
+    const names = await found({ workOrderName: '状态：', state, pageSize: 100 })
+    expect(names.sort(), state).toEqual(byState.get(state)?.sort())
+  }
 })
 
 it('an order is found by who sent it, by what was described and by what was said', async () => {

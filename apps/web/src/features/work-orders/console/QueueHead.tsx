@@ -55,21 +55,15 @@ export function QueueHead({ search, setSearch, isChoosing, onChoose, onHelp }: Q
         ]}
         onChange={(value) => setSearch({ queue: value as DeskSearch['queue'], pageNum: undefined })}
       />
-      <Input.Search
-        key={keyword ?? ''}
-        defaultValue={keyword ?? ''}
-        aria-label="搜索工单"
-        placeholder="工单号、主题、单位、发起人或内容"
-        allowClear
-        maxLength={100}
-        onSearch={(text) => setSearch({ keyword: text.trim() || undefined, pageNum: undefined })}
-      />
-      <div className={tools.tools}>
-        <ViewPicker
-          list={deskScreen.path}
-          names={VIEW_NAMES}
-          search={{ ...search }}
-          onChoose={(filters) => setSearch({ ...(filters as Partial<DeskSearch>), pageNum: undefined })}
+      <div className={tools.search}>
+        <Input.Search
+          key={keyword ?? ''}
+          defaultValue={keyword ?? ''}
+          aria-label="搜索工单"
+          placeholder="编号、主题、单位、人员或内容"
+          allowClear
+          maxLength={100}
+          onSearch={(text) => setSearch({ keyword: text.trim() || undefined, pageNum: undefined })}
         />
         <Tool
           hint={narrowed === 0 ? '筛选' : `筛选（已用 ${narrowed} 项）`}
@@ -78,6 +72,14 @@ export function QueueHead({ search, setSearch, isChoosing, onChoose, onHelp }: Q
           aria-pressed={isNarrowing}
           {...(narrowed > 0 ? { type: 'primary' as const, ghost: true } : {})}
           onClick={() => setNarrowing(!isNarrowing)}
+        />
+      </div>
+      <div className={tools.tools}>
+        <ViewPicker
+          list={deskScreen.path}
+          names={VIEW_NAMES}
+          search={{ ...search }}
+          onChoose={(filters) => setSearch({ ...(filters as Partial<DeskSearch>), pageNum: undefined })}
         />
         <Tool
           hint="批量领取或转交"
