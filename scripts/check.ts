@@ -17,6 +17,8 @@ const RESULTS = path.join(ROOT, '.cache/tests')
 const BIN = path.join(ROOT, 'node_modules')
 /** So many checks run at a time, and so many workers in a run of tests: beside each other two of them fill the cores. */
 const LANES = Math.max(2, Math.ceil(availableParallelism() / 2))
+/** So many tests of a failed check are named at the end. */
+const MOST_FAULTS = 20
 /**
  * What another version of the database cannot change: they bring a database of their own or need none, or ask by many
  * people and with much bad input what the tests of the modules ask it once.
@@ -42,7 +44,10 @@ async function runAll(checks: Check[], withBrowser: boolean): Promise<boolean> {
   const failed = sum(outcomes.map((outcome) => outcome.failed))
   const scope = withBrowser ? 'all checks' : 'without the browser'
   console.log(`\n${scope}, ${((Date.now() - began) / 1000).toFixed(0)} s`)
-  for (const { name } of outcomes.filter((outcome) => outcome.failed > 0)) console.log(`failed: ${name}`)
+  // Named last of all: whoever reads only the end of a long run sees what to look at.
+  for (const { name, faults } of outcomes.filter((outcome) => outcome.failed > 0)) {
+    console.log([`failed: ${name}`, ...faults.slice(0, MOST_FAULTS)].join('\n      '))
+  }
   console.log(`${passed} passed, ${failed} failed`)
   return failed === 0
 }

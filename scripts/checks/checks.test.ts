@@ -26,11 +26,12 @@ test('a passing check is one line with its time; a failing one shows what it pri
     name: 'good',
     passed: 1,
     failed: 0,
+    faults: [],
   })
   expect(printed).toHaveLength(1)
   expect(printed[0]).toMatch(/^ok {4}good +\d+\.\d s$/)
   const bad = { name: 'bad', command: ['-e', 'console.error("why"); process.exit(3)'] }
-  expect(await runCheck(root, bad)).toEqual({ name: 'bad', passed: 0, failed: 1 })
+  expect(await runCheck(root, bad)).toEqual({ name: 'bad', passed: 0, failed: 1, faults: [] })
   expect(printed.slice(1).join('\n')).toMatch(/^FAIL {2}bad .*\n {6}why$/)
 })
 
@@ -39,9 +40,13 @@ test('each test of a run counts; a skipped test, a file that does not load and a
   const check = (exit: number) => ({ name: 'tests', command: ['-e', `process.exit(${exit})`], results })
   writeReport(results, [
     { fullName: 'a', status: 'passed' },
-    { fullName: 'b', status: 'skipped' },
+    { fullName: 'b', status: 'failed', failureMessages: ['Error: 3 is not 4\n    at a line'] },
+    { fullName: 'c', status: 'skipped' },
   ])
-  expect(await runCheck(root, check(0))).toMatchObject({ passed: 1, failed: 1 })
+  expect(await runCheck(root, check(0))).toMatchObject({
+    ...{ passed: 1, failed: 2 },
+    faults: ['some.test.ts > b: Error: 3 is not 4', 'some.test.ts > c: '],
+  })
   writeReport(results, [{ fullName: 'a', status: 'passed' }])
   expect(await runCheck(root, check(0))).toMatchObject({ passed: 1, failed: 0 })
   expect(await runCheck(root, check(1))).toMatchObject({ passed: 1, failed: 1 })
@@ -130,10 +135,16 @@ test('a runtime or a package older than the release that repaired a fault is nam
   ])
 })
 
-function writeReport(file: string, assertionResults: { fullName: string; status: string }[]): void {
+function writeReport(file: string, assertionResults: Listed[]): void {
   const status = assertionResults.length > 0 ? 'passed' : 'failed'
   writeFileSync(
     file,
     JSON.stringify({ testResults: [{ name: path.join(root, 'some.test.ts'), status, assertionResults }] }),
   )
+}
+
+interface Listed {
+  fullName: string
+  status: string
+  failureMessages?: string[]
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import path from 'node:path'
 import type { Told } from './progress-reporter.ts'
 import { readTestResults } from './test-results.ts'
 
@@ -22,6 +23,8 @@ export interface Outcome {
   name: string
   passed: number
   failed: number
+  /** The tests that failed, each with the first line of why. */
+  faults: string[]
 }
 
 /** Who follows a check: what its tests tell of their way, and that its lines are about to be printed. */
@@ -36,7 +39,7 @@ const LIMIT_MS = 40 * 60_000
 export async function runCheck(root: string, check: Check, follower?: Follower): Promise<Outcome> {
   const began = Date.now()
   const { ok, output } = await run(root, check, follower)
-  const counts = check.results ? countTests(check.results, ok) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+  const counts = check.results ? countTests(root, check.results, ok) : countOne(ok)
   const failed = counts.failed > 0
   const time = `${((Date.now() - began) / 1000).toFixed(1)} s`.padStart(8)
   const detail = check.results ? `  ${counts.passed} passed, ${counts.failed} failed` : ''
@@ -47,11 +50,16 @@ export async function runCheck(root: string, check: Check, follower?: Follower):
 }
 
 /** A test run that breaks before or after its tests (a crash, an unhandled rejection) is a failure of its own. */
-function countTests(file: string, ok: boolean): { passed: number; failed: number } {
-  const states = readTestResults(file).map((test) => test.state)
-  const passed = states.filter((state) => state === 'passed').length
-  const failed = states.length - passed
-  return { passed, failed: failed === 0 && !ok ? 1 : failed }
+function countTests(root: string, file: string, ok: boolean): Omit<Outcome, 'name'> {
+  const tests = readTestResults(file)
+  const failed = tests.filter(({ state }) => state !== 'passed')
+  if (failed.length === 0 && !ok) return { ...countOne(false), passed: tests.length }
+  const faults = failed.map(({ file, title, why }) => `${path.relative(root, file)} > ${title}: ${why}`)
+  return { passed: tests.length - failed.length, failed: failed.length, faults }
+}
+
+function countOne(ok: boolean): Omit<Outcome, 'name'> {
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, faults: [] }
 }
 
 async function run(

@@ -5,6 +5,8 @@ export interface TestResult {
   title: string
   file: string
   state: string
+  /** The first line of why it failed; empty where it passed. */
+  why: string
   /** The requirements that the title says it proves. */
   ids: string[]
 }
@@ -17,12 +19,15 @@ export function readTestResults(file: string): TestResult[] {
   const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
   return testResults.flatMap((suite) => {
     if (suite.assertionResults.length === 0 && suite.status === 'failed') {
-      return [{ title: suite.name, file: suite.name, state: 'failed', ids: [] }]
+      return [
+        { title: suite.name, file: suite.name, state: 'failed', why: firstLine(suite.message), ids: [] },
+      ]
     }
     return suite.assertionResults.map((test) => ({
       title: test.fullName,
       file: suite.name,
       state: test.status,
+      why: firstLine(test.failureMessages?.[0]),
       ids: requirementIds(test.fullName),
     }))
   })
@@ -32,8 +37,12 @@ export function readTestResults(file: string): TestResult[] {
 export function writeTestList(root: string, folder: string): void {
   const tests = readdirSync(folder)
     .flatMap((name) => readTestResults(path.join(folder, name)))
-    .map((test) => ({ ...test, file: path.relative(root, test.file) }))
+    .map(({ why: _, ...test }) => ({ ...test, file: path.relative(root, test.file) }))
   writeFileSync(path.join(root, '.cache/tests.json'), `${JSON.stringify(tests, null, 1)}\n`)
+}
+
+function firstLine(text = ''): string {
+  return text.split('\n', 1)[0] ?? ''
 }
 
 function requirementIds(title: string): string[] {
@@ -45,6 +54,7 @@ interface VitestReport {
   testResults: {
     name: string
     status: string
-    assertionResults: { fullName: string; status: string }[]
+    message?: string
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[]
   }[]
 }
