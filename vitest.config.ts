@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { PATIENCE_MS } from './apps/server/test/patience-ms.ts'
 import { useMemoryForTemporaryFiles } from './vitest.memory.ts'
 import { LongestFirst } from './vitest.sequencer.ts'
 
@@ -13,10 +14,10 @@ const patience = fileURLToPath(new URL('apps/server/test/patience.ts', import.me
 const demoWorldSetup = fileURLToPath(new URL('apps/server/test/demo-world-setup.ts', import.meta.url))
 
 /** What is waited for may come late on a busy machine. */
-const expect = { poll: { timeout: 40_000 } }
+const expect = { poll: { timeout: PATIENCE_MS } }
 
 /** No test ends for time on a busy machine; one that hangs still ends. */
-const LIMITS = { testTimeout: 120_000, hookTimeout: 120_000 }
+const LIMITS = { testTimeout: 3 * PATIENCE_MS, hookTimeout: 3 * PATIENCE_MS }
 
 export default defineConfig({
   test: {

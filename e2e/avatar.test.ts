@@ -21,11 +21,13 @@ function told(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** An engineer has chosen a picture; the dialog opens as it does before people, growing. */
+/** An engineer has chosen a picture. Whatever grows does so before people, and the picture comes meanwhile. */
 async function chosen() {
   const { page, context, open } = await portal.visit({ phone: PEOPLE.engineer })
   await open('/portal/personalCenter/myInformation')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.addStyleTag({ content: '* { animation-duration: 2s !important }' })
+  await page.evaluate(picturesComeLate)
   const file = { name: '照片.png', mimeType: 'image/png', buffer: await told() }
   await page.getByLabel('头像图片').setInputFiles(file)
   const dialog = page.getByRole('dialog', { name: '裁剪头像' })
@@ -50,6 +52,15 @@ async function chosen() {
     return squareOf(await avatar.evaluate(cornersOf))
   }
   return { page, context, stage, slider, send }
+}
+
+/** Runs in the page: a picture that was chosen is loaded after a while, as by a busy machine. */
+function picturesComeLate() {
+  const set = HTMLImageElement.prototype.setAttribute
+  HTMLImageElement.prototype.setAttribute = function (name, value) {
+    if (value.startsWith('blob:')) setTimeout(() => set.call(this, name, value), 300)
+    else set.call(this, name, value)
+  }
 }
 
 /** Runs in the page: how large a picture is, and the colours of its first and its last place. */

@@ -1,9 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { PATIENCE_MS } from '../apps/server/test/patience-ms.ts'
 import { keepShifts } from './layout.ts'
 import { keepPolicyTrouble } from './watch.ts'
-
-/** How long a test waits for what it expects of a page. */
-export const PATIENCE_MS = 40_000
 
 /** A person's browser with one page open. */
 export interface Tab {

@@ -13,7 +13,7 @@ export interface World {
 }
 
 const APP_SECRET = 'a secret for paths through the browser'
-const LONGEST_WORK_MS = 120_000
+const LONGEST_WORK_MS = 240_000
 
 /** Fills the world by starting the real server on an empty database, as a first start does. */
 export async function makeWorld(serverUrl: string): Promise<World & { remove: () => Promise<void> }> {

@@ -1,7 +1,5 @@
 import { vi } from 'vitest'
-
-/** How long a test waits for a condition. It ends the wait for what never comes; a busy machine never reaches it. */
-const PATIENCE_MS = 40_000
+import { PATIENCE_MS } from './patience-ms.ts'
 
 /** Files that share a process load this more than once. */
 const PATIENT = Symbol.for('xinqiao.patient-tests')

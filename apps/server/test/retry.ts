@@ -13,6 +13,6 @@ export async function tryAgainNow({ platform: { db } }: TestApp, messageId: stri
       where state = 'retry' and data ->> 'id' = ${messageId}`.execute(db)
     return rows[0]?.seconds
   }
-  await expect.poll(pause, { timeout: 15_000 }).toBeGreaterThan(SHORTEST_PAUSE)
+  await expect.poll(pause).toBeGreaterThan(SHORTEST_PAUSE)
   await sql`update job.job set start_after = now() where data ->> 'id' = ${messageId}`.execute(db)
 }

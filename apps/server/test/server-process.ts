@@ -21,7 +21,8 @@ export interface ServerProcess {
 const MAIN = resolve(import.meta.dirname, '../src/main.ts')
 /** A killed run must not leave its servers behind. */
 const END_WITH_US = resolve(import.meta.dirname, '../../../scripts/end-with-parent.mjs')
-const LONGEST_START_MS = 60_000
+/** With the demonstration to be made, on the busiest machine. */
+const LONGEST_START_MS = 240_000
 const PAUSE_MS = 15
 
 /**

@@ -1,5 +1,6 @@
 import { configure, getConfig } from '@testing-library/react'
 import * as React from 'react'
+import { PATIENCE_MS } from '../../server/test/patience-ms.ts'
 import { keepStylesLean } from './lean-styles.ts'
 import { findLabelsQuickly } from './quick-labels.ts'
 import { RequestByFetch } from './request-by-fetch.ts'
@@ -66,7 +67,7 @@ function prepare(): void {
 
   configure(({ getElementError }) => ({
     // A second is usual; a busy machine takes longer, for a paper that the server reads beside say.
-    asyncUtilTimeout: 40_000,
+    asyncUtilTimeout: PATIENCE_MS,
     // While something is waited for, a try fails with its sentence alone; the page is shown once the time is over.
     getElementError: (message, container) =>
       isOneTry()

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../../../server/test/demo-people.ts'
@@ -130,8 +130,9 @@ describe('the company', () => {
       if (String(input).includes('/companies')) calls.push([performance.now(), decodeURI(String(input))])
       return bound(input, init)
     }
-    await userEvent.type(field('公司名称'), '砺')
-    await userEvent.type(field('公司名称'), '存')
+    // One right after the other, on the busiest machine too.
+    fireEvent.change(field('公司名称'), { target: { value: '砺' } })
+    fireEvent.change(field('公司名称'), { target: { value: '砺存' } })
     const typed = performance.now()
     const option = await screen.findAllByText('砺存半导体')
     expect(calls.map(([, address]) => address.split('keyword=')[1])).toEqual(['砺存'])

@@ -18,8 +18,6 @@ interface CropDialogProps {
 }
 
 const MOST_ZOOM = 4
-/** As large as its stage. Said, since it would be measured while the dialog still grows. */
-const SQUARE = { width: 280, height: 280 }
 const ARROW_PIXELS = 14
 const LOOKS = { cropAreaStyle: { border: 0, color: 'var(--mask)' } }
 
@@ -54,6 +52,8 @@ export function CropDialog({ file, onClose, onDone, onFault }: CropDialogProps) 
       open
       width={416}
       title="裁剪头像"
+      // It stands at once: of a dialog that still grows the picture and its square would be measured too small.
+      transitionName=""
       mask={{ closable: false }}
       onCancel={onClose}
       footer={
@@ -73,7 +73,6 @@ export function CropDialog({ file, onClose, onDone, onFault }: CropDialogProps) 
             zoom={zoom}
             maxZoom={MOST_ZOOM}
             aspect={1}
-            cropSize={SQUARE}
             objectFit="cover"
             cropShape="round"
             showGrid={false}
