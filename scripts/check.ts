@@ -103,6 +103,7 @@ function allChecks(): Check[] {
       command: [path.join(BIN, '@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--max-diagnostics=200'],
       seconds: 15,
     },
+    { name: 'decisions', command: ['scripts/check-decisions.ts'] },
     { name: 'tables', command: ['scripts/check-tables.ts'] },
     { name: 'styles', command: ['scripts/check-styles.ts'] },
     { name: 'lock file', command: ['scripts/check-lock-file.ts'] },

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { decisionsIn } from './find-decisions.ts'
 import { findFaults } from './find-faults.ts'
 import { readStyles } from './read-styles.ts'
 import { runCheck } from './run-check.ts'
@@ -85,6 +86,20 @@ test('the list of tests carries the rows of the documents that their titles name
       ids: ['P-ERR-010', 'T-ERR-002'],
     },
   ])
+})
+
+test('a line that decides by a word or by a documented code is found, one that says or carries it is not', () => {
+  const lines = [
+    "if (status === '关闭') return",
+    "const late = '已超期' !== label",
+    "return ['填写信息', '草稿'].includes(status)",
+    "    case '紧急':",
+    "if (code === 'WORKORDER_YCL') return",
+    "toast('success', '已关闭') // where status === '关闭'",
+    "{status === undefined && <p title='无'>关闭</p>}",
+    "const LABELS = { closed: '关闭' }",
+  ]
+  expect(decisionsIn(lines.join('\n'))).toEqual([1, 2, 3, 4, 5])
 })
 
 test('a class that no component uses is named, and one that the sheet lacks', () => {

@@ -6,10 +6,12 @@ import type { EventOf, WorkedShape } from './record.ts'
  * the workflow's own conditions: `can.approve` false without a reason means that it is not to be offered.
  */
 export function canOf<R extends WorkedShape>(record: R) {
-  const events = Object.keys(record.workflow.events) as EventOf<R>[]
-  const shape = Object.fromEntries(events.map((event) => [event, z.boolean()])) as {
-    [E in EventOf<R>]: z.ZodBoolean
-  }
+  return canOfActs(Object.keys(record.workflow.events) as EventOf<R>[])
+}
+
+/** The same for a row of a list, of the acts that the list offers. */
+export function canOfActs<E extends string>(events: readonly E[]) {
+  const shape = Object.fromEntries(events.map((event) => [event, z.boolean()])) as { [A in E]: z.ZodBoolean }
   return z.object(shape).describe('可执行的动作 / what the reader may do now')
 }
 

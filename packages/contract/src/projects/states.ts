@@ -58,6 +58,11 @@ export type Outcome = (typeof OUTCOMES)[number]
 /** In these the form itself is edited (document 2 section 4). */
 export const FORM_STATUSES = ['to-fill', 'draft', 'rejected'] as const satisfies readonly ProjectStatus[]
 
+/** Whether the status of this label is one of them. */
+export function isFormLabel(label: string): boolean {
+  return FORM_STATUSES.some((status) => PROJECT_STATUSES[status].label === label)
+}
+
 /** The share of the way that the progress bar shows, in percent; null where there is none yet. */
 export function progressOf(status: ProjectStatus): number | null {
   if (status === 'to-fill' || status === 'draft') return null

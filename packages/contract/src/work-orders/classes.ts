@@ -8,6 +8,31 @@ export const CHANGE_CLASSES = {
 export type ChangeClass = keyof typeof CHANGE_CLASSES
 export const CHANGE_CLASS_NAMES = Object.keys(CHANGE_CLASSES) as [ChangeClass, ...ChangeClass[]]
 
+const CLASS_OF = {
+  stage: 'ORDER_XMJDBG',
+  dates: 'ORDER_PROJECT_TIME_UPDATE',
+  people: 'ORDER_PROJECT_PER_UPDATE',
+  info: 'ORDER_PROJECT_INFO_UPDATE',
+} as const satisfies Record<string, ChangeClass>
+/** What of a project an order can ask to change. */
+export type Changed = keyof typeof CLASS_OF
+
+/** The class of an order that asks to change this. */
+export function classOfChange(changed: Changed): ChangeClass {
+  return CLASS_OF[changed]
+}
+
+/** What an order of this class asks to change; undefined for a technical one. */
+export function changedBy(classCode: string): Changed | undefined {
+  return (Object.keys(CLASS_OF) as Changed[]).find((changed) => CLASS_OF[changed] === classCode)
+}
+
+/** Changes that can go back to be altered, instead of being talked about: days and people are chosen anew. */
+export function isChosenAnew(classCode: string): boolean {
+  const changed = changedBy(classCode)
+  return changed === 'dates' || changed === 'people'
+}
+
 /** The dictionary of the technical classes (document 2 section 9). */
 export const ORDER_DICTIONARY = 'WORKORDEROPTION'
 

@@ -20,7 +20,7 @@ import {
   uploadReplyFile,
   workOrderProcessing,
 } from './reply-endpoints.ts'
-import { orderContent, orderDetail, orderRow } from './schemas.ts'
+import { orderContent, orderDetail, ownOrderRow } from './schemas.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
 const paging = pageQuery({ columns: ['a.create_time', 'create_time', 'update_time'] })
@@ -32,7 +32,7 @@ export const clientMyWorkOrder = defineEndpoint({
   path: '/workOrder/clientMyWorkOrder',
   summary: '与我有关的工单：我发起、转发给我、我所在项目的 / orders that concern the reader',
   query: paging.extend({ ...orderFilters, waiting: waitingOnly }),
-  answer: page(orderRow),
+  answer: page(ownOrderRow),
 })
 
 export const projectOrderList = defineEndpoint({
@@ -42,7 +42,7 @@ export const projectOrderList = defineEndpoint({
   path: '/workOrder/projectOrderList',
   summary: '一个项目的工单 / orders of one project',
   query: paging.extend({ ...orderFilters, projectId: recordId('project', '项目编号 / project') }),
-  answer: page(orderRow),
+  answer: page(ownOrderRow),
 })
 
 export const seeWorkOrder = defineEndpoint({

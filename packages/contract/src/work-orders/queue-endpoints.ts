@@ -14,6 +14,7 @@ export const deskRow = named('DeskOrder', {
   chip: str('芯片 / chip'),
   deskStatus: str('服务台状态 / status as the desk reads it'),
   deskTone: z.string(),
+  escalated: bool('已升级 / it was escalated'),
   urged: bool('轮到飞腾后客户催办过 / the customer has urged since it is the provider’s turn'),
   waitsSince: str('何时起等待飞腾 / since when it waits for the provider'),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { canOf, reasons } from '../can.ts'
+import { canOf, canOfActs, reasons } from '../can.ts'
 import {
   bool,
   boundedArray,
@@ -15,6 +15,7 @@ import {
 import { MAX_RICH } from './content.ts'
 import { orderClass } from './order-class.ts'
 import { workOrderRecord } from './record.ts'
+import { URGENCIES } from './states.ts'
 import { orderSubject } from './subject.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
@@ -131,7 +132,7 @@ export const orderRow = named('WorkOrderRow', {
   send: z.literal(true).describe('已发送 / it was sent'),
   emailFlag: z.literal([0, 1]),
   smsFlag: z.literal([0, 1]),
-  urgency: z.enum(['一般', '紧急', '特急']).describe('紧急程度：临期或超期为紧急，已升级为特急 / urgency'),
+  urgency: z.enum(URGENCIES).describe('紧急程度：临期或超期为紧急，已升级为特急 / urgency'),
   turn: z.enum(['provider', 'customer', 'none']).describe('轮到谁处理 / whose turn it is'),
   dueTime: str(
     '飞腾应处理的时限，轮到客户时为空 / by when the provider acts, empty on the other side’s turn',
@@ -139,6 +140,17 @@ export const orderRow = named('WorkOrderRow', {
   unread: int('对方未读回复数 / replies of the other side not read yet'),
 })
 export type OrderRow = z.infer<typeof orderRow>
+
+/** What lists of the portal offer to do with a row. */
+export const ORDER_ROW_ACTS = ['edit', 'resubmit', 'complete', 'applyClose', 'restart'] as const
+
+/** An order as a list of the portal shows it: with what its reader may do with it. */
+export const ownOrderRow = named('OwnWorkOrderRow', {
+  ...orderRow.shape,
+  can: canOfActs(ORDER_ROW_ACTS),
+  reasons,
+})
+export type OwnOrderRow = z.infer<typeof ownOrderRow>
 
 export const orderFile = named('WorkOrderFile', {
   id: z.string(),

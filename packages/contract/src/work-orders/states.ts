@@ -13,6 +13,35 @@ export const STATUS_CODES = {
 } as const satisfies Record<OrderStatus, string>
 export type StatusCode = (typeof STATUS_CODES)[OrderStatus]
 
+/** It was completed; whether it is to be opened again is another question. */
+export function isOver({ workOrderStatusCode }: { workOrderStatusCode: string }): boolean {
+  return workOrderStatusCode === STATUS_CODES.completed
+}
+
+/** It was sent back, and waits for its sender to send it again. */
+export function isRefused({ workOrderStatusCode }: { workOrderStatusCode: string }): boolean {
+  return workOrderStatusCode === STATUS_CODES.refused
+}
+
+/** It was answered, or sent back to be altered. */
+export function isHandled({ workOrderStatusCode }: { workOrderStatusCode: string }): boolean {
+  return workOrderStatusCode === STATUS_CODES.handled
+}
+
+/** It was answered, and nobody has asked to close it: such orders can be asked to be closed together. */
+export function isAnswered(order: { workOrderStatusCode: string; closeFlag: number }): boolean {
+  return isHandled(order) && order.closeFlag === 0
+}
+
+/** How an order presses, by how much of its time is left and whether it was escalated. */
+export const URGENCIES = ['一般', '紧急', '特急'] as const
+/** What does not press has no tone of its own. */
+export const URGENCY_TONES: Readonly<Record<(typeof URGENCIES)[number], Tone | null>> = {
+  一般: null,
+  紧急: 'action',
+  特急: 'late',
+}
+
 interface Standing {
   status: OrderStatus
   closeFlag: number

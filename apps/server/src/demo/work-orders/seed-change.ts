@@ -1,4 +1,4 @@
-import type { ChangeClass } from '@xinqiao/contract/work-orders/classes'
+import { classOfChange } from '@xinqiao/contract/work-orders/classes'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import { prepareChange } from '../../modules/projects/index.ts'
 import { insertChange, startClock } from '../../modules/work-orders/index.ts'
@@ -11,12 +11,6 @@ import { actorOf, writePast } from '../past-moves.ts'
 import type { DemoChange } from './change-orders.ts'
 import type { Cast } from './order-cast.ts'
 
-const CLASSES = {
-  info: 'ORDER_PROJECT_INFO_UPDATE',
-  dates: 'ORDER_PROJECT_TIME_UPDATE',
-  people: 'ORDER_PROJECT_PER_UPDATE',
-  stage: 'ORDER_XMJDBG',
-} as const satisfies Record<string, ChangeClass>
 const OWNER = 20
 const OWNER_PHONE = '13800006620'
 const FAE = '13900001001'
@@ -38,11 +32,11 @@ export async function seedChange(
   const { change, differences, name, details } = prepared
   const id = newId()
   await insertChange(db, {
-    ...{ id, classCode: CLASSES[asked.kind], name, projectId: project.id, unitId: project.unitId },
+    ...{ id, classCode: classOfChange(asked.kind), name, projectId: project.id, unitId: project.unitId },
     number: await nextNumber(db, 'WO', sent),
     details: [explain, details].filter((text) => text !== '').join('\n'),
     ...{ senderId: owner.accountId, handlerId: project.faeId, kept: { change, differences }, at: sent },
-    clock: await startClock(db, CLASSES[asked.kind], sent),
+    clock: await startClock(db, classOfChange(asked.kind), sent),
   })
   await db.updateTable('workOrder').set({ isDemo: true }).where('id', '=', id).execute()
   if (end === 'waits') return

@@ -52,10 +52,10 @@ export function sendTemplate(
   { reply }: ExportCaller,
   notes: readonly (readonly string[])[],
 ) {
-  const help = ['工作表', '列', '是否必填', '说明'].map((title) => ({
-    title,
-    width: title === '说明' ? 70 : 16,
-  }))
+  const help = [
+    ...['工作表', '列', '是否必填'].map((title) => ({ title, width: 16 })),
+    { title: '说明', width: 70 },
+  ]
   return sendWorkbook(
     reply,
     { title: '单位与人员导入模板', latin: 'import-template', days: toDate(clock.now()) },

@@ -1,4 +1,4 @@
-import { STATUS_CODES, statusOf } from '@xinqiao/contract/work-orders/states'
+import { isAnswered, STATUS_CODES } from '@xinqiao/contract/work-orders/states'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -14,8 +14,8 @@ export async function closeEach(platform: Platform, caller: Caller, ids: readonl
   const orders = found.filter((order) => order !== undefined)
   // Of somebody else, or nobody's: as if there were none, also among others.
   if (orders.length < wanted.length) throw notFound()
-  const answered = orders.filter(
-    (order) => STATUS_CODES[order.status] === 'WORKORDER_YCL' && statusOf(order).text === '已回复',
+  const answered = orders.filter(({ status, closeFlag }) =>
+    isAnswered({ workOrderStatusCode: STATUS_CODES[status], closeFlag }),
   )
   const request = { caller, input: { closing: {} } }
   const moved = await transitionEach(

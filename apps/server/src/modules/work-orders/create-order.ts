@@ -2,7 +2,7 @@ import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { offersOf } from '@xinqiao/contract/projects/offers'
 import { PROJECTS_TEXTS } from '@xinqiao/contract/projects/texts'
 import type { BirthOf } from '@xinqiao/contract/record'
-import { CHANGE_CLASSES } from '@xinqiao/contract/work-orders/classes'
+import { CHANGE_CLASSES, changedBy } from '@xinqiao/contract/work-orders/classes'
 import type { addWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
 import type { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import { layoutOf } from '@xinqiao/contract/work-orders/states'
@@ -53,7 +53,7 @@ export async function createOrder(
 
 /** The documented way to ask for the next stage (product.md section 6): the same act as by its button. */
 function isStageChange({ classifyCode }: NewOrder): boolean {
-  return classifyCode === 'ORDER_XMJDBG'
+  return changedBy(classifyCode) === 'stage'
 }
 
 async function sendStage(

@@ -4,24 +4,27 @@ import { CHANGE_CLASSES, type ChangeClass } from '@xinqiao/contract/work-orders/
 import type { clientMyWorkOrder, projectOrderList } from '@xinqiao/contract/work-orders/endpoints'
 import { type DeskRow, type listDesk, MOST_QUEUED } from '@xinqiao/contract/work-orders/queue-endpoints'
 import type { OrderStatus } from '@xinqiao/contract/work-orders/record'
-import type { OrderRow } from '@xinqiao/contract/work-orders/schemas'
+import { ORDER_ROW_ACTS, type OrderRow, type OwnOrderRow } from '@xinqiao/contract/work-orders/schemas'
 import { deskStatusOf, STATUS_CODES, statusOf } from '@xinqiao/contract/work-orders/states'
 import { turnOf } from '@xinqiao/contract/work-orders/turn'
 import type { Actor } from '../../platform/actor.ts'
 import { fromShanghai, toDateTime } from '../../platform/clock.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { possible } from '../../platform/records/possible.ts'
 import { findVisibleProject } from '../projects/index.ts'
 import {
   concerning,
   countQueues,
   type ListedOrder,
   listOrderRows,
+  listOwnOrders,
   type OrderFilter,
   openOfQueue,
   projectStatusOf,
   queueScope,
 } from './list-queries.ts'
+import { orderKind } from './order-kind.ts'
 import { visibleTo } from './order-reach-queries.ts'
 import { waitsForSender } from './queue-queries.ts'
 
@@ -63,25 +66,36 @@ export function filterOf(filters: { [Name in keyof Filters]?: Filters[Name] | un
 
 /** Orders that concern the reader, the newest first. */
 export async function listMine(
-  { db, clock }: Platform,
+  platform: Platform,
   actor: Actor,
   query: HandlerInput<typeof clientMyWorkOrder>['query'],
 ) {
   const scope = query.waiting === '1' ? waitsForSender(actor) : concerning(actor)
-  const found = await listOrderRows(db, scope, filterOf(query), { unreadSide: 2, page: query })
-  return { ...found, rows: found.rows.map((row) => asOrderRow(row, clock.now())) }
+  return listOwn(platform, actor, { scope, filter: filterOf(query), page: query })
 }
 
 /** Orders of one project of the reader's unit. */
 export async function listOfProject(
-  { db, clock }: Platform,
+  platform: Platform,
   actor: Actor,
   query: HandlerInput<typeof projectOrderList>['query'],
 ) {
-  const { id } = await findVisibleProject(db, actor, query.projectId)
+  const { id } = await findVisibleProject(platform.db, actor, query.projectId)
   const filter = { ...filterOf(query), projectId: id }
-  const found = await listOrderRows(db, visibleTo(actor), filter, { unreadSide: 2, page: query })
-  return { ...found, rows: found.rows.map((row) => asOrderRow(row, clock.now())) }
+  return listOwn(platform, actor, { scope: visibleTo(actor), filter, page: query })
+}
+
+/** Rows of the portal: with what their reader may do with each. */
+async function listOwn({ db, clock }: Platform, actor: Actor, asked: Parameters<typeof listOwnOrders>[2]) {
+  const at = clock.now()
+  const found = await listOwnOrders(db, actor.today, asked)
+  const rows = await Promise.all(
+    found.rows.map(async (record): Promise<OwnOrderRow> => {
+      const allowed = await possible(db, orderKind, { actor, record, at }, ORDER_ROW_ACTS)
+      return { ...asOrderRow(record, at), ...allowed }
+    }),
+  )
+  return { ...found, rows }
 }
 
 /** A queue of the desk: what waits longest for the provider stands first. */
@@ -101,7 +115,7 @@ export async function listDeskRows(
     oldest: age === '' ? undefined : new Date(clock.now().getTime() - Number(age) * DAY_MS),
   }
   const counted = openOnly ? openOfQueue(actor, queue, clock.now()) : undefined
-  const found = await listOrderRows(db, scope, filter, { unreadSide: 1, page: query, counted })
+  const found = await listOrderRows(db, { scope, filter, page: query, counted })
   return { ...found, rows: found.rows.map((row) => asDeskRow(row, clock.now())) }
 }
 
@@ -118,6 +132,7 @@ function asDeskRow(row: ListedOrder, now: Date): DeskRow {
     chip: row.chip,
     deskStatus: text,
     deskTone: tone,
+    escalated: row.escalatedAt !== null,
     urged: urgedInTurn(row) !== null,
     waitsSince: toDateTime(row.turnSince ?? row.createdAt),
   }

@@ -1,7 +1,7 @@
 import { PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects/states'
 import type { QUEUES } from '@xinqiao/contract/work-orders/queue-endpoints'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import {
   containing,
@@ -14,7 +14,7 @@ import { waitsFor } from '../../platform/records/turns.ts'
 import { principalsOf } from './deputy-queries.ts'
 import { type DeskFilter, deskConditions, PRESSED } from './desk/desk-filter-queries.ts'
 import { holder, isHeldByNobody } from './holder-queries.ts'
-import { nameOf, orders, unreadOf } from './order-queries.ts'
+import { nameOf, orders, unreadOf, wholeOrders } from './order-queries.ts'
 import { IS_OPEN, openByWays, type Viewer, visibleTo } from './order-reach-queries.ts'
 import { takenOver } from './speaker-queries.ts'
 
@@ -62,17 +62,30 @@ function orderRows(db: Db, { unreadSide }: { unreadSide: 1 | 2 }) {
     .select(unreadOf(unreadSide))
 }
 
-/**
- * The ids of a page first, so that what lists show is put together for a page alone. `counted` are the same
- * orders in the way that is faster for counting.
- */
-export async function listOrderRows(
+interface Asked {
+  scope: RawBuilder<boolean>
+  filter: OrderFilter
+  page: Page
+  /** the same orders in the way that is faster for counting */
+  counted?: Orders | undefined
+}
+
+/** A page of the desk, with whose replies have not been read. */
+export function listOrderRows(db: Db, asked: Asked) {
+  return readRows(db, orderRows(db, { unreadSide: 1 }), asked)
+}
+
+/** A page of the portal, with what its rules ask of each order. */
+export function listOwnOrders(db: Db, today: string, asked: Asked) {
+  return readRows(db, wholeOrders(db, today).select(unreadOf(2)), asked)
+}
+
+/** The ids of a page first, so that what lists show is put together for a page alone. */
+async function readRows<D, T extends keyof D, O>(
   db: Db,
-  scope: RawBuilder<boolean>,
-  filter: OrderFilter,
-  options: { unreadSide: 1 | 2; page: Page; counted?: Orders | undefined },
+  rows: SelectQueryBuilder<D, T, O>,
+  { scope, filter, page, counted = { scope } }: Asked,
 ) {
-  const { page, counted = { scope } } = options
   const found = matching(db, { scope }, filter)
   const sorting = orderOf(page)
   const ids = pageOf(
@@ -80,8 +93,8 @@ export async function listOrderRows(
     page,
   )
   const query = sorting.reduce(
-    (rows, one) => rows.orderBy(one),
-    orderRows(db, options).where('workOrder.id', 'in', ids),
+    (sorted, one) => sorted.orderBy(one),
+    rows.where(sql<boolean>`work_order.id in (${ids})`),
   )
   return readCounted(db, query, matching(db, counted, filter), { ...page, most: MOST_COUNTED })
 }

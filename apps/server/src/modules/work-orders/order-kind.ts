@@ -1,3 +1,4 @@
+import { isChosenAnew } from '@xinqiao/contract/work-orders/classes'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import { turnOf } from '@xinqiao/contract/work-orders/turn'
 import type { Actor } from '../../platform/actor.ts'
@@ -32,10 +33,11 @@ export const orderKind = recordKind(workOrderRecord)<Order, OrderInput>({
   conditions: {
     isChange: ({ record }) => record.type === 1,
     isTechnical: ({ record }) => record.type === 2,
-    datesOrPeople: ({ record }) => isDatesOrPeople(record),
+    datesOrPeople: ({ record }) => isChosenAnew(record.classCode),
     projectStands: ({ db, record: { projectId, kept } }) => stillFits(db, projectId, kept.change),
-    mayReply: ({ record }) => record.type === 2 || (record.status === 'handled' && !isDatesOrPeople(record)),
-    answersInWords: ({ record }) => !isDatesOrPeople(record),
+    mayReply: ({ record }) =>
+      record.type === 2 || (record.status === 'handled' && !isChosenAnew(record.classCode)),
+    answersInWords: ({ record }) => !isChosenAnew(record.classCode),
     providersTurn: ({ record }) => turnOf(record) === 'provider',
     notUrgedLately: ({ record, at }) =>
       record.urgedAt === null || at.getTime() - record.urgedAt.getTime() >= URGED_WITHIN_MS,
@@ -111,8 +113,3 @@ async function ownDeputyship(db: Db, actor: Actor, record: Order): Promise<Map<s
 }
 /** On it nobody stands in for anybody. */
 const NO_DAY = '0001-01-01'
-
-/** Changes that can go back to be altered, instead of being talked about. */
-function isDatesOrPeople({ classCode }: Pick<Order, 'classCode'>): boolean {
-  return classCode === 'ORDER_PROJECT_TIME_UPDATE' || classCode === 'ORDER_PROJECT_PER_UPDATE'
-}

@@ -64,13 +64,8 @@ export function unreadOf(side: 1 | 2) {
     and m.side = ${side} and not m.is_internal and m.read_at is null)`.as('unread')
 }
 
-/** An order that this actor may see; the clock, which says its day, sees all. Undefined where there is nothing for it. */
-export async function findOrder(
-  db: Db,
-  id: string,
-  viewer: Viewer | { today: string },
-  { lock = false, clientId = null }: { lock?: boolean; clientId?: string | null } = {},
-) {
+/** Orders with all that their own rules ask for: who stands to them in which way on this day, and where they stand. */
+export function wholeOrders(db: Db, today: string) {
   return orders(db)
     .select([unitFae.as('faeId'), 'sender.phone as senderPhone', ownerAccount.as('ownerId')])
     .select(speakersOf.as('speakerIds'))
@@ -78,12 +73,19 @@ export async function findOrder(
     .select(['workOrder.closeAskedAt', 'workOrder.answeredAt', 'workOrder.responseDueAt'])
     .select(['workOrder.providerMinutes', 'workOrder.customerMinutes'])
     .select(['workOrder.escalation', 'workOrder.knownIssueId'])
-    .select(deputiesOf(sql`coalesce(${holder}, ${unitFae})`, viewer.today).as('deputyIds'))
+    .select(deputiesOf(sql`coalesce(${holder}, ${unitFae})`, today).as('deputyIds'))
     .select(sql<KeptChange>`work_order.changes`.as('kept'))
-    .select([
-      followersOf('customer', viewer.today).as('customerIds'),
-      followersOf('staff', viewer.today).as('staffIds'),
-    ])
+    .select([followersOf('customer', today).as('customerIds'), followersOf('staff', today).as('staffIds')])
+}
+
+/** An order that this actor may see; the clock, which says its day, sees all. Undefined where there is nothing for it. */
+export async function findOrder(
+  db: Db,
+  id: string,
+  viewer: Viewer | { today: string },
+  { lock = false, clientId = null }: { lock?: boolean; clientId?: string | null } = {},
+) {
+  return wholeOrders(db, viewer.today)
     .where('workOrder.id', '=', id)
     .$if('accountId' in viewer, (query) => ('accountId' in viewer ? query.where(visibleTo(viewer)) : query))
     .$if(clientId !== null && 'accountId' in viewer, (query) =>

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual as isEqual } from 'node:util'
 import { withoutFormer } from '@xinqiao/contract/projects/changes/onto-dates'
 import { PROJECTS_REFUSALS } from '@xinqiao/contract/projects/texts'
-import type { ChangeClass } from '@xinqiao/contract/work-orders/classes'
+import { type ChangeClass, classOfChange } from '@xinqiao/contract/work-orders/classes'
 import { WORK_ORDER_REFUSALS } from '@xinqiao/contract/work-orders/texts'
 import { plainRichText } from '../../platform/content/rich-text.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -19,13 +19,6 @@ import { orderKind } from './order-kind.ts'
 import type { OrderInput } from './order-parties.ts'
 import { findVisibleOrder, type Order } from './order-queries.ts'
 
-const CLASSES = {
-  info: 'ORDER_PROJECT_INFO_UPDATE',
-  dates: 'ORDER_PROJECT_TIME_UPDATE',
-  people: 'ORDER_PROJECT_PER_UPDATE',
-  stage: 'ORDER_XMJDBG',
-} as const satisfies Record<Wish['kind'], ChangeClass>
-
 /**
  * Sends a change again that was refused or sent back, with what was asked for or with other days or people. Either way
  * it begins at the project as it is now: what it does not name stays as it has become meanwhile.
@@ -37,7 +30,7 @@ export async function resubmitChange(
   { id, message, wish }: { id: string; message: NonNullable<OrderInput['message']>; wish?: Wish },
 ): Promise<void> {
   const order = await findVisibleOrder(tx, caller.actor, id)
-  if (wish !== undefined && CLASSES[wish.kind] !== order.classCode)
+  if (wish !== undefined && classOfChange(wish.kind) !== order.classCode)
     throw refuse(WORK_ORDER_REFUSALS.notSuchChange)
   if (order.type === 1) {
     const project = { id: order.projectId, status: order.projectStatus }
@@ -79,14 +72,14 @@ export async function sendChange(
   const send = async (tx: Db) => {
     const prepared = await prepareChange(tx, caller.actor, projectId, wish, clock.now())
     const details = [explain, prepared.details].filter((text) => text !== '').join('\n')
-    const open = await findOpenChange(tx, projectId, CLASSES[wish.kind])
+    const open = await findOpenChange(tx, projectId, classOfChange(wish.kind))
     if (open?.status === 'to-handle') throw refuse(PROJECTS_REFUSALS.changeWaits)
     if (open)
       return sendAgain(platform, tx, caller, await findVisibleOrder(tx, caller.actor, open.id), {
         ...prepared,
         details,
       })
-    return sendNew(platform, tx, caller, CLASSES[wish.kind], { ...prepared, details })
+    return sendNew(platform, tx, caller, classOfChange(wish.kind), { ...prepared, details })
   }
   return oneAtATime(db ? send(db) : platform.db.transaction().execute(send))
 }

@@ -20,9 +20,9 @@ export async function whyNot<R extends WorkedShape, S extends Standing<R>, I>(
   return null
 }
 
-export interface Possible<R> {
+export interface Possible<E extends string> {
   /** the events that would go through now */
-  can: Record<EventOf<R>, boolean>
+  can: Record<E, boolean>
   /** why those that are this actor's in this state would be refused */
   reasons: Record<string, string>
 }
@@ -31,21 +31,24 @@ export interface Possible<R> {
  * What an actor may do with a record where it stands: from the table, the parties and the very conditions that
  * `transition` checks. Lists call it for each row, so conditions of listed kinds look at the row alone.
  */
-export async function possible<R extends WorkedShape, S extends Standing<R>, I>(
+export async function possible<R extends WorkedShape, S extends Standing<R>, I, E extends EventOf<R>>(
   db: Db,
   kind: RecordKind<R, S, I>,
   { actor, record, at }: { actor: Actor; record: S; at: Date },
-): Promise<Possible<R>> {
+  /** of these alone, as a list offers them; otherwise of all */
+  events: readonly E[] = Object.keys(kind.record.workflow.events) as E[],
+): Promise<Possible<E>> {
   const { workflow } = kind.record
   const people = kind.people(record)
   const can: Record<string, boolean> = {}
   const reasons: Record<string, string> = {}
-  for (const [event, { by }] of Object.entries(workflow.events)) {
+  for (const event of events) {
+    const by = workflow.events[event]?.by ?? []
     can[event] = false
     if (!findMove(workflow, event, record) || !isParty(by, actor, people)) continue
-    const objection = await whyNot(kind, event as EventOf<R>, { db, record, actor, at, input: undefined })
+    const objection = await whyNot(kind, event, { db, record, actor, at, input: undefined })
     if (objection) reasons[event] = objection.text
     else can[event] = true
   }
-  return { can: can as Possible<R>['can'], reasons }
+  return { can: can as Possible<E>['can'], reasons }
 }

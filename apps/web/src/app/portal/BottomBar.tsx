@@ -15,6 +15,7 @@ import { headerEntries, isActive } from './header-entries.ts'
 import './bottom-bar.css'
 
 const SECTIONS: Readonly<Record<string, ReactNode>> = {
+  '/knowledgeBase': <BookOutlined aria-hidden />,
   '/technicalSupport': <ProjectOutlined aria-hidden />,
   '/compatibilityCertification': <SafetyCertificateOutlined aria-hidden />,
 }
@@ -31,7 +32,7 @@ export function BottomBar({ session, pathname }: { session: Session; pathname: s
       </AppLink>
       {headerEntries.map((entry) => {
         const { label, to } = entry
-        const icon = label === '知识库' ? <BookOutlined aria-hidden /> : SECTIONS[entry.activeOn ?? '']
+        const icon = SECTIONS[entry.activeOn ?? '']
         if (to === undefined || icon === undefined || !mayOpen(entry, session.user)) return null
         return (
           <AppLink

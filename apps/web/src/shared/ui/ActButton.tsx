@@ -69,6 +69,7 @@ export function ActButton({ act, event, reason, isResting, onNote }: ActButtonPr
         danger={act.danger === true}
         loading={act.busy === true}
         disabled={reason !== '' || isResting}
+        {...(reason === '' ? {} : { 'aria-description': reason })}
         onClick={() => void begin()}
       >
         {label}

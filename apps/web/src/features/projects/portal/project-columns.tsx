@@ -1,4 +1,5 @@
 import type { ProjectRow } from '@xinqiao/contract/projects/schemas'
+import { isFormLabel } from '@xinqiao/contract/projects/states'
 import type { TableColumnsType } from 'antd'
 import { MISSING } from '../../../shared/format/format.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
@@ -45,5 +46,5 @@ export const COLUMNS: TableColumnsType<ProjectRow> = [
 
 /** Its owner still fills in the form. */
 function isForm({ projectStatus, isOwner }: ProjectRow): boolean {
-  return isOwner && ['填写信息', '草稿', '审核不通过'].includes(projectStatus)
+  return isOwner && isFormLabel(projectStatus)
 }

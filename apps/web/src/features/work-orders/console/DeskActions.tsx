@@ -1,4 +1,5 @@
 import { MoreOutlined, ShareAltOutlined } from '@ant-design/icons'
+import { ORDER_TYPES } from '@xinqiao/contract/work-orders/classes'
 import {
   agreeRestartOrder,
   askCloseOrder,
@@ -8,6 +9,7 @@ import {
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import { classifyOrders } from '@xinqiao/contract/work-orders/desk-order-endpoints'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
+import { isOver } from '@xinqiao/contract/work-orders/states'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
@@ -28,7 +30,7 @@ type Asking = 'knowledge' | 'classify' | 'forward' | 'assign' | 'askClose' | 'co
 
 /** What the desk may do with the order now. */
 export function DeskActions({ order }: { order: DeskOrder }) {
-  const { workOrder, can } = order
+  const { workOrder, can, reasons } = order
   const { id } = workOrder
   const [asking, setAsking] = useState<Asking | null>(null)
   const me = useKnownUser()?.userId
@@ -44,22 +46,23 @@ export function DeskActions({ order }: { order: DeskOrder }) {
   const claim = () => assign.run({ params, body: { handlerId: me ?? '' } })
   const stop = () => setAsking(null)
   const isFree = order.desk.handlerId === '' && !isMine
-  const isOver = workOrder.workOrderStatusCode === 'WORKORDER_YWC'
+  const isTechnical = workOrder.workOrderType === ORDER_TYPES.technical
+  const over = isOver(workOrder)
   // What is seldom wanted follows a press: the answer is the one act that stands out.
   const seldom = [
     ...(can.assign && !isFree ? [{ key: 'assign', label: '转交' }] : []),
     ...(can.classify ? [{ key: 'classify', label: '修改类别' }] : []),
-    ...(workOrder.solution === '' || isOver ? [] : [{ key: 'knowledge', label: '存为知识' }]),
+    ...(workOrder.solution === '' || over ? [] : [{ key: 'knowledge', label: '存为知识' }]),
   ]
   return (
     <>
       <RecordActions
         record={workOrderRecord}
-        of={{ id, can }}
+        of={{ id, can, reasons }}
         acts={{
           ...(isFree ? { assign: { label: '领取', run: claim, busy: assign.busy } } : {}),
           forward: { icon: <ShareAltOutlined aria-hidden />, open: () => setAsking('forward') },
-          askClose: { label: '申请关闭', open: () => setAsking('askClose') },
+          ...(isTechnical ? { askClose: { label: '申请关闭', open: () => setAsking('askClose') } } : {}),
           declineClose: {
             run: (note) => decline.run({ params, body: { note } }),
             note: { hint: '原因会作为回复告知客户' },
@@ -72,9 +75,7 @@ export function DeskActions({ order }: { order: DeskOrder }) {
           agreeRestart: { primary: true, busy: agree.busy, run: () => agree.run({ params }) },
         }}
       />
-      {isOver && workOrder.solution !== '' && (
-        <Button onClick={() => setAsking('knowledge')}>存为知识</Button>
-      )}
+      {over && workOrder.solution !== '' && <Button onClick={() => setAsking('knowledge')}>存为知识</Button>}
       {isPhone &&
         seldom.map(({ key, label }) => (
           <Button key={key} onClick={() => setAsking(key as Asking)}>
@@ -115,12 +116,7 @@ export function DeskActions({ order }: { order: DeskOrder }) {
         />
       )}
       {asking === 'confirmClose' && (
-        <ConfirmCloseDialog
-          id={id}
-          solution={workOrder.solution}
-          isTechnical={workOrder.workOrderType === 2}
-          onClose={stop}
-        />
+        <ConfirmCloseDialog id={id} solution={workOrder.solution} isTechnical={isTechnical} onClose={stop} />
       )}
     </>
   )

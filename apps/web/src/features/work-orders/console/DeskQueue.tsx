@@ -102,8 +102,8 @@ function QueueEnd({
 }
 
 /** By when it must be acted on, and whether the customer has asked for more than that. */
-function DueMark({ row: { dueTime, urgency, urged } }: { row: DeskRow }) {
-  const pressed = urgency === '特急' ? '已升级' : urged ? '已催办' : ''
+function DueMark({ row: { dueTime, escalated, urged } }: { row: DeskRow }) {
+  const pressed = escalated ? '已升级' : urged ? '已催办' : ''
   return (
     <span className={tools.due}>
       {pressed !== '' && <StatusMark tone="action" label={pressed} />}

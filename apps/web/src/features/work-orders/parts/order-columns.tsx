@@ -1,4 +1,5 @@
-import type { OrderRow } from '@xinqiao/contract/work-orders/schemas'
+import type { OwnOrderRow } from '@xinqiao/contract/work-orders/schemas'
+import { URGENCY_TONES } from '@xinqiao/contract/work-orders/states'
 import { Badge, type TableColumnsType } from 'antd'
 import { MISSING } from '../../../shared/format/format.ts'
 import { RowActions } from '../../../shared/ui/RowActions.tsx'
@@ -7,13 +8,13 @@ import { Time } from '../../../shared/ui/Time.tsx'
 import styles from './orders.module.css'
 
 interface RowActs {
-  onView: (row: OrderRow) => void
-  onEdit: (row: OrderRow) => void
-  onRestart: (row: OrderRow) => void
+  onView: (row: OwnOrderRow) => void
+  onEdit: (row: OwnOrderRow) => void
+  onRestart: (row: OwnOrderRow) => void
 }
 
 /** The columns of every list of orders in the portal. */
-export function orderColumns({ onView, onEdit, onRestart }: RowActs): TableColumnsType<OrderRow> {
+export function orderColumns({ onView, onEdit, onRestart }: RowActs): TableColumnsType<OwnOrderRow> {
   return [
     {
       title: '工单',
@@ -61,12 +62,12 @@ export function orderColumns({ onView, onEdit, onRestart }: RowActs): TableColum
             >
               {dueOf(row) ?? '查看'}
             </button>
-            {row.workOrderStatus !== '关闭' && row.restartFlag === 0 && (
+            {row.can.edit && (
               <button type="button" onClick={() => onEdit(row)}>
                 编辑
               </button>
             )}
-            {row.workOrderType === 2 && row.workOrderStatus === '关闭' && (
+            {row.can.restart && (
               <button type="button" onClick={() => onRestart(row)}>
                 重启
               </button>
@@ -79,15 +80,12 @@ export function orderColumns({ onView, onEdit, onRestart }: RowActs): TableColum
 }
 
 /** What the customer is to do with an order once it is open. */
-function dueOf({ workOrderStatusCode, closeFlag }: OrderRow): string | undefined {
-  if (workOrderStatusCode === 'WORKORDER_SHBTG') return '重新提交'
-  return closeFlag === 2 && workOrderStatusCode !== 'WORKORDER_YWC' ? '完成工单' : undefined
+function dueOf({ can }: OwnOrderRow): string | undefined {
+  if (can.resubmit) return '重新提交'
+  return can.complete ? '完成工单' : undefined
 }
 
-function UrgencyMark({ urgency }: Pick<OrderRow, 'urgency'>) {
-  return urgency === '一般' ? (
-    urgency
-  ) : (
-    <StatusMark tone={urgency === '特急' ? 'late' : 'action'} label={urgency} />
-  )
+function UrgencyMark({ urgency }: Pick<OwnOrderRow, 'urgency'>) {
+  const tone = URGENCY_TONES[urgency]
+  return tone === null ? urgency : <StatusMark tone={tone} label={urgency} />
 }

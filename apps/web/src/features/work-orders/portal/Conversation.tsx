@@ -1,4 +1,5 @@
 import { listReplies, readReplies, workOrderProcessing } from '@xinqiao/contract/work-orders/reply-endpoints'
+import { isHandled, isRefused } from '@xinqiao/contract/work-orders/states'
 import { call } from '../../../shared/api/call.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { useMedia } from '../../../shared/ui/use-media.ts'
@@ -56,36 +57,36 @@ function NextWord({
   presence,
 }: Omit<SheetProps, 'viewOnly'> & { presence: { onTyping: () => void; onSaid: () => void } }) {
   const { workOrder, can } = order
-  const { id, workOrderStatusCode: code } = workOrder
+  const { id } = workOrder
   const reply = useWrite(workOrderProcessing, { done: '回复成功' })
   const choice = choiceOf(workOrder.classifyCode)
-  const isRefused = code === 'WORKORDER_SHBTG'
-  if (choice !== null && (isRefused || code === 'WORKORDER_YCL')) {
+  const refused = isRefused(workOrder)
+  if (choice !== null && (refused || isHandled(workOrder))) {
     return (
       <ChangeAgainBox
         order={workOrder}
         choice={choice}
         mayChange={can.resubmit === true}
-        begin={isRefused ? workOrder.workOrderDetails : ''}
-        submit={isRefused ? '重新提交工单' : '提交回复'}
+        begin={refused ? workOrder.workOrderDetails : ''}
+        submit={refused ? '重新提交工单' : '提交回复'}
         dialog={changes.again}
         onSent={onClose}
       />
     )
   }
-  if (isRefused ? !can.resubmit : !can.reply) return null
+  if (refused ? !can.resubmit : !can.reply) return null
   return (
     <Composer
       order={workOrder}
-      kind={isRefused ? 'resubmission' : 'reply'}
+      kind={refused ? 'resubmission' : 'reply'}
       className={`${frame.composer} ${styles.composer}`}
       onTyping={presence.onTyping}
       onSaid={presence.onSaid}
-      placeholder={isRefused ? '说明修改了什么' : '回复飞腾，可粘贴截图与日志'}
-      submit={isRefused ? '重新提交工单' : '提交回复'}
+      placeholder={refused ? '说明修改了什么' : '回复飞腾，可粘贴截图与日志'}
+      submit={refused ? '重新提交工单' : '提交回复'}
       onSend={async (said) => {
-        await reply.run({ body: { ...said, workOrderId: id, handleType: isRefused ? 'review' : 'reply' } })
-        if (isRefused) onClose()
+        await reply.run({ body: { ...said, workOrderId: id, handleType: refused ? 'review' : 'reply' } })
+        if (refused) onClose()
       }}
     />
   )

@@ -1,4 +1,5 @@
 import { ShareAltOutlined } from '@ant-design/icons'
+import { ORDER_TYPES } from '@xinqiao/contract/work-orders/classes'
 import { escalateWorkOrder, urgeWorkOrder } from '@xinqiao/contract/work-orders/clock-endpoints'
 import { closeWorkOrder, confirmCloseWorkOrder } from '@xinqiao/contract/work-orders/close-endpoints'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
@@ -32,8 +33,8 @@ interface OrderActionsProps {
 
 /** What the customer may do with an order now; one that is only viewed can be restarted at most. */
 export function OrderActions({ order, viewOnly, onDone }: OrderActionsProps) {
-  const { workOrder, can } = order
-  const { id, solution } = workOrder
+  const { workOrder, can, reasons } = order
+  const { id, solution, workOrderType } = workOrder
   const [asking, setAsking] = useState<Asking | null>(null)
   const apply = useWrite(closeWorkOrder, { done: T.closeApplied, surface: 'dialog' })
   const complete = useWrite(confirmCloseWorkOrder, { done: T.closed, surface: 'dialog' })
@@ -45,15 +46,19 @@ export function OrderActions({ order, viewOnly, onDone }: OrderActionsProps) {
     const text = T.restartAsks
     if (await askSure({ title: '重启工单', text, ok: '重启' })) setAsking('restart')
   }
-  const restart = { label: '重启', open: () => void beginRestart() }
+  // An order that changed a project is never opened again: another change is asked for.
+  const restart =
+    workOrderType === ORDER_TYPES.technical
+      ? { restart: { label: '重启', open: () => void beginRestart() } }
+      : {}
   return (
     <>
       <RecordActions
         record={workOrderRecord}
-        of={{ id, can }}
+        of={{ id, can, reasons }}
         acts={
           viewOnly
-            ? { restart }
+            ? restart
             : {
                 edit: { label: '编辑', open: () => setAsking('edit') },
                 forward: { icon: <ShareAltOutlined aria-hidden />, open: () => setAsking('forward') },
@@ -64,7 +69,7 @@ export function OrderActions({ order, viewOnly, onDone }: OrderActionsProps) {
                 },
                 applyClose: { open: () => setAsking('close') },
                 complete: { primary: true, open: () => setAsking('complete') },
-                restart,
+                ...restart,
               }
         }
       />

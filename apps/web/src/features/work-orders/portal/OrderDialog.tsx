@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { seeWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
+import { isOver } from '@xinqiao/contract/work-orders/states'
 import { Drawer } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
@@ -41,7 +42,7 @@ export function OrderDialog({ id, viewOnly = false, changes, onClose }: OrderDia
             <Sheet
               key={id}
               order={data}
-              viewOnly={viewOnly || data.workOrder.workOrderStatusCode === 'WORKORDER_YWC'}
+              viewOnly={viewOnly || isOver(data.workOrder)}
               changes={changes}
               onClose={onClose}
             />

@@ -1,5 +1,6 @@
 import { seeWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
-import type { OrderRow } from '@xinqiao/contract/work-orders/schemas'
+import type { OwnOrderRow } from '@xinqiao/contract/work-orders/schemas'
+import { isOver } from '@xinqiao/contract/work-orders/states'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
@@ -17,7 +18,7 @@ const EditOrderDialog = loadPart(async () => (await import('./EditOrderDialog.ts
 const OrderDialog = loadPart(async () => (await import('./OrderDialog.tsx')).OrderDialog)
 
 type OrderListProps<S extends OrderSearch> = Pick<
-  ListScreenProps<OrderRow, S>,
+  ListScreenProps<OwnOrderRow, S>,
   'query' | 'search' | 'setSearch' | 'filtered' | 'onReset' | 'empty'
 > & { changes: OrderChanges }
 
@@ -28,21 +29,21 @@ export function OrderList<S extends OrderSearch>(props: OrderListProps<S>) {
   const [edited, setEdited] = useState<EditedOrder | null>(null)
   const [restarted, setRestarted] = useState<string | null>(null)
   const open = (order: string | undefined, view?: 'only') => setSearch({ order, view } as Partial<S>)
-  const edit = (row: OrderRow) =>
+  const edit = (row: OwnOrderRow) =>
     void call(seeWorkOrder, { params: { id: row.id } }, { surface: 'message' }).then(
       ({ data }) => setEdited(data),
       () => undefined,
     )
-  const restart = async (row: OrderRow) => {
+  const restart = async (row: OwnOrderRow) => {
     const sure = await askSure({ title: '重启工单', text: T.restartAsks, ok: '重启' })
     if (sure) setRestarted(row.id)
   }
   const rows = query.data?.rows ?? []
-  const view = (row: OrderRow) => open(row.id, row.workOrderStatus === '关闭' ? 'only' : undefined)
+  const view = (row: OwnOrderRow) => open(row.id, isOver(row) ? 'only' : undefined)
   return (
     <>
       <SelectionBar orders={rows.filter(({ id }) => selected.includes(id))} onClear={() => setSelected([])} />
-      <ListScreen<OrderRow, S>
+      <ListScreen<OwnOrderRow, S>
         {...props}
         columns={orderColumns({ onView: view, onEdit: edit, onRestart: (row) => void restart(row) })}
         selection={{ selected, onChange: setSelected, nameOf: ({ workOrderName }) => workOrderName }}

@@ -1,5 +1,6 @@
 import { closeWorkOrders } from '@xinqiao/contract/work-orders/close-endpoints'
-import type { OrderRow } from '@xinqiao/contract/work-orders/schemas'
+import type { OwnOrderRow } from '@xinqiao/contract/work-orders/schemas'
+import { isAnswered } from '@xinqiao/contract/work-orders/states'
 import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
@@ -10,10 +11,10 @@ import styles from '../parts/orders.module.css'
 import { myOrdersScreen } from '../paths.ts'
 
 /** What can be done with several orders at once: those that were answered can be applied to close. */
-export function SelectionBar({ orders, onClear }: { orders: readonly OrderRow[]; onClear: () => void }) {
+export function SelectionBar({ orders, onClear }: { orders: readonly OwnOrderRow[]; onClear: () => void }) {
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null)
   const close = useWrite(closeWorkOrders)
-  const allAnswered = orders.every(({ workOrderStatus }) => workOrderStatus === '已回复')
+  const allAnswered = orders.every(isAnswered)
   const run = async () => {
     const sure = await askSure({
       title: '批量申请关闭',

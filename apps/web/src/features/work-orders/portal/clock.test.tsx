@@ -18,7 +18,7 @@ test('an order says whose turn it is, who has it and by when; it can be urged an
   expect(clock.textContent).toMatch(/轮到飞腾处理 · 陈思远.*(时限|剩|已超期).*飞腾用时.*客户用时/)
   await press('催办', drawer)
   expect(await screen.findByText('已催办，当前处理人已收到提醒')).toBeTruthy()
-  await waitFor(() => expect(within(drawer).queryByRole('button', { name: /催\s*办/ })).toBeNull())
+  await waitFor(() => expect(whyNoUrge(drawer)).toBe('4 小时内已催办过，请稍后再试'))
   expect(await within(drawer).findByText(/^已催办 \d\d-\d\d \d\d:\d\d$/)).toBeTruthy()
   await press('升级', drawer)
   const dialog = await dialogOf('升级原因')
@@ -36,8 +36,14 @@ test('on the customer’s turn the time of the provider stands still', async () 
   const clock = await within(drawer).findByRole('note', { name: '处理进度' })
   expect(clock.textContent).toMatch(/^轮到您处理飞腾计时已暂停/)
   expect(clock.textContent).not.toMatch(/时限|剩|超期/)
-  expect(within(drawer).queryByRole('button', { name: /催\s*办/ })).toBeNull()
+  expect(whyNoUrge(drawer)).toBe('现在轮到您处理，无需催办')
 })
+
+/** What the button that cannot be pressed says to whoever hears or points at it. */
+function whyNoUrge(drawer: HTMLElement): string {
+  const button = within(drawer).getByRole('button', { name: /催\s*办/ })
+  return button.hasAttribute('disabled') ? (button.getAttribute('aria-description') ?? '') : ''
+}
 
 test('the calendar holds the published days, and a day can be given back to the week', async () => {
   await app.reach(MANAGER)

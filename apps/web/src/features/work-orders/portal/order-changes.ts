@@ -1,3 +1,4 @@
+import { changedBy } from '@xinqiao/contract/work-orders/classes'
 import type { ReactNode } from 'react'
 
 /** What another feature shows of orders that ask to change a project. */
@@ -21,6 +22,6 @@ export interface ChangeAgain {
 
 /** Changes that are chosen anew instead of being talked about. */
 export function choiceOf(classCode: string): ChangeAgain['what'] | null {
-  if (classCode === 'ORDER_PROJECT_TIME_UPDATE') return 'dates'
-  return classCode === 'ORDER_PROJECT_PER_UPDATE' ? 'people' : null
+  const changed = changedBy(classCode)
+  return changed === 'dates' || changed === 'people' ? changed : null
 }

@@ -1,5 +1,5 @@
 import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
-import { projectStatusText, statusInSentence } from '@xinqiao/contract/projects/states'
+import { projectStatusText, statusInSentence, statusOfLabel } from '@xinqiao/contract/projects/states'
 import { PROJECTS_REFUSALS, PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import { changeStage } from '@xinqiao/contract/work-orders/change-endpoints'
 import { Alert, Button, Modal } from 'antd'
@@ -40,7 +40,7 @@ export function StageDialog({ project, onClose }: { project: ProjectDetail; onCl
         项目当前处于{statusInSentence(info.projectStatus)}，审核通过后进入
         {statusInSentence(info.nextProjectStatus)}。
       </p>
-      {info.projectStatus === '设计阶段' && (
+      {statusOfLabel(info.projectStatus) === 'design' && (
         <>
           <ChoiceField
             name="schematicDiagram"

@@ -1,0 +1,39 @@
+import { clientMyWorkOrder, seeWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
+import { ORDER_ROW_ACTS, type OwnOrderRow } from '@xinqiao/contract/work-orders/schemas'
+import { expect, it } from 'vitest'
+import { PEOPLE } from '../../../test/demo-people.ts'
+import { useApp } from '../../../test/harness.ts'
+import { sharedWorld } from '../../../test/shared-world.ts'
+
+const app = useApp({ world: sharedWorld })
+
+const rowsOf = async (token: string): Promise<OwnOrderRow[]> => {
+  const query = { pageNum: 1, pageSize: 100 }
+  return (await app.call(clientMyWorkOrder, { query }, token)).body.rows
+}
+
+// In the demonstration there is an order for each act. Who neither sent a change nor leads its project sends none again.
+it.each([
+  ['manager', ORDER_ROW_ACTS],
+  ['engineer', ORDER_ROW_ACTS.filter((act) => act !== 'resubmit')],
+] as const)(
+  'a row offers the %s of a unit what the open order offers, and says why not',
+  async (who, acts) => {
+    const token = await app.signIn(PEOPLE[who])
+    const rows = await rowsOf(token)
+    const offered = new Set<string>()
+    for (const { id, can, reasons } of rows) {
+      const { body } = await app.call(seeWorkOrder, { params: { id } }, token)
+      for (const act of ORDER_ROW_ACTS) {
+        expect([id, act, can[act], reasons[act]]).toEqual([
+          id,
+          act,
+          body.data.can[act],
+          body.data.reasons[act],
+        ])
+        if (can[act]) offered.add(act)
+      }
+    }
+    expect([...offered].sort()).toEqual(acts.toSorted())
+  },
+)
