@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { copyDatabase, onServer, withDatabase } from '../apps/server/test/databases.ts'
+import { PATIENCE_MS } from '../apps/server/test/patience-ms.ts'
 import { type ServerProcess, startServer } from '../apps/server/test/server-process.ts'
 
 /** The demonstration world, filled once a run and copied for each test file. */
@@ -76,6 +77,7 @@ function environment(databaseUrl: string, folder: string): Record<string, string
     APP_SECRET,
     DEMO: '1',
     RATE_LIMIT: 'off',
+    REQUEST_PATIENCE: String(PATIENCE_MS / 1000),
     LOG_LEVEL: 'warn',
   }
 }

@@ -25,6 +25,7 @@ import { tasksModule } from './modules/tasks/index.ts'
 import { visitsModule } from './modules/visits/index.ts'
 import { workOrdersModule } from './modules/work-orders/index.ts'
 import type { Clock } from './platform/clock.ts'
+import { waitAtMost } from './platform/content/beside/in-line.ts'
 import { findOfficeConverter } from './platform/content/office-converter.ts'
 import type { Database } from './platform/db/database.ts'
 import { dampRefused } from './platform/http/damp-refused.ts'
@@ -94,6 +95,7 @@ const MODULES = [
 /** Composes the server; opens no port and starts no background work. */
 export async function buildApp(resources: Resources): Promise<App> {
   const { config, database, clock, realtime } = resources
+  waitAtMost(config.REQUEST_PATIENCE)
   const metrics = openMetrics()
   const http = await openHttp(config, resources.publicUrl, resources.log, metrics)
   const platform: Platform = {

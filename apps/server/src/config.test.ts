@@ -31,6 +31,7 @@ describe('configuration', () => {
     ['PORT', '0', '1 到 65535 的整数'],
     ['PORT', ' ', '1 到 65535 的整数'],
     ['DATABASE_POOL', '1', '2 到 200 的整数'],
+    ['REQUEST_PATIENCE', '0', '1 到 600 的整数'],
     ['DATABASE_URL', 'mysql://x/y', 'postgres://'],
     ['RATE_LIMIT', 'x', 'off 或大于 0 的倍数'],
     ['RATE_LIMIT', '-1', 'off 或大于 0 的倍数'],

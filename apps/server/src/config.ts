@@ -77,6 +77,8 @@ const environment = z.object({
   PUBLIC_URL: origin.optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_POOL: whole(2, 200).default(12),
+  /** seconds that a request waits for a connection of the database, or for its turn beside the server */
+  REQUEST_PATIENCE: whole(1, 600).default(10),
   XINQIAO_DATA: z.string().min(1).optional(),
   DEMO: onOff.optional(),
   APP_SECRET: z.string().min(32, '至少 32 个字符').optional(),

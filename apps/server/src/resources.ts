@@ -46,7 +46,7 @@ export async function openResources(
   process.umask(config.FILES_ACCEL_PREFIX === undefined ? 0o077 : 0o027)
   if (as !== 'restore') refuseHalfRestored(folder)
   const server = await findServer(config, folder, log, as)
-  const database = openDatabase(server.url, config.DATABASE_POOL)
+  const database = openDatabase(server.url, config.DATABASE_POOL, config.REQUEST_PATIENCE)
   const close: (() => Promise<unknown>)[] = [server.stop, database.close]
   const closeAll = async () => {
     for (const step of close.reverse())

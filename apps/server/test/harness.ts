@@ -19,6 +19,7 @@ import { localStorage } from '../src/platform/storage/local-storage.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { copyDatabase, onServer, withDatabase } from './databases.ts'
+import { PATIENCE_MS } from './patience-ms.ts'
 
 /** The real app on a database of its own, made from the migrated template. */
 export interface TestApp extends App {
@@ -102,13 +103,14 @@ export async function openTestApp(serverUrl: string, options: TestOptions = {}):
     LOG_LEVEL: 'info',
     PATH: process.env.PATH ?? '',
     DATABASE_POOL: '5',
+    REQUEST_PATIENCE: String(PATIENCE_MS / 1000),
     ...options.env,
   })
   const folder = mkdtempSync(join(tmpdir(), 'xinqiao-test-'))
   if (options.world) cpSync(options.world.folder, folder, { recursive: true })
   const logged: string[] = []
   const log = pino({ level: 'info', base: null }, { write: (line: string) => void logged.push(line) })
-  const database = openDatabase(databaseUrl, config.DATABASE_POOL)
+  const database = openDatabase(databaseUrl, config.DATABASE_POOL, config.REQUEST_PATIENCE)
   const clock = testClock()
   const realtime = await openRealtime(databaseUrl, log)
   const jobs = await openJobs(databaseUrl, log)

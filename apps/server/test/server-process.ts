@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { SERVER_FLAGS } from '../../../scripts/server-flags.mjs'
 import { COMPILED_CODE } from './compiled-code.ts'
 import { freePort } from './free-port.ts'
+import { PATIENCE_MS } from './patience-ms.ts'
 
 /** The real server as its operator starts it: a process of its own, seen from outside only. */
 export interface ServerProcess {
@@ -97,6 +98,7 @@ export function demoEnvironment(databaseUrl: string, folder: string) {
     APP_SECRET: 'a secret for tests, thirty-two characters',
     DEMO: '1',
     RATE_LIMIT: 'off',
+    REQUEST_PATIENCE: String(PATIENCE_MS / 1000),
     LOG_LEVEL: 'warn',
   }
 }

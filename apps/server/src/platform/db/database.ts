@@ -30,13 +30,13 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
 /** Opens the pool. Queries carry a time limit, so that no request can hold a connection for ever. */
-export function openDatabase(url: string, poolSize: number): Database {
+export function openDatabase(url: string, poolSize: number, patienceSeconds = 10): Database {
   const pool = new pg.Pool({
     Client,
     connectionString: url,
     max: poolSize,
     idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: patienceSeconds * 1000,
     statement_timeout: 30_000,
     application_name: 'xinqiao',
   })

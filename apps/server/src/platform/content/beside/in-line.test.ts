@@ -1,20 +1,23 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { BusyError } from '../../http/errors.ts'
-import { A_JOB, forSomeSeconds, inLine, lineState } from './in-line.ts'
+import { A_JOB, forSomeSeconds, inLine, lineState, longestWaitMs, waitAtMost } from './in-line.ts'
+
+/** For the test that runs: requests wait hardly at all. */
+function waitForNothing(): void {
+  const before = longestWaitMs() / 1000
+  waitAtMost(0.005)
+  onTestFinished(() => waitAtMost(before))
+}
 
 /** Something that runs until it is told to end. */
-function work(whose: string | typeof A_JOB, patience?: number) {
+function work(whose: string | typeof A_JOB) {
   const end = Promise.withResolvers<void>()
   let began = false
-  const done = inLine(
-    whose,
-    async () => {
-      began = true
-      await end.promise
-    },
-    patience,
-  )
+  const done = inLine(whose, async () => {
+    began = true
+    await end.promise
+  })
   const outcome = done.then(
     () => 'done',
     (error: unknown) => error,
@@ -72,8 +75,9 @@ it('refuses whoever finds twenty waiting, or four of the own account, and lets j
 })
 
 it('lets a person wait no longer than the patience of a request, and a job for ever', async () => {
+  waitForNothing()
   const [one, two] = [work('a'), work('b')]
-  const [late, job] = [work('c', 5), work(A_JOB, 5)]
+  const [late, job] = [work('c'), work(A_JOB)]
   expect(await late.outcome).toMatchObject({ status: 503, message: '处理文件的任务较多，请稍后再试' })
   expect(job.began()).toBe(false)
   for (const each of [one, two, job]) each.end()
@@ -81,10 +85,11 @@ it('lets a person wait no longer than the patience of a request, and a job for e
 })
 
 it('lets what is kept go on when whoever waits for it is told to come again', async () => {
+  waitForNothing()
   const made = Promise.withResolvers<string>()
-  await expect(forSomeSeconds(made.promise, 5)).rejects.toMatchObject({
+  await expect(forSomeSeconds(made.promise)).rejects.toMatchObject({
     ...{ status: 503, message: '文件正在准备，请稍后再试' },
   })
   made.resolve('the paper')
-  expect(await forSomeSeconds(made.promise, 5)).toBe('the paper')
+  expect(await forSomeSeconds(made.promise)).toBe('the paper')
 })

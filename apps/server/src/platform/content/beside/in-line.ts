@@ -6,8 +6,17 @@ export const A_JOB = Symbol('a job')
 
 const MOST_WAITING = 20
 const MOST_WAITING_OF_ONE = 4
-/** So long somebody who looks at a page waits for a place, and for what is kept once it is made. */
-export const PATIENCE_MS = 10_000
+/** So long somebody who looks at a page waits for a place, and for what is kept once it is made, in milliseconds. */
+let patienceMs = 10_000
+
+/** Sets it for this node, in seconds (REQUEST_PATIENCE). */
+export function waitAtMost(seconds: number): void {
+  patienceMs = seconds * 1000
+}
+
+export function longestWaitMs(): number {
+  return patienceMs
+}
 
 const BUSY_TEXT = '处理文件的任务较多，请稍后再试'
 export const NOT_YET_TEXT = '文件正在准备，请稍后再试'
@@ -134,20 +143,20 @@ const beside = new Line(2)
 const exports = new Line(4)
 
 /** Runs in the one line of all that is done beside the server, by child processes and threads. @throws BusyError */
-export function inLine<T>(whose: Whose, work: () => Promise<T>, patience = PATIENCE_MS): Promise<T> {
+export function inLine<T>(whose: Whose, work: () => Promise<T>, patience = patienceMs): Promise<T> {
   return beside.run(whose, work, patience)
 }
 
 /** Runs in the line of what is written out of the database while it is read. @throws BusyError */
 export function inExportLine<T>(whose: Whose, work: () => Promise<T>): Promise<T> {
-  return exports.run(whose, work, PATIENCE_MS)
+  return exports.run(whose, work, patienceMs)
 }
 
 /** What is made to be kept goes on when whoever asked for it has waited long enough. @throws BusyError */
-export async function forSomeSeconds<T>(made: Promise<T>, patience = PATIENCE_MS): Promise<T> {
+export async function forSomeSeconds<T>(made: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new BusyError(5, NOT_YET_TEXT)), patience)
+    timer = setTimeout(() => reject(new BusyError(5, NOT_YET_TEXT)), patienceMs)
   })
   try {
     return await Promise.race([made, late])

@@ -1,5 +1,5 @@
 import { json } from 'node:stream/consumers'
-import { A_JOB, inLine, PATIENCE_MS, type Whose } from './in-line.ts'
+import { A_JOB, inLine, longestWaitMs, type Whose } from './in-line.ts'
 import { startBeside } from './start-beside.ts'
 
 /** A file that takes longer than this is left without text. */
@@ -19,7 +19,7 @@ export function readBeside(
   bytes: Uint8Array,
 ): Promise<unknown> {
   return inLine(whose, async () => {
-    const longestMs = whose === A_JOB ? LONGEST_MS : PATIENCE_MS
+    const longestMs = whose === A_JOB ? LONGEST_MS : longestWaitMs()
     const reader = startBeside(program, args, { megabytes: 512, longestMs })
     reader.input.end(bytes)
     const [answer, code] = await Promise.all([json(reader.output).catch(() => null), reader.ended])
