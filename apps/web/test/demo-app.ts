@@ -27,7 +27,7 @@ export function startDemoApp(env: Readonly<Record<string, string>> = {}): DemoAp
   afterAll(() => ask('close'))
   return {
     reach: async (phone) => {
-      bindFetchToOrigin(origin)
+      bindFetchToOrigin(origin, true)
       if (phone !== undefined) localStorage.setItem('token', await ask('signIn', phone))
     },
     doAs: async (phone, method, path, body) => {

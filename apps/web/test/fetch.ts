@@ -2,10 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** Binds `fetch` to a server that listens, for one test; addresses of this site lead to it. */
-export function bindFetchToOrigin(origin: string): void {
+/**
+ * Binds `fetch` to a server that listens, for one test; addresses of this site lead to it. `isPatient`: what a page gives
+ * up because it takes too long is waited for, since the machine may be busy with other tests.
+ */
+export function bindFetchToOrigin(origin: string, isPatient = false): void {
   const original = globalThis.fetch
-  globalThis.fetch = async (input, init = {}) => {
+  globalThis.fetch = async (input, given = {}) => {
+    const init = isPatient && given.signal ? { ...given, signal: withoutLimit(given.signal) } : given
     const address = new URL(String(input), origin)
     if (!(init.body instanceof FormData)) return original(address, init)
     const { type, body } = await multipart(init.body)
@@ -16,6 +20,18 @@ export function bindFetchToOrigin(origin: string): void {
   onTestFinished(() => {
     globalThis.fetch = original
   })
+}
+
+/** Follows a signal, unless it says that time is up. */
+function withoutLimit(signal: AbortSignal): AbortSignal {
+  const controller = new AbortController()
+  const follow = () => {
+    if (!(signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError'))
+      controller.abort(signal.reason)
+  }
+  if (signal.aborted) follow()
+  else signal.addEventListener('abort', follow, { once: true })
+  return controller.signal
 }
 
 /** What is sent from here on, for one test: where to, and the body of what is written. */

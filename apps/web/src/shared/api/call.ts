@@ -71,8 +71,9 @@ async function send<E extends Endpoint>(
 /** Joins the caller's signal with a time limit; 0 means none. */
 function deadline(milliseconds: number, outer: AbortSignal | undefined) {
   const controller = new AbortController()
-  const abort = () => controller.abort()
-  const timer = milliseconds > 0 ? setTimeout(abort, milliseconds) : undefined
+  const abort = () => controller.abort(outer?.reason)
+  const late = () => controller.abort(new DOMException(TIMEOUT_TEXT, 'TimeoutError'))
+  const timer = milliseconds > 0 ? setTimeout(late, milliseconds) : undefined
   if (outer?.aborted) abort()
   outer?.addEventListener('abort', abort)
   return {
