@@ -60,7 +60,7 @@ const NAMES: ReadonlySet<string> = new Set([
 /** What of a name says that the file runs by itself; null for all others. */
 export function runsByItself(name: string): string | null {
   // Windows leaves out dots and spaces at the end.
-  const plain = name.toLowerCase().replace(/[.\s]+$/u, '')
+  const plain = name.toLowerCase().replace(/(?<![.\s])[.\s]+$/u, '')
   if (NAMES.has(plain)) return plain
   const extension = plain.slice(plain.lastIndexOf('.') + 1)
   return plain.includes('.') && RUNNING.has(extension) ? `.${extension}` : null
