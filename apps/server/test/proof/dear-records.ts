@@ -1,3 +1,4 @@
+import type { RecordKind } from '@xinqiao/contract/record-kinds'
 import { MAX_RICH } from '@xinqiao/contract/work-orders/content'
 import { sql } from 'kysely'
 import { readRichText } from '../../src/platform/content/rich-text.ts'
@@ -6,7 +7,7 @@ import { looseFiles } from '../factories/files.ts'
 import { releaseVersion } from '../factories/knowledge.ts'
 import type { TestApp } from '../harness.ts'
 import { dearFile } from './dear-files.ts'
-import { READER } from './records.ts'
+import { READER, type Samples } from './records.ts'
 import type { Cast } from './roles.ts'
 
 const REPLIES = 400
@@ -18,14 +19,15 @@ const MESSAGES = 3_000
 const ANSWERS = 5_000
 const DOCUMENTS = 60
 
-interface Dear {
-  orderIds: readonly string[]
-  baseId: string
-}
-
 /** Makes what a customer, and an editor, can prepare before a call: as much and as long as it may be. */
-export async function makeDear(app: TestApp, cast: Cast, { orderIds, baseId }: Dear): Promise<void> {
+export async function makeDear(
+  app: TestApp,
+  cast: Cast,
+  records: Record<RecordKind, Samples>,
+): Promise<void> {
   const { platform } = app
+  const orderIds = [...new Set([records['work-order'].own, records['customer-order'].own])]
+  const baseId = records['knowledge-base'].own
   const { db } = platform
   const reader = cast.accountIds.get(READER) ?? ''
   for (const orderId of orderIds) await fillOrder(app, orderId, reader)
