@@ -72,8 +72,7 @@ export const PROJECT_NOTICES = {
   'project.teamLeft': notice<Named & { who: string; note: string }>({
     about: () => 'person',
     subject: '离开项目组',
-    text: ({ projectName, who, note }) =>
-      `${who} 已将您移出项目“${projectName}”的项目组。${because(note)}`,
+    text: ({ projectName, who, note }) => `${who} 已将您移出项目“${projectName}”的项目组。${because(note)}`,
   }),
   'project.advanced': notice<Named & { stage: string }>({
     about: project,
