@@ -36,13 +36,10 @@ export async function leaveTraces<R extends WorkedShape, S extends Standing<R>, 
     }
     await recordAudit(db, entry, moved)
   }
-  const before = kind.people(record)
   const people = await peopleNow(kind, move)
   await announceTogether(db, async () => {
     await tell(kind, move, workflow.events[event]?.tells, people)
-    const [were, are] = [hearersOf(before), hearersOf(people)]
-    const accountIds = [...new Set([...were.accountIds, ...are.accountIds])]
-    await wake(db, kind.record, { id, unitIds: are.unitIds, accountIds })
+    await wake(db, kind.record, { id, ...hearersOf(kind.people(record), people) })
   })
 }
 
