@@ -1,12 +1,14 @@
+import type { RecordKind } from '@xinqiao/contract/record-kinds'
 import { MAX_RICH } from '@xinqiao/contract/work-orders/content'
 import { sql } from 'kysely'
 import { readRichText } from '../../src/platform/content/rich-text.ts'
+import type { Db } from '../../src/platform/db/database.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { looseFiles } from '../factories/files.ts'
 import { releaseVersion } from '../factories/knowledge.ts'
 import type { TestApp } from '../harness.ts'
 import { dearFile } from './dear-files.ts'
-import { READER } from './records.ts'
+import { READER, type Samples } from './records.ts'
 import type { Cast } from './roles.ts'
 
 const REPLIES = 400
@@ -18,21 +20,33 @@ const MESSAGES = 3_000
 const ANSWERS = 5_000
 const DOCUMENTS = 60
 
-interface Dear {
-  orderIds: readonly string[]
-  baseId: string
+/** Makes what a customer, and an editor, can prepare before a call: as much and as long as it may be. */
+export async function makeDear(
+  app: TestApp,
+  cast: Cast,
+  records: Record<RecordKind, Samples>,
+): Promise<void> {
+  const { platform } = app
+  const orderIds = [...new Set([records['work-order'].own, records['customer-order'].own])]
+  const baseId = records['knowledge-base'].own
+  const reader = cast.accountIds.get(READER) ?? ''
+  const [orderId = ''] = orderIds
+  await platform.db.transaction().execute(async (db) => {
+    // So much takes a busy machine longer than any call may.
+    await sql`set local statement_timeout = 0`.execute(db)
+    for (const id of orderIds) await fillOrder(app, db, id, reader)
+    await fillLists(db, orderId, baseId, reader)
+  })
+  const body = '> [链路](https://a.example) **训练** `x8`\n\n|a|b|\n|-|-|\n|c|d|\n\n'.repeat(1_000)
+  const documents = Array.from({ length: DOCUMENTS }, (_, index) => ({ title: `长文 ${index}`, body }))
+  await releaseVersion(platform, baseId, { name: 'V9.0', documents })
 }
 
-/** Makes what a customer, and an editor, can prepare before a call: as much and as long as it may be. */
-export async function makeDear(app: TestApp, cast: Cast, { orderIds, baseId }: Dear): Promise<void> {
-  const { platform } = app
-  const { db } = platform
-  const reader = cast.accountIds.get(READER) ?? ''
-  for (const orderId of orderIds) await fillOrder(app, orderId, reader)
+/** Many messages, orders, and answers to one comment. */
+async function fillLists(db: Db, orderId: string, baseId: string, reader: string): Promise<void> {
   await sql`insert into message (id, account_id, kind, message, created_at)
     select gen_random_uuid(), ${reader}, (select kind from message limit 1), ${'消息'.repeat(240)}, now()
     from generate_series(1, ${MESSAGES})`.execute(db)
-  const [orderId = ''] = orderIds
   await sql`insert into work_order (id, number, name, details, type, class_code, status, project_id, unit_id, sender_id, created_at, updated_at, turn_since)
     select gen_random_uuid(), 'WO-D' || n, ${'很长的工单主题'.repeat(4)}, ${'详'.repeat(4_000)}, 2, 'WORKORDER_01', 'to-handle',
       project_id, unit_id, ${reader}, now(), now(), now()
@@ -43,14 +57,11 @@ export async function makeDear(app: TestApp, cast: Cast, { orderIds, baseId }: D
     insert into knowledge_comment (id, base_id, account_id, reply_to, content, created_at)
     select gen_random_uuid(), ${baseId}, ${reader}, top.id, ${'回复'.repeat(250)}, now() + n * interval '1 second'
     from top, generate_series(1, ${ANSWERS}) as n`.execute(db)
-  const body = '> [链路](https://a.example) **训练** `x8`\n\n|a|b|\n|-|-|\n|c|d|\n\n'.repeat(1_000)
-  const documents = Array.from({ length: DOCUMENTS }, (_, index) => ({ title: `长文 ${index}`, body }))
-  await releaseVersion(platform, baseId, { name: 'V9.0', documents })
 }
 
 /** Long replies of nasty markup, large pictures, many files, and all that happened to it. */
-async function fillOrder({ platform }: TestApp, orderId: string, authorId: string): Promise<void> {
-  const { db, storage, clock } = platform
+async function fillOrder({ platform }: TestApp, db: Db, orderId: string, authorId: string): Promise<void> {
+  const { storage, clock } = platform
   const { html, text } = readRichText('<ul><li><p>a</p></li></ul>'.repeat(330), 'body')
   const long = html.padEnd(MAX_RICH, '&lt;')
   await sql`insert into work_order_message (id, order_id, author_id, side, is_internal, body, plain, created_at)

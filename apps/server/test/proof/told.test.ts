@@ -197,7 +197,10 @@ async function inputOf(db: Db, id: string, event: string) {
     'project.teamLeft': [tme],
     'certification.assigned': [tme],
   }
+  // Another FAE than it had, so that whoever is named now is told, and not who was.
+  const team = { faeId: await idOf(PEOPLE.otherFae), others: [] }
   const input = { followers, moved, handlerId: manager, assigneeId: tme }
+  if (event === 'managerApprove') return { chosen, input: { team, moved } }
   return { chosen, input: ['changeTeam', 'forward', 'assign'].includes(event) ? input : undefined }
 }
 

@@ -17,6 +17,8 @@ test.each([
   ['.htaccess', '.htaccess'],
   ['Desktop.ini', 'desktop.ini'],
   ['.scr', '.scr'],
+  ['看不见的.e\u200bxe\u00ad', '.exe'],
+  ['加载项.ppam', '.ppam'],
 ])('%s runs by a double click', (name, what) => {
   expect(runsByItself(name)).toBe(what)
 })

@@ -35,7 +35,24 @@ const RUNNING: ReadonlySet<string> = new Set([
     'search-ms',
     'searchconnector-ms',
   ],
-  ...['msc', 'mmc', 'rdp', 'osd', 'grp', 'vxd', 'wcx', 'xll', 'xlam', 'wll', 'iqy', 'slk', 'printerexport'],
+  ...[
+    'msc',
+    'mmc',
+    'rdp',
+    'osd',
+    'grp',
+    'vxd',
+    'wcx',
+    'xll',
+    'xla',
+    'xlam',
+    'ppa',
+    'ppam',
+    'wll',
+    'iqy',
+    'slk',
+    'printerexport',
+  ],
   // of other systems
   ...[
     'desktop',
@@ -59,8 +76,11 @@ const NAMES: ReadonlySet<string> = new Set([
 
 /** What of a name says that the file runs by itself; null for all others. */
 export function runsByItself(name: string): string | null {
-  // Windows leaves out dots and spaces at the end.
-  const plain = name.toLowerCase().replace(/[.\s]+$/u, '')
+  // Letters without a shape are left out where it is downloaded, and Windows leaves out dots and spaces at the end.
+  const plain = name
+    .toLowerCase()
+    .replaceAll(/\p{Cf}/gu, '')
+    .replace(/(?<![.\s])[.\s]+$/u, '')
   if (NAMES.has(plain)) return plain
   const extension = plain.slice(plain.lastIndexOf('.') + 1)
   return plain.includes('.') && RUNNING.has(extension) ? `.${extension}` : null

@@ -24,10 +24,22 @@ export function anchorMaker(): (heading: string) => string {
 
 /** A heading's words without its markdown: `[text](address)` and images leave their text only. */
 export function headingText(markdown: string): string {
-  return markdown
-    .replace(/\s+#+\s*$/, '')
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+  return withoutLinks(withoutClosing(markdown))
     .replaceAll(/[`*~]/g, '')
     .replaceAll(/\\(?=[\p{P}\p{S}])/gu, '')
     .trim()
+}
+
+/** `# Title #`: the marks behind a heading are none of its words. */
+function withoutClosing(markdown: string): string {
+  const heading = markdown.trimEnd()
+  let end = heading.length
+  while (heading[end - 1] === '#') end -= 1
+  const isClosed = end < heading.length && /\s/.test(heading[end - 1] ?? '')
+  return isClosed ? heading.slice(0, end) : heading
+}
+
+/** `[text](address)` and pictures as their text. A label ends at the next bracket, or each of many would look for its end. */
+export function withoutLinks(markdown: string): string {
+  return markdown.replaceAll(/!?\[([^[\]]*)\]\([^()]*(?:\([^()]*\)[^()]*)?\)/g, '$1')
 }

@@ -7,7 +7,7 @@ export function htmlLines(bytes: Uint8Array): string[] {
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/<(?:br|\/p|\/div|\/h[1-6]|\/li|\/tr|\/table)\b[^>]*>/gi, '\n')
     .replaceAll(/<\/t[dh]\s*>/gi, '\t')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(
       /&(#x?[\da-f]+|nbsp|amp|lt|gt|quot);/gi,
       (whole, name: string) => ENTITIES[name.toLowerCase()] ?? coded(name) ?? whole,

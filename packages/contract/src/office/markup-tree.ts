@@ -81,7 +81,7 @@ function renamed(attributes: string, named: ReadonlyMap<string, string>): string
   for (const [own, known] of named)
     if (own !== known && own !== '' && known !== '' && all.includes(` ${own}`))
       all += all
-        .split(/ (?=[\w.-]+:?[\w.-]*=["'])/)
+        .split(/ (?=[\w.-]+(?::[\w.-]*)?=["'])/)
         .filter((one) => one.startsWith(own))
         .map((one) => ` ${known}${one.slice(own.length)}`)
         .join('')

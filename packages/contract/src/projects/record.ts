@@ -73,7 +73,11 @@ export const projectRecord = defineRecord({
         label: '项目负责人审核通过',
         by: ['staff:manager'],
         moves: [{ from: ['manager-review'], to: 'design' }],
-        tells: { 'project.started': ['owner', 'submitter', 'fae'] },
+        tells: {
+          'project.started': ['owner', 'submitter', 'fae'],
+          'project.teamJoined': 'chosen',
+          'project.teamLeft': 'chosen',
+        },
       },
       managerRefuse: {
         label: '项目负责人审核不通过',

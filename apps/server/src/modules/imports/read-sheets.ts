@@ -111,7 +111,7 @@ function plainUnitName(typed: string): string {
   const plain = typed
     .normalize('NFC')
     .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/\s*[\r\n\v\f\u2028\u2029]\s*/g, '')
+    .replaceAll(/(?<!\s)\s*[\r\n\v\f\u2028\u2029]\s*/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
   return /\p{Script=Han}/u.test(plain) ? plain.replaceAll('(', '（').replaceAll(')', '）') : plain

@@ -23,6 +23,9 @@ interface Reviewed extends Named {
 const room = ({ reviewId }: Reviewed) => `/technicalSupport/projectManagement/designReview?id=${reviewId}`
 const deskRoom = ({ reviewId }: Reviewed) => `/projects/design-review?id=${reviewId}`
 
+/** The manager who agrees to a project names its team and need not say why. */
+const because = (note: string) => (note === '' ? '' : `原因：${withStop(note)}`)
+
 function due({ node, dueDate, days }: { node: string; dueDate: string; days: number }): string {
   if (days < 0) return `${node}计划于 ${dueDate} 完成，已延期 ${-days} 天。`
   return `${node}计划于 ${dueDate} 完成，${days === 0 ? '今天到期' : `还有 ${days} 天`}。`
@@ -63,14 +66,13 @@ export const PROJECT_NOTICES = {
     subject: '加入项目组',
     desk,
     text: ({ projectName, who, duty, note }) =>
-      `${who} 将您加入项目“${projectName}”的项目组，职责为 ${duty}。原因：${withStop(note)}`,
+      `${who} 将您加入项目“${projectName}”的项目组，职责为 ${duty}。${because(note)}`,
   }),
   // Whoever goes need not be able to open it any more.
   'project.teamLeft': notice<Named & { who: string; note: string }>({
     about: () => 'person',
     subject: '离开项目组',
-    text: ({ projectName, who, note }) =>
-      `${who} 已将您移出项目“${projectName}”的项目组。原因：${withStop(note)}`,
+    text: ({ projectName, who, note }) => `${who} 已将您移出项目“${projectName}”的项目组。${because(note)}`,
   }),
   'project.advanced': notice<Named & { stage: string }>({
     about: project,

@@ -67,6 +67,7 @@ describe('a new project', () => {
     const { accountId } = await personOf(app, PEOPLE.tme)
     const members = [{ accountId, duty: 'TME' }]
     expect(await approve(id, MANAGER, { members })).toMatchObject({ code: 200, msg: '审核通过' })
+    expect(await inbox(PEOPLE.tme)).toContain(`梁怀瑾 将您加入项目“${name}”的项目组，职责为 TME。`)
     const { data } = await show(id)
     expect(data.projectInfo).toMatchObject({
       projectStatus: '设计阶段',

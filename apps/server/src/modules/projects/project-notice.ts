@@ -9,7 +9,7 @@ export type ProjectSubject = Omit<ProjectRecord, 'status' | 'endingFlag'>
 export interface ProjectInput {
   /** of the manager's agreement: who works on it at the provider */
   team?: { faeId: string; others: readonly { accountId: string; duty: string }[] }
-  /** of a change of the team: who comes with which duty, who goes, and both teams in words */
+  /** of a team that is named or changed: who comes with which duty, who goes; of a change both teams in words */
   moved?: {
     joined: readonly { accountId: string; duty: string }[]
     left: readonly string[]

@@ -27,7 +27,10 @@ export async function approveProject(
   if (faeId === null) throw invalid({ faeId: T.teamMissing })
   const team = { faeId, others: body.members.filter(({ accountId }) => accountId !== faeId) }
   await checkTeam(platform.db, team)
-  await transition(platform, projectKind, 'managerApprove', { id, caller, note: body.note, input: { team } })
+  const stays = [faeId, ...team.others.map(({ accountId }) => accountId)]
+  const left = project.faeId === null || stays.includes(project.faeId) ? [] : [project.faeId]
+  const input = { team, moved: { joined: team.others, left, before: '', after: '' } }
+  await transition(platform, projectKind, 'managerApprove', { id, caller, note: body.note, input })
 }
 
 /** Another FAE or team of a running project: who comes and who goes is told, and the screens of both are woken. */

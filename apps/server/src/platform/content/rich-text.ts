@@ -11,8 +11,6 @@ export interface RichText {
 }
 
 const MARKS = ['strong', 'b', 'em', 'i', 'u', 's', 'code', 'br', 'a', 'img']
-/** Where a picture of ours was shown to whoever wrote the text: other editors send it so. */
-const OWN_ADDRESS = /\/api\/fileInfo\/download\?(?:[^#]*&)?id=([\da-f-]{36})(?:&|$)/i
 const BLOCKS = ['p', 'pre', 'blockquote', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'hr']
 
 /** Parsing costs by the tag, far more than by the letter. */
@@ -46,7 +44,7 @@ export function readRichText(sent: string, field: string): RichText {
         attribs: { href, target: '_blank', rel: 'noopener noreferrer' },
       }),
       img: (tagName, { 'data-file': named, src = '', alt = '' }) => {
-        const file = named ?? OWN_ADDRESS.exec(src)?.[1] ?? ''
+        const file = named ?? shownBy(src)
         if (isUuid(file)) pictures.push(file)
         return { tagName, attribs: { 'data-file': file, alt: alt.slice(0, 200) } }
       },
@@ -54,6 +52,13 @@ export function readRichText(sent: string, field: string): RichText {
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isUuid(attribs['data-file'] ?? ''),
   })
   return { html, text: textOfRich(html), pictures: [...new Set(pictures)] }
+}
+
+/** The file at an address by which a picture of ours was shown to whoever wrote the text: other editors send it so. */
+function shownBy(address: string): string {
+  const at = URL.parse(address, 'http://portal.invalid')
+  if (!at?.pathname.toLowerCase().endsWith('/api/fileinfo/download')) return ''
+  return at.searchParams.get('id') ?? ''
 }
 
 const TOO_FORMED = `内容的格式过于复杂（最多 ${MOST_TAGS} 个标签、${MOST_DEPTH} 层嵌套），请清除部分格式后再提交`

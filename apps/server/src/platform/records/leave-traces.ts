@@ -5,7 +5,7 @@ import { wake } from '../live/wake.ts'
 import { recordAudit } from './audit.ts'
 import { recordMove } from './history.ts'
 import type { AuditAddition, MoveContext, RecordKind, Standing } from './kind.ts'
-import { hearersOf } from './people.ts'
+import { hearersOf, type People } from './people.ts'
 import { tell } from './tell.ts'
 
 export async function leaveTraces<R extends WorkedShape, S extends Standing<R>, I>(
@@ -36,8 +36,18 @@ export async function leaveTraces<R extends WorkedShape, S extends Standing<R>, 
     }
     await recordAudit(db, entry, moved)
   }
+  const people = await peopleNow(kind, move)
   await announceTogether(db, async () => {
-    await tell(kind, move, workflow.events[event]?.tells)
-    await wake(db, kind.record, { id, ...hearersOf(kind.people(record)) })
+    await tell(kind, move, workflow.events[event]?.tells, people)
+    await wake(db, kind.record, { id, ...hearersOf(kind.people(record), people) })
   })
+}
+
+/** An effect may name others, e.g. the FAE of a project: those who have the record from now on are told of the move. */
+async function peopleNow<R extends WorkedShape, S extends Standing<R>, I>(
+  kind: RecordKind<R, S, I>,
+  { db, record, event, at }: MoveContext<R, S, I>,
+): Promise<People> {
+  if (!kind.effects?.[event]) return kind.people(record)
+  return kind.people((await kind.load(db, null, record.id, at)) ?? record)
 }

@@ -42,10 +42,13 @@ function holds({ accountId, unitId, userType, roles }: Standing, holder: Holder)
   return userType === USER_TYPE_STAFF && holder.roles.some((role) => roles.includes(role))
 }
 
-/** Whose screens show a record of these people. */
-export function hearersOf(people: People): { unitIds: readonly string[]; accountIds: readonly string[] } {
-  const { 'own-unit': unitId, ...others } = people
-  return { unitIds: unitId ? [unitId] : [], accountIds: Object.values(others).flatMap(accountsIn) }
+/** Whose screens show a record of these people, e.g. those before a move and those after it. */
+export function hearersOf(...all: People[]): { unitIds: readonly string[]; accountIds: readonly string[] } {
+  const unitIds = all.flatMap(({ 'own-unit': unitId }) => (unitId ? [unitId] : []))
+  const accountIds = all.flatMap(({ 'own-unit': _unit, ...others }) =>
+    Object.values(others).flatMap(accountsIn),
+  )
+  return { unitIds: [...new Set(unitIds)], accountIds: [...new Set(accountIds)] }
 }
 
 /** The accounts of those whom a notice goes to. */

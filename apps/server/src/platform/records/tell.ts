@@ -3,7 +3,7 @@ import type { WorkedShape } from '@xinqiao/contract/record'
 import { NAMED_BY_EVENT, type Tells, type Told } from '@xinqiao/contract/workflow'
 import type { Db } from '../db/database.ts'
 import type { MoveContext, RecordKind, Standing } from './kind.ts'
-import { toldOf } from './people.ts'
+import { type People, toldOf } from './people.ts'
 
 /** What each notice says. The module of messages, which has their words, puts its own in here. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled where the words are
@@ -43,8 +43,9 @@ export async function tell<R extends WorkedShape, S extends Standing<R>, I>(
   kind: RecordKind<R, S, I>,
   move: MoveContext<R, S, I>,
   tells: Tells = {},
+  people: People = kind.people(move.record),
 ): Promise<void> {
-  const { db, platform, record, actor } = move
+  const { db, platform, actor } = move
   for (const [name, whom] of Object.entries(tells)) {
     const told = [whom].flat() as Told[]
     const said = await say(kind, move, name)
@@ -54,7 +55,7 @@ export async function tell<R extends WorkedShape, S extends Standing<R>, I>(
       throw new Error(`${name} is told to ${told.join(', ')}, its words are not`)
     const letters: readonly Letter<object>[] = Array.isArray(said)
       ? said
-      : [{ to: await toldOf(db, platform.hearing.holders, kind.people(record), told), data: said }]
+      : [{ to: await toldOf(db, platform.hearing.holders, people, told), data: said }]
     for (const { to, data } of letters) {
       const others = to.filter((id): id is string => typeof id === 'string' && id !== actor?.accountId)
       const notice = { kind: name, to: others, data } as Parameters<Notify>[1]

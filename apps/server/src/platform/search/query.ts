@@ -108,7 +108,7 @@ function* find(text: string, part: string, limit: number): Generator<number> {
 
 /** `ft2000-4勘误` asks for both, since texts write the number in other ways; other words stay whole. */
 function splitPartNumbers(word: string): string[] {
-  const numbers = word.match(/[a-z0-9]+(?:[-/._][a-z0-9]+)+/g)?.filter(isPartNumber) ?? []
+  const numbers = word.match(/(?<![a-z0-9])[a-z0-9]+(?:[-/._][a-z0-9]+)+/g)?.filter(isPartNumber) ?? []
   if (numbers.length === 0 || !runsOf(word).some((run) => run.chinese)) return [word]
   let rest = word
   for (const number of numbers) rest = rest.replace(number, ' ')

@@ -182,7 +182,7 @@ export function isParticle(character: string): boolean {
 
 /** `85ω` is `85 ω`, `pcie3.0` is `pcie 3.0`, `a/b` is its parts where it is not written so. */
 function wordPieces(run: string): Piece[] {
-  const typed = run.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}%]+$/gu, '')
+  const typed = run.replaceAll(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}%])[^\p{L}\p{N}%]+$/gu, '')
   if (typed === '' || ENGLISH.test(typed)) return []
   const spellings: Spelling[] = [{ text: typed, share: 1 }]
   const plain = typed.replaceAll(/[^\p{L}\p{N}]/gu, '')

@@ -56,7 +56,7 @@ function pushRun(runs: Run[], run: Run): void {
     runs.push(run)
     return
   }
-  const text = run.text.replace(/^[-/._]+|[-/._]+$/g, '')
+  const text = run.text.replace(/^[-/._]+|(?<![-/._])[-/._]+$/g, '')
   if (text !== '') runs.push({ ...run, text, joined: run.joined && run.text.startsWith(text) })
 }
 

@@ -23,7 +23,7 @@ export async function openStorage(settings: Settings, folder: string): Promise<S
   if (!(endpoint && bucket && accessKey && secretKey)) return openFolder(folder, settings.FILES_ACCEL_PREFIX)
   const { checkS3, s3Storage } = await import('./s3-storage.ts')
   const s3 = {
-    endpoint: endpoint.replace(/\/+$/, ''),
+    endpoint: endpoint.replace(/(?<!\/)\/+$/, ''),
     bucket,
     accessKey,
     secretKey,

@@ -41,7 +41,7 @@ export function changeProse(markdown: string, change: (text: string, line: numbe
       fence = mark
       return line
     }
-    const parts = line.split(/(`+[^`]+`+)/)
+    const parts = line.split(/((?<!`)`+[^`]+`+)/)
     return parts.map((part, at) => (at % 2 === 1 ? part : change(part, index + 1))).join('')
   })
   return lines.join('\n')

@@ -41,7 +41,8 @@ export function alike(a: Marks, b: Marks): boolean {
   return (Object.keys(PLAIN) as (keyof Marks)[]).every((key) => a[key] === b[key])
 }
 
-const EDGES = /^([\s\p{P}]*)(.*?)([\s\p{P}]*)$/su
+const BEFORE = /^[\s\p{P}]+/u
+const AFTER = /(?<![\s\p{P}])[\s\p{P}]+$/u
 
 /** Text under its marks; blanks and stops at its ends stand outside, where marks would not be read as such. */
 export function marked(text: string, marks: Marks): PhrasingContent[] {
@@ -50,7 +51,9 @@ export function marked(text: string, marks: Marks): PhrasingContent[] {
   let content: PhrasingContent[] = [{ type: 'text', value: text }]
   if (code) content = text.trim() === '' ? content : [{ type: 'inlineCode', value: text }]
   else if (bold || italic || strike) {
-    const [, before = '', middle = '', after = ''] = EDGES.exec(text) ?? []
+    const [before = ''] = BEFORE.exec(text) ?? []
+    const [after = ''] = AFTER.exec(text.slice(before.length)) ?? []
+    const middle = text.slice(before.length, text.length - after.length)
     if (middle !== '') {
       let inner: PhrasingContent = { type: 'text', value: middle }
       if (strike) inner = { type: 'delete', children: [inner] }

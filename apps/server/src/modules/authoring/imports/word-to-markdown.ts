@@ -60,7 +60,7 @@ function blocksOf(nodes: readonly WordNode[], context: WordContext): RootContent
   let lists: OpenList[] = []
   let code: string[] | null = null
   const endCode = () => {
-    if (code) blocks.push({ type: 'code', value: code.join('\n').replace(/\n+$/, '') })
+    if (code) blocks.push({ type: 'code', value: code.join('\n').replace(/(?<!\n)\n+$/, '') })
     code = null
   }
   for (const node of nodes) {

@@ -1,4 +1,4 @@
-import { anchorMaker, headingText } from '@xinqiao/contract/knowledge/anchors'
+import { anchorMaker, headingText, withoutLinks } from '@xinqiao/contract/knowledge/anchors'
 import { formulaText, withFormulaText } from './formula-text.ts'
 
 /** A stretch of a document under one heading, as readers see it: without markdown. */
@@ -46,7 +46,7 @@ export function sectionsOf(markdown: string): Section[] {
       fence = mark
       continue
     }
-    const heading = /^#{1,6}\s+(.+)$/.exec(line)?.[1]
+    const heading = /^#{1,6}\s(.*)$/s.exec(line)?.[1]
     if (heading === undefined) {
       open.lines.push(line)
       continue
@@ -72,19 +72,30 @@ export function piecesOf(section: Section): Section[] {
 /** Code is kept as it is. No line of markdown begins so. */
 const CODE = '\u0001'
 
+/** Each step goes over the line once, however it is made: a line may be as long as a document. */
 function plainLine(line: string): string {
   if (line.startsWith(CODE)) return line.slice(1).trim()
-  if (/^\s*\|?[\s:|-]+\|?\s*$/.test(line)) return ''
-  return withFormulaText(line)
+  if (/^[\s:|-]+$/.test(line)) return ''
+  const words = withFormulaText(line)
     .replace(/^\s*(?:>\s?)*(?:\[!\w+\]\s*)?/, '')
     .replace(/^\s*(?:[-*+]|\d+[.)])\s+(?:\[[ xX]\]\s+)?/, '')
-    .replace(/^\s*\|(.*?)\|?\s*$/, '$1')
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/\[\^[^\]]+\]:?/g, '')
-    .replaceAll(/<\/?[a-zA-Z][^>]*>/g, '')
+  return withoutLinks(withoutEdges(words.trim()))
+    .replaceAll(/\[\^[^[\]]+\]:?/g, '')
+    .replaceAll(/<\/?[a-zA-Z][^<>]*>/g, '')
     .replaceAll(/\*\*|__|`+|~~/g, '')
-    .replaceAll(/(^|[^\w*])[*_](?=\S)(.+?)[*_](?!\w)/g, '$1$2')
+    .replaceAll(EMPHASIS, '$1$2')
     .replaceAll(/\\(?=[\p{P}\p{S}])/gu, '')
-    .replaceAll(/\s*\|\s*/g, ' | ')
+    .split('|')
+    .map((cell) => cell.trim())
+    .join(' | ')
     .trim()
+}
+
+/** Of what is emphasised at more length the marks stay, which no search minds. */
+const EMPHASIS = /(^|[^\w*])[*_](?=\S)(.{1,80}?)[*_](?!\w)/g
+
+/** A row of a table without the bars at its edges. */
+function withoutEdges(line: string): string {
+  if (!line.startsWith('|')) return line
+  return line.slice(1, line.length > 1 && line.endsWith('|') ? -1 : undefined)
 }

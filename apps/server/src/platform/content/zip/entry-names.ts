@@ -14,7 +14,7 @@ export function fileName(name: string): string {
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, '_')
     .trim()
-    .replace(/^\.+|[. ]+$/g, '')
+    .replace(/^\.+|(?<![. ])[. ]+$/g, '')
     .replace(DEVICES, '_$&')
   return shortened(plain || '文件')
 }

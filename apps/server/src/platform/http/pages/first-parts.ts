@@ -18,7 +18,7 @@ export function pagesByAddress(html: string): (address: string) => string {
 }
 
 function pathOf(address: string): string {
-  return address.replace(/\?.*$/s, '').replace(/\/+$/, '')
+  return address.replace(/\?.*$/s, '').replace(/(?<!\/)\/+$/, '')
 }
 
 function linkTo(file: string): string {
