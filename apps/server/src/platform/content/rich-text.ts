@@ -10,10 +10,17 @@ export interface RichText {
   pictures: string[]
 }
 
-const MARKS = ['strong', 'b', 'em', 'i', 'u', 's', 'code', 'br', 'a', 'img']
+const MARKS = ['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'kbd', 'code', 'br', 'a', 'img']
 /** Where a picture of ours was shown to whoever wrote the text: other editors send it so. */
 const OWN_ADDRESS = /\/api\/fileInfo\/download\?(?:[^#]*&)?id=([\da-f-]{36})(?:&|$)/i
-const BLOCKS = ['p', 'pre', 'blockquote', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'hr']
+const TABLES = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
+const BLOCKS = ['p', 'pre', 'blockquote', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'hr', ...TABLES]
+/** What other editors and programs write, as what stands here for it: their lines stay lines. */
+const AS_OURS = {
+  ...{ div: 'p', section: 'p', article: 'p', dt: 'p', dd: 'p', caption: 'p', h1: 'h2', h5: 'h4', h6: 'h4' },
+  ...{ del: 's', strike: 's', address: 'p', figcaption: 'p' },
+}
+const SPANS = ['colspan', 'rowspan']
 
 /** Parsing costs by the tag, far more than by the letter. */
 const MOST_TAGS = 2000
@@ -35,12 +42,17 @@ export function readRichText(sent: string, field: string): RichText {
       img: ['data-file', 'alt'],
       ol: ['start'],
       code: ['class'],
+      td: SPANS,
+      th: SPANS,
     },
     allowedClasses: { code: [/^language-[a-z0-9]{1,20}$/] },
     allowedSchemes: ['http', 'https', 'mailto'],
     allowProtocolRelative: false,
     nestingLimit: 30,
     transformTags: {
+      ...AS_OURS,
+      td: withSpans,
+      th: withSpans,
       a: (tagName, { href = '' }) => ({
         tagName,
         attribs: { href, target: '_blank', rel: 'noopener noreferrer' },
@@ -54,6 +66,11 @@ export function readRichText(sent: string, field: string): RichText {
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isUuid(attribs['data-file'] ?? ''),
   })
   return { html, text: textOfRich(html), pictures: [...new Set(pictures)] }
+}
+
+function withSpans(tagName: string, attribs: Record<string, string>) {
+  const kept = SPANS.filter((name) => /^(?:[2-9]|[1-4]\d|50)$/.test(attribs[name] ?? ''))
+  return { tagName, attribs: Object.fromEntries(kept.map((name) => [name, attribs[name] ?? ''])) }
 }
 
 const TOO_FORMED = `内容的格式过于复杂（最多 ${MOST_TAGS} 个标签、${MOST_DEPTH} 层嵌套），请清除部分格式后再提交`
