@@ -6,7 +6,7 @@ import type { Plan, PlannedDocument } from './import-plan.ts'
 import { resolveLink } from './resolve-link.ts'
 
 const EXTENSION = /\.(md|markdown|docx)$/i
-const SHOWN = /!\[((?:\\.|[^\]\\])*)\]\((?:<([^<>]+)>|([^()\s]+))\)/g
+const SHOWN = /!\[((?:\\.|[^\]\\])*)\]\((?:<([^<>]+)>|([^()\s]+))(?:\s+(?:"[^"]*"|'[^']*'))?\)/g
 
 /** A text as it will be kept, and the pictures it shows. */
 export interface LinkedText {
