@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { RecordKind } from './record-kinds.ts'
+import { foldedText } from './search/alike.ts'
 
 /**
  * What an id or a text in an input is, where it is not the id of a record; each says it, `marks.test.ts` sees to it.
@@ -68,7 +69,22 @@ export const dateTime = z
   .refine((value) => z.regexes.date.test(value.slice(0, 10)), DATE_TIME_FORMAT)
 
 /** `YYYY-MM-DD`, Asia/Shanghai; a day that there is. */
-export const date = z.iso.date('应为 YYYY-MM-DD 格式的日期')
+export const date = dayOr('应为 YYYY-MM-DD 格式的日期')
+
+/** The same with a refusal of its own. */
+export function dayOr(refusal: string) {
+  return z.string(refusal).overwrite(plainDay).check(z.iso.date(refusal))
+}
+
+/** A day as people paste it, 2026/1/5, 2026年1月5日 or 20260105, in any width: `YYYY-MM-DD`. */
+export function plainDay(typed: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(typed)) return typed
+  const [, year, month = '', date = ''] = PASTED_DAY.exec(foldedText(typed.trim())) ?? []
+  return year === undefined ? typed : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+}
+
+const PASTED_DAY =
+  /^(\d{4})(?:[-/.年](?=\d{1,2}[-/.月])|(?=\d{4}$))(\d{1,2})[-/.月]?(\d{1,2})日?(?:0?0:00(?::00)?)?$/
 
 /** Accepts true/false, 1/0, "1"/"0", "true"/"false"; gives a boolean. */
 export const flag = z

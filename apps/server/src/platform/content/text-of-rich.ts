@@ -3,7 +3,9 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 /** What HTML of ours reads as: all that is left of `<` in it begins a tag, which no value inside cuts short. */
 export function textOfRich(html: string): string {
   return html
-    .replaceAll(/<(sub|sup)>([^<]*)<\/\1>/g, (_whole, name: 'sub' | 'sup', text: string) => raised(name, text))
+    .replaceAll(/<(sub|sup)>([^<]*)<\/\1>/g, (_whole, name: 'sub' | 'sup', text: string) =>
+      raised(name, text),
+    )
     .replaceAll(/(?:<\/p>)?<\/t[dh]>/g, '\t')
     .replaceAll(/\t?<\/tr>/g, '\n')
     .replaceAll(/<\/(?:p|li|pre|h\d|blockquote)>|<br \/>|<hr \/>/g, '$&\n')

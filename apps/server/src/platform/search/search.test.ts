@@ -65,12 +65,6 @@ describe('the tokens of a text', () => {
       ['=d', '=2', '=0', '=d2', '=20', 'd20', '20', '0电', '0电源', '电', '源', '电源'].sort(),
     )
   })
-
-  function isThere(tokens: Set<string>, needed: string): boolean {
-    const [, quoted = '', beginning] = /^'(.*)'(:\*)?$/s.exec(needed) ?? []
-    const token = quoted.replaceAll("''", "'").replaceAll('\\\\', '\\')
-    return beginning === undefined ? tokens.has(token) : [...tokens].some((one) => one.startsWith(token))
-  }
 })
 
 describe('folding', () => {
@@ -138,3 +132,34 @@ describe('a query', () => {
     expect(readQuery('电源 电源')?.terms).toHaveLength(1)
   })
 })
+
+describe('what people type instead', () => {
+  it.each([
+    ['10GBASE‑T', '10GBASE-T'],
+    ['QX‐2000‑4x', 'QX-2000-4x'],
+    ['11–99', '11-99'],
+    ['can’t', "can't"],
+    ['ＧＰＩＯ１２', 'gpio12'],
+    ['ﬁrmware', 'firmware'],
+    ['電源時序與復位', '电源时序与复位'],
+    ['上\u200b电\u00ad时序', '上电时序'],
+    ['1⁄2 ～ 3', '1/2 ~ 3'],
+  ])('%s is found by %s, and the other way round', (one, other) => {
+    for (const [text, typed] of [
+      [`见 ${one} 一节`, other],
+      [`见 ${other} 一节`, one],
+    ] as const) {
+      const query = readQuery(typed)
+      expect(findMarks(foldWithOffsets(text), query?.terms ?? []).length, typed).toBeGreaterThan(0)
+      const tokens = tokensOf(fold(text))
+      for (const word of fold(typed).split(' '))
+        for (const needed of neededTokens(runsOf(word))) expect(isThere(tokens, needed), needed).toBe(true)
+    }
+  })
+})
+
+function isThere(tokens: Set<string>, needed: string): boolean {
+  const [, quoted = '', beginning] = /^'(.*)'(:\*)?$/s.exec(needed) ?? []
+  const token = quoted.replaceAll("''", "'").replaceAll('\\\\', '\\')
+  return beginning === undefined ? tokens.has(token) : [...tokens].some((one) => one.startsWith(token))
+}

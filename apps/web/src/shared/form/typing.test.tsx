@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { Input } from 'antd'
 import { expect, test } from 'vitest'
+import { Picker } from './day-pickers.ts'
 import { PhoneInput } from './PhoneInput.tsx'
 import './typing.ts'
 
@@ -37,12 +38,24 @@ test('bullets of Word are bullets in plain text', () => {
   expect(typed).toBe('• 先上内核电压\n\t• 再上 IO\n1.\tlinux 启动')
 })
 
-test.each(['\u202d13800006660\u202c', '+86 138-0000-6660', '１３８００００６６６０', '138\u00a00000\u200b6660'])(
-  'a phone pasted as “%s” comes in whole',
-  (pasted) => {
-    render(<PhoneInput aria-label="手机" />)
-    const field = screen.getByRole<HTMLInputElement>('textbox')
-    pasteInto(field, { 'text/plain': pasted })
-    expect(field.value).toBe('13800006660')
-  },
-)
+test.each([
+  '\u202d13911110001\u202c',
+  '+86 139-1111-0001',
+  '１３９１１１１０００１',
+  '139\u00a01111\u200b0001',
+])('a phone pasted as “%s” comes in whole', (pasted) => {
+  render(<PhoneInput aria-label="手机" />)
+  const field = screen.getByRole<HTMLInputElement>('textbox')
+  pasteInto(field, { 'text/plain': pasted })
+  expect(field.value).toBe('13911110001')
+})
+
+test.each(['2026年1月5日', '２０２６／１／５'])('a day pasted as “%s” is that day', (pasted) => {
+  let day = ''
+  render(<Picker onChange={(_, text) => (day = String(text))} />)
+  const field = screen.getByRole<HTMLInputElement>('textbox')
+  fireEvent.mouseDown(field)
+  pasteInto(field, { 'text/plain': pasted })
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 })
+  expect(day).toBe('2026-01-05')
+})

@@ -52,12 +52,4 @@ const TableCell = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['td', HTMLAttributes, 0],
 })
 
-export const FORMS = [
-  Picture,
-  raised('sub'),
-  raised('sup'),
-  raised('kbd'),
-  Table,
-  TableRow,
-  TableCell,
-]
+export const FORMS = [Picture, raised('sub'), raised('sup'), raised('kbd'), Table, TableRow, TableCell]

@@ -48,7 +48,10 @@ const isPicture = (path: string) => /\.(?:png|jpe?g|gif|webp|bmp|svg|tiff?|avif|
 /** An address with blanks is none to Markdown, and so no picture and no link. */
 function withoutBlanks(inside: string): string | null {
   const title = TITLE.exec(inside)?.[0] ?? ''
-  const address = inside.slice(0, inside.length - title.length).replace(SIZE, '').trim()
+  const address = inside
+    .slice(0, inside.length - title.length)
+    .replace(SIZE, '')
+    .trim()
   const isFile = isRelative(address) && /\.[a-z0-9]{1,9}(?:#.*)?$/i.test(address)
   if (!isFile || !/\s/.test(inside)) return null
   return `](<${address}>${title.trimEnd()})`
@@ -58,16 +61,18 @@ function withoutBlanks(inside: string): string | null {
 function fromHtml(text: string): string {
   return text
     .replaceAll(/<img\s(?:"[^"]*"|'[^']*'|[^<>"'])*>/gi, (tag) => {
-      const address = valueOf(tag, 'src')
-      return address === '' ? tag : `![${valueOf(tag, 'alt').replaceAll(/[[\]]/g, '')}](<${address}>)`
+      const address = attributeOf(tag, 'src')
+      return address === '' ? tag : `![${attributeOf(tag, 'alt').replaceAll(/[[\]]/g, '')}](<${address}>)`
     })
     .replaceAll(/<a\s[^<>]*href[^<>]*>([^<>]*)<\/a>/gi, (whole, words: string) => {
-      const address = valueOf(whole, 'href')
+      const address = attributeOf(whole, 'href')
       return isRelative(address) && words.trim() !== '' ? `[${words}](<${address}>)` : whole
     })
 }
 
-function valueOf(tag: string, name: string): string {
-  const found = new RegExp(String.raw`\s${name}\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>]+))`, 'i').exec(tag)
+function attributeOf(tag: string, name: string): string {
+  const found = new RegExp(String.raw`\s${name}\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>]+))`, 'i').exec(
+    tag,
+  )
   return (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').replaceAll('&amp;', '&').trim()
 }
