@@ -29,3 +29,6 @@ reindex index certificate_named;
 reindex index work_order_message_said;
 reindex index work_order_detail_said;
 reindex index account_pieces;
+
+-- Where nothing is indexed yet nothing is to be made anew.
+update search_index set tokens_version = 4 where not exists (select from knowledge_search);

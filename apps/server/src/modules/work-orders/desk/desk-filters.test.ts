@@ -139,5 +139,8 @@ it('orders are found however their words are typed, by subject and by what was s
   for (const words of ['GPIO12', '(全角)', '10gbase-t', 'gpio 12', '\u200bＧＰＩＯ１２'])
     expect(await own(words), words).toEqual([id])
   for (const keyword of ['gpio12(全角)', 'sys_rst#', '"上拉"', '1-3脚'])
-    expect((await rowsOf({ keyword })).rows.map((row) => row.id), keyword).toEqual([id])
+    expect(
+      (await rowsOf({ keyword })).rows.map((row) => row.id),
+      keyword,
+    ).toEqual([id])
 })
