@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fixture } from '../../../test/fixture.ts'
 import { fold, foldWithOffsets } from './fold.ts'
 import { findMarks, readQuery } from './query.ts'
 import { neededTokens, runsOf, tokensOf } from './tokens.ts'
@@ -134,6 +135,14 @@ describe('a query', () => {
 })
 
 describe('what people type instead', () => {
+  it.each(['10GBASE-T', 'QX-2000-4x', '11-99', "can't"])(
+    'a text with other hyphens is found by %s',
+    (typed) => {
+      const written = foldWithOffsets(fixture('markdown/hyphens-search.md').toString())
+      expect(findMarks(written, readQuery(typed)?.terms ?? [])).toHaveLength(1)
+    },
+  )
+
   it.each([
     ['10GBASE‑T', '10GBASE-T'],
     ['QX‐2000‑4x', 'QX-2000-4x'],

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { decodeText } from '@xinqiao/contract/files/text-form'
+import { excelText } from '@xinqiao/contract/office/excel-text'
 import { htmlLines } from '@xinqiao/contract/office/html-lines'
 import { attributeOf, readMarkup } from '@xinqiao/contract/office/markup'
 import type { MarkupNode } from '@xinqiao/contract/office/markup-tree'
@@ -171,9 +172,6 @@ function sharedTexts(xml: string): string[] {
   return texts
 }
 
-/** Excel writes signs that XML cannot hold, and what looks so, by their numbers. */
-const ESCAPED = /_x([0-9a-f]{4})_/gi
-
 const localOf = (name: string) => name.slice(name.indexOf(':') + 1)
 
 function cellsOf(xml: string, shared: readonly string[], show: ShowNumber): string {
@@ -195,7 +193,7 @@ function cellsOf(xml: string, shared: readonly string[], show: ShowNumber): stri
       if (local === 'v' || local === 't') isValue = false
       else if (local === 'c') {
         const kept = type === 's' ? (shared[Number(value)] ?? '') : value
-        const text = type === 'n' ? show(value, style) : withoutEscapes(kept)
+        const text = type === 'n' ? show(value, style) : excelText(kept)
         if (text.trim() !== '') row.push(text.trim())
       } else if (local === 'row' && row.length > 0 && length < MOST_TEXT) {
         const line = row.join(' | ')
@@ -205,10 +203,6 @@ function cellsOf(xml: string, shared: readonly string[], show: ShowNumber): stri
     },
   })
   return rows.join('\n')
-}
-
-function withoutEscapes(text: string): string {
-  return text.replaceAll(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 }
 
 async function slidesOf(read: Read): Promise<FilePart[]> {
