@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fixture } from '../../../test/fixture.ts'
 import { fold, foldWithOffsets } from './fold.ts'
-import { findMarks, readQuery } from './query.ts'
+import { findMarks, readQuery, wordPatterns } from './query.ts'
 import { neededTokens, runsOf, tokensOf } from './tokens.ts'
 
 /** Texts as engineers write them: Chinese, words, part numbers, punctuation of both widths, blanks. */
@@ -135,6 +135,12 @@ describe('a query', () => {
 })
 
 describe('what people type instead', () => {
+  it('names in lists are looked for as they were typed: the database knows no traditional characters', () => {
+    const query = readQuery('電源 ＦＴ2000') ?? expect.fail('nothing is asked')
+    expect(query.terms.map(({ text }) => text)).toEqual(['电源', 'ft2000'])
+    expect(wordPatterns(query)).toEqual(['%電源%', '%ft2000%'])
+  })
+
   it.each(['10GBASE-T', 'QX-2000-4x', '11-99', "can't"])(
     'a text with other hyphens is found by %s',
     (typed) => {
