@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { plainDay, plainPhone } from './plain-typed.ts'
 import type { RecordKind } from './record-kinds.ts'
-import { foldedText } from './search/alike.ts'
 
 /**
  * What an id or a text in an input is, where it is not the id of a record; each says it, `marks.test.ts` sees to it.
@@ -75,16 +75,7 @@ export const date = dayOr('应为 YYYY-MM-DD 格式的日期')
 export function dayOr(refusal: string) {
   return z.string(refusal).overwrite(plainDay).check(z.iso.date(refusal))
 }
-
-/** A day as people paste it, 2026/1/5, 2026年1月5日 or 20260105, in any width: `YYYY-MM-DD`. */
-export function plainDay(typed: string): string {
-  if (/^\d{4}-\d\d-\d\d$/.test(typed)) return typed
-  const [, year, month = '', date = ''] = PASTED_DAY.exec(foldedText(typed.trim())) ?? []
-  return year === undefined ? typed : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-}
-
-const PASTED_DAY =
-  /^(\d{4})(?:[-/.年](?=\d{1,2}[-/.月])|(?=\d{4}$))(\d{1,2})[-/.月]?(\d{1,2})日?(?:0?0:00(?::00)?)?$/
+;/^(\d{4})(?:[-/.年](?=\d{1,2}[-/.月])|(?=\d{4}$))(\d{1,2})[-/.月]?(\d{1,2})日?(?:0?0:00(?::00)?)?$/
 
 /** Accepts true/false, 1/0, "1"/"0", "true"/"false"; gives a boolean. */
 export const flag = z
@@ -92,14 +83,6 @@ export const flag = z
   .transform((value) => value === true || value === 1 || value === '1' || value === 'true')
 
 const PHONE_PATTERN = /^1[3-9]\d{9}$/
-
-/** A mobile number as people paste it: without marks of direction, widths, blanks, hyphens, brackets and the country before it. */
-export function plainPhone(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .replaceAll(/[\p{Cf}\p{Z}\p{Pd}\s().·−]/gu, '')
-    .replace(/^(?:\+|00)?86(?=1\d{10}$)/, '')
-}
 
 /** A mainland mobile number: 11 digits, first 1, second 3–9 (document 1 section 5). */
 export function phone(missing: string) {

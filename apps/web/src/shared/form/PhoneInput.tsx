@@ -1,4 +1,4 @@
-import { plainPhone } from '@xinqiao/contract/primitives'
+import { plainPhone } from '@xinqiao/contract/plain-typed'
 import { Input, type InputProps } from 'antd'
 
 const DIGITS = 11

@@ -1,4 +1,4 @@
-import { plainDay } from '@xinqiao/contract/primitives'
+import { plainDay } from '@xinqiao/contract/plain-typed'
 import { withBullets } from '../paste/word-lists.ts'
 
 // The Enter that takes the words of an input method sends nothing. Safari tells it only once the composition has ended,
