@@ -39,6 +39,25 @@ async function arrived(page: Page, name: string): Promise<void> {
 }
 
 describe('log-in and log-out in the browser', () => {
+  test('Back after a log-in leads on, not to a log-in that is over', async () => {
+    const { page, trouble } = await portal.visit()
+    trouble.expect(/answer: 404 .*\/api\/sso\/interaction\//)
+    await page.goto('/portal/login')
+    await page.getByLabel('手机号码').fill(PEOPLE.manager)
+    await page.getByRole('button', { name: '登录', exact: true }).click()
+    await page.waitForURL('**/sso/login/*')
+    const over = page.url()
+    await page.getByRole('textbox', { name: '密码' }).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await arrived(page, '林志远')
+    await page.goBack()
+    await page.waitForURL((url) => /^\/portal\/?$/.test(url.pathname))
+    await arrived(page, '林志远')
+    await page.goto(over)
+    await page.waitForURL((url) => /^\/portal\/?$/.test(url.pathname))
+    await arrived(page, '林志远')
+  })
+
   test('from /login with a number to the portal and back out [P-AUTH-002] [P-AUTH-073] [P-AUTH-075]', async () => {
     const { page } = await portal.visit()
     await page.goto('/portal/login')

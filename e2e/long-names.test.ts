@@ -61,3 +61,13 @@ describe('names as long as they may be', () => {
     if (width > 560) expect((await nickName.boundingBox())?.height).toBeLessThan(30)
   })
 })
+
+test('a name without a place to break stays within a narrow phone', async () => {
+  const name = 'phytium_linux_kernel_5.10_bsp_release_notes_aarch64_v2.3.1'
+  await portal.query("update knowledge_base set name = $1 where name = '飞腾E2000 数据手册'", [name])
+  const { page, open } = await portal.visit({ phone: PHONE, width: 360 })
+  for (const path of [LIST, await detailPath(portal, name)]) {
+    await open(path)
+    expect(await tooWide(page), path).toEqual([])
+  }
+})

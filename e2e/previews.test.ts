@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { PEOPLE } from '../apps/server/test/demo-people.ts'
+import { fixture } from '../apps/server/test/fixture.ts'
 import { documentParts, zipOf } from '../apps/server/test/office-files.ts'
 import { eventually, usePortal, type Visit } from './harness.ts'
 import { AGEING_LOG, detailPath } from './places.ts'
@@ -143,6 +144,15 @@ describe('an office file in the page', () => {
     const pages = visit.page.getByRole('toolbar', { name: 'PDF 工具栏' })
     expect(await pages.getByRole('textbox', { name: '页码' }).inputValue()).toBe('1')
   })
+})
+
+test('of a PDF that was cut off is said that it is broken, not that one should try again', async () => {
+  const visit = await portal.visit(MEMBER)
+  visit.trouble.expect(/PDF|Warning/)
+  await portal.putFile(TEMPLATE, '坏的.pdf', fixture('pdf/truncated-xref.pdf'))
+  await openDocument(visit, REPORT, TEMPLATE)
+  await visit.page.getByText('文件已损坏，无法打开').waitFor()
+  expect(await visit.page.getByText('稍后重试').count()).toBe(0)
 })
 
 describe('a log', () => {

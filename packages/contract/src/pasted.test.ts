@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emailList, realName } from './accounts/fields.ts'
 import { baseForm } from './authoring/schemas.ts'
 import { commentText } from './knowledge/comment-text.ts'
-import { phone, searchWords } from './primitives.ts'
+import { date, phone, searchWords } from './primitives.ts'
 import { orderSubject } from './work-orders/subject.ts'
 
 test.each([
@@ -59,3 +59,20 @@ test.each(['139 1111 0001', '139-1111-0001', '+86 13911110001', '１３９１１
 test('other words are searched for as typed, without what nobody sees', () => {
   expect(searchWords('名称 / name').parse(' \u200b10GBASE-T \u202c')).toBe('10GBASE-T')
 })
+
+test.each([
+  '2026/1/5',
+  '2026-1-5',
+  '2026.01.05',
+  '2026年1月5日',
+  '２０２６／０１／０５',
+  '2026 年 01 月 05 日',
+  '20260105',
+  '\u200e2026‑01‑05\n',
+  '2026/1/5 0:00:00',
+])('a day pasted as “%s” is 2026-01-05', (pasted) => expect(date.parse(pasted)).toBe('2026-01-05'))
+
+test.each(['2026/13/5', '2026/2/30', '1/5/2026', '5月1日', '2026-01', '202615', '2026/1/5 8:30', ''])(
+  '“%s” is no day',
+  (typed) => expect(date.safeParse(typed).error?.issues[0]?.message).toBe('应为 YYYY-MM-DD 格式的日期'),
+)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainDay, plainPhone } from './plain-typed.ts'
 import type { RecordKind } from './record-kinds.ts'
 
 /**
@@ -68,7 +69,13 @@ export const dateTime = z
   .refine((value) => z.regexes.date.test(value.slice(0, 10)), DATE_TIME_FORMAT)
 
 /** `YYYY-MM-DD`, Asia/Shanghai; a day that there is. */
-export const date = z.iso.date('应为 YYYY-MM-DD 格式的日期')
+export const date = dayOr('应为 YYYY-MM-DD 格式的日期')
+
+/** The same with a refusal of its own. */
+export function dayOr(refusal: string) {
+  return z.string(refusal).overwrite(plainDay).check(z.iso.date(refusal))
+}
+;/^(\d{4})(?:[-/.年](?=\d{1,2}[-/.月])|(?=\d{4}$))(\d{1,2})[-/.月]?(\d{1,2})日?(?:0?0:00(?::00)?)?$/
 
 /** Accepts true/false, 1/0, "1"/"0", "true"/"false"; gives a boolean. */
 export const flag = z
@@ -76,14 +83,6 @@ export const flag = z
   .transform((value) => value === true || value === 1 || value === '1' || value === 'true')
 
 const PHONE_PATTERN = /^1[3-9]\d{9}$/
-
-/** A mobile number as people paste it: without marks of direction, widths, blanks, hyphens, brackets and the country before it. */
-export function plainPhone(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .replaceAll(/[\p{Cf}\p{Z}\p{Pd}\s().·−]/gu, '')
-    .replace(/^(?:\+|00)?86(?=1\d{10}$)/, '')
-}
 
 /** A mainland mobile number: 11 digits, first 1, second 3–9 (document 1 section 5). */
 export function phone(missing: string) {

@@ -22,6 +22,15 @@ export function anchorMaker(): (heading: string) => string {
   }
 }
 
+/** The anchor that a link means: as other systems make them, signs are left out where ours become hyphens. */
+export function anchorMeant(anchors: readonly string[], wanted: string): string | undefined {
+  if (anchors.includes(wanted)) return wanted
+  const letters = lettersOf(wanted)
+  return letters === '' ? undefined : anchors.find((anchor) => lettersOf(anchor) === letters)
+}
+
+const lettersOf = (anchor: string) => anchorOf(anchor).replaceAll('-', '')
+
 /** A heading's words without its markdown: `[text](address)` and images leave their text only. */
 export function headingText(markdown: string): string {
   return withoutLinks(withoutClosing(markdown))

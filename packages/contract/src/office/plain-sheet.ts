@@ -1,6 +1,6 @@
 import { attributeOf, readMarkup } from './markup.ts'
 
-const HIDDEN = /<(?:\w+:)?(?:row|col)\b[^>]*\shidden=["'](?:1|true|on)["']/
+const HIDDEN = /<(?:\w+:)?(?:row|col)\b[^>]*\s(?:hidden=["'](?:1|true|on)|(?:ht|width)=["']0(?:\.0*)?)["']/
 const WITHOUT_PLACE = /<(?:\w+:)?(?:c|row)(?=[\s/>])(?![^>]*\sr=)/
 
 /**
@@ -22,7 +22,7 @@ export function plainSheet(xml: string): string {
         skipped += 1
         return
       }
-      const isHidden = /^(?:1|true|on)$/.test(attributeOf(attributes, 'hidden') ?? '')
+      const isHidden = /^(?:1|true|on)$/.test(attributeOf(attributes, 'hidden') ?? '') || isFlat(attributes)
       if (local === 'col' && isHidden)
         hiddenColumns.push([Number(attributeOf(attributes, 'min')), Number(attributeOf(attributes, 'max'))])
       if (local === 'row') {
@@ -49,6 +49,12 @@ export function plainSheet(xml: string): string {
     },
   })
   return out.join('')
+}
+
+/** Rows and columns are hidden by having no height or width, too. */
+function isFlat(attributes: string): boolean {
+  const size = attributeOf(attributes, 'ht') ?? attributeOf(attributes, 'width')
+  return size !== undefined && Number(size) === 0
 }
 
 function columnOf(place: string): number {

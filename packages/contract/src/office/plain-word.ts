@@ -7,7 +7,7 @@ export interface PlainWord {
   hidden: ReadonlySet<string>
   /** what stands in a part that the document takes in whole, by its id; null where it cannot be read */
   chunk?: (id: string) => readonly string[] | null
-  /** text boxes become paragraphs after the one that holds them */
+  /** text boxes become paragraphs after the one that holds them, also those that the viewer draws: the old ones */
   boxesAfter: boolean
 }
 
@@ -97,7 +97,7 @@ function plainNode(node: MarkupNode, reading: Reading): MarkupNode[] {
   if (name === 'w:r' && isHidden(node, reading)) return []
   if (name === 'w:t' && reading.fields.some((isOver) => !isOver)) return []
   const plain = { ...node, children: plainNodes(node.children, reading) }
-  if (name === 'w:p' && reading.boxesAfter) return withBoxesAfter(plain)
+  if (name === 'w:p') return withBoxesAfter(plain, reading.boxesAfter)
   return [plain]
 }
 
@@ -161,18 +161,18 @@ function isOn(node: MarkupNode | undefined): boolean {
 }
 
 /** The paragraphs of text boxes after the one that holds them; a shape that holds nothing else is gone. */
-function withBoxesAfter(paragraph: MarkupNode): MarkupNode[] {
-  const boxes = below(paragraph.children, 'w:txbxContent')
+function withBoxesAfter(paragraph: MarkupNode, all: boolean): MarkupNode[] {
+  const boxes = below(all ? paragraph.children : below(paragraph.children, 'w:drawing'), 'w:txbxContent')
   if (boxes.length === 0) return [paragraph]
   return [
-    { ...paragraph, children: withoutBoxes(paragraph.children) },
+    { ...paragraph, children: without(boxes, paragraph.children) },
     ...boxes.flatMap(({ children }) => children),
   ]
 }
 
-function withoutBoxes(nodes: readonly MarkupNode[]): MarkupNode[] {
+function without(boxes: readonly MarkupNode[], nodes: readonly MarkupNode[]): MarkupNode[] {
   return nodes.flatMap((node) =>
-    node.name === 'w:txbxContent' ? [] : [{ ...node, children: withoutBoxes(node.children) }],
+    boxes.includes(node) ? [] : [{ ...node, children: without(boxes, node.children) }],
   )
 }
 

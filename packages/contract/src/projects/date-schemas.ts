@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedArray, date, named } from '../primitives.ts'
+import { boundedArray, date, dayOr, named } from '../primitives.ts'
 import {
   DATE_FIELDS,
   type DateGroup,
@@ -12,7 +12,7 @@ import {
 
 const day = (label: string, named = label) =>
   z
-    .union([z.iso.date(`${label}日期应为 YYYY-MM-DD 格式`), z.literal('')])
+    .union([dayOr(`${label}日期应为 YYYY-MM-DD 格式`), z.literal('')])
     .nullish()
     .transform((value) => (value === undefined ? undefined : value || null))
     .describe(named)

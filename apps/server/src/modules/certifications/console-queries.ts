@@ -4,6 +4,7 @@ import { foundValue, foundValues } from '../../platform/db/found-value.ts'
 import { nextVersion } from '../../platform/db/next-version.ts'
 import {
   containing,
+  foldedOf,
   type OrderedPage,
   pageOf,
   readCounted,
@@ -149,7 +150,7 @@ function stated<S extends string>(states: readonly S[]) {
 /** Whose number, product or model holds a keyword, looked at one by one. */
 function naming(keyword: string) {
   const pattern = containing(keyword)
-  return sql<boolean>`(application.number ilike ${pattern} or application.product_name ilike ${pattern}
+  return sql<boolean>`(folded(application.number) like ${pattern} or folded(application.product_name) like ${pattern}
     or application.folded_model like ${containing(foldModel(keyword) || keyword)})`
 }
 
@@ -159,11 +160,11 @@ function heldBy(keyword: string) {
   // The pieces are named for their index alone, and dear to cut: a row is asked for them last.
   // Written as models are kept, the keyword is asked of the pieces once.
   if (model === keyword) {
-    return sql<boolean>`((application.folded_model like ${pattern} or application.number ilike ${pattern}
-      or application.product_name ilike ${pattern}) and ${applicationMayHold(keyword)})`
+    return sql<boolean>`((application.folded_model like ${pattern} or folded(application.number) like ${pattern}
+      or folded(application.product_name) like ${pattern}) and ${applicationMayHold(keyword)})`
   }
   return sql<boolean>`(
-    ((application.number ilike ${pattern} or application.product_name ilike ${pattern})
+    ((folded(application.number) like ${pattern} or folded(application.product_name) like ${pattern})
       and ${applicationMayHold(keyword)})
     or (application.folded_model like ${patternOf(model)} and ${applicationMayHold(model)}))`
 }
@@ -172,7 +173,7 @@ const MOST_UNITS = 200
 
 function unitsNamed(db: Db, keyword: string): Promise<string[]> {
   const found = db.selectFrom('unit').select('id')
-  return foundValues(found.where('name', 'ilike', containing(keyword)).limit(MOST_UNITS))
+  return foundValues(found.where(foldedOf('name'), 'like', containing(keyword)).limit(MOST_UNITS))
 }
 
 /** How many stand in each state that is not over, and how many of them are this engineer's. */

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/generated/tables.ts'
 import {
   containing,
+  foldedOf,
   type OrderedPage,
   pageOf,
   readBoundedPage,
@@ -118,7 +119,9 @@ function narrowed<O>(
   const mayHold = (text: string) => (byPieces ? certificateMayHold(text) : sql<boolean>`true`)
   const pattern = (text: string) => (byPieces ? patternOf(text) : sql<string>`${containing(text)}`)
   return openTo(query, at)
-    .$if(rzNumber !== '', (one) => one.where(mayHold(rzNumber)).where('number', 'ilike', pattern(rzNumber)))
+    .$if(rzNumber !== '', (one) =>
+      one.where(mayHold(rzNumber)).where(foldedOf('number'), 'like', pattern(rzNumber)),
+    )
     .$if(model !== '' && platforms.length === 0, (one) =>
       one.where(mayHold(model)).where('foldedModel', 'like', pattern(model)),
     )
@@ -133,7 +136,9 @@ function narrowed<O>(
     .$if(deviceTypes !== '', (one) => one.where(among('certificate.productType', deviceTypes)))
     .$if(kind !== '', (one) => one.where('kind', '=', kind))
     .$if(rzmbpt !== '', (one) => one.where('platform', '=', rzmbpt))
-    .$if(company !== '', (one) => one.where(mayHold(company)).where('companyName', 'ilike', pattern(company)))
+    .$if(company !== '', (one) =>
+      one.where(mayHold(company)).where(foldedOf('companyName'), 'like', pattern(company)),
+    )
     .$if(filter.createTimeStart !== '', (one) =>
       one.where('appliedAt', '>=', fromShanghai(filter.createTimeStart)),
     )

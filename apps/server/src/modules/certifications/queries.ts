@@ -7,7 +7,13 @@ import { fromShanghai } from '../../platform/clock.ts'
 import type { Db, FoundBy } from '../../platform/db/database.ts'
 import { foundValue, foundValues } from '../../platform/db/found-value.ts'
 import type { DB } from '../../platform/db/generated/tables.ts'
-import { containing, type OrderedPage, pageOf, readCountedOnce } from '../../platform/db/read-page.ts'
+import {
+  containing,
+  foldedOf,
+  type OrderedPage,
+  pageOf,
+  readCountedOnce,
+} from '../../platform/db/read-page.ts'
 import { day } from './certificate-queries.ts'
 import { foldModel } from './fold-model.ts'
 import type { ApplicationState, QuestionFlag } from './states.ts'
@@ -137,7 +143,8 @@ function ofUnit(db: Db, definition: CertificationDefinition, unitId: string, fil
     if (sent === '') continue
     if (match === 'model')
       query = query.where('application.foldedModel', 'like', containing(foldModel(sent) || sent))
-    else if (match === 'contains') query = query.where(`application.${column}`, 'ilike', containing(sent))
+    else if (match === 'contains')
+      query = query.where(foldedOf(`application.${column}`), 'like', containing(sent))
     else if (match === 'among') query = query.where(among('application.productType', sent))
     else query = query.where(`application.${column}`, '=', sent)
   }

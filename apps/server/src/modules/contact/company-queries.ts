@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 import { foundValues } from '../../platform/db/found-value.ts'
-import { containing } from '../../platform/db/read-page.ts'
+import { containing, foldedOf } from '../../platform/db/read-page.ts'
 
 /** Companies that anyone may know: on the logo wall, or in the public list of certified products. */
 export function listPublicCompanies(
@@ -12,7 +12,7 @@ export function listPublicCompanies(
     db
       .selectFrom('partnerLogo')
       .select('corporateName as name')
-      .where('corporateName', 'ilike', pattern)
+      .where(foldedOf('corporateName'), 'like', pattern)
       .union(
         db
           .selectFrom('certificate')
@@ -20,7 +20,7 @@ export function listPublicCompanies(
           .where('status', '=', 'valid')
           .where('listedOn', '<=', today)
           .where('companyName', '!=', '')
-          .where('companyName', 'ilike', pattern),
+          .where(foldedOf('companyName'), 'like', pattern),
       )
       .orderBy('name')
       .limit(most),

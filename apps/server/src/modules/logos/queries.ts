@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { nextVersion } from '../../platform/db/next-version.ts'
-import { containing, type OrderedPage, readPage } from '../../platform/db/read-page.ts'
+import { containing, foldedOf, type OrderedPage, readPage } from '../../platform/db/read-page.ts'
 
 const certifiedOn = sql<string>`to_char(certified_on, 'YYYY-MM-DD')`.as('certifiedOn')
 
@@ -19,7 +19,9 @@ export function listPartnerRows(db: Db, filter: OrderedPage & { keyword: string 
   const query = db
     .selectFrom('partnerLogo')
     .select(['id', 'corporateName', 'fileId', certifiedOn, 'version', 'updatedAt'])
-    .$if(filter.keyword !== '', (one) => one.where('corporateName', 'ilike', containing(filter.keyword)))
+    .$if(filter.keyword !== '', (one) =>
+      one.where(foldedOf('corporateName'), 'like', containing(filter.keyword)),
+    )
     .orderBy('partnerLogo.certifiedOn', filter.isAsc)
     .orderBy('id', filter.isAsc)
   return readPage(query, filter)

@@ -45,7 +45,7 @@ export function listProjectContacts(db: Db, unitId: string, filter: ContactFilte
 async function contactPage(db: Db, filter: ContactFilter, contacts: ReturnType<typeof staff>) {
   const { name = '', department = '', pageNum, pageSize } = filter
   const matching = sql`from (${contacts}) as c
-    where c.name ilike ${containing(name)} and c.department ilike ${containing(department)}`
+    where folded(c.name) like ${containing(name)} and folded(c.department) like ${containing(department)}`
   const direction = filter.isAsc === 'asc' ? sql`asc` : sql`desc`
   const [page, counted] = await Promise.all([
     sql<ContactRow>`select c.id, c.name, c.department, c.duties, c.contact_number, c.email, c.remark, c.side, c.is_fae, c.avatar_file_id

@@ -68,9 +68,9 @@ function conditions(filter: PeopleFilter, of: 'own' | 'proposed'): RawBuilder<bo
 }
 
 function ownText(column: 'nick_name' | 'department', text: string): RawBuilder<boolean> {
-  return sql<boolean>`account.${sql.ref(column)} ilike ${containing(text)}`
+  return sql<boolean>`folded(account.${sql.ref(column)}) like ${containing(text)}`
 }
 
 function proposed(field: string, text: string): RawBuilder<boolean> {
-  return sql<boolean>`coalesce(personnel.proposed->>${sql.lit(field)}, '') ilike ${containing(text)}`
+  return sql<boolean>`folded(coalesce(personnel.proposed->>${sql.lit(field)}, '')) like ${containing(text)}`
 }

@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { fromShanghai } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { containing, MOST_COUNTED, type OrderedPage, readBoundedPage } from '../../platform/db/read-page.ts'
+import {
+  containing,
+  foldedOf,
+  MOST_COUNTED,
+  type OrderedPage,
+  readBoundedPage,
+} from '../../platform/db/read-page.ts'
 import { personName } from './person-name-queries.ts'
 
 export interface FileFilter {
@@ -39,9 +45,11 @@ export function listFileRows(db: Db, unitId: string, filter: FileFilter, page: O
     .where('storedFile.ownerKind', 'in', ['project', 'work-order'])
     .where('project.unitId', '=', unitId)
     .$if(projectId !== undefined, (inner) => inner.where('project.id', '=', projectId ?? ''))
-    .$if(fileName !== '', (inner) => inner.where('storedFile.name', 'ilike', containing(fileName)))
-    .$if(uploadUser !== '', (inner) => inner.where(personName, 'ilike', containing(uploadUser)))
-    .$if(projectName !== '', (inner) => inner.where('project.name', 'ilike', containing(projectName)))
+    .$if(fileName !== '', (inner) => inner.where(foldedOf('storedFile.name'), 'like', containing(fileName)))
+    .$if(uploadUser !== '', (inner) => inner.where(foldedOf(personName), 'like', containing(uploadUser)))
+    .$if(projectName !== '', (inner) =>
+      inner.where(foldedOf('project.name'), 'like', containing(projectName)),
+    )
     .$if(serverChip !== '', (inner) =>
       inner.where((eb) =>
         eb.or([eb('sheet.serverChip', '=', serverChip), eb('sheet.terminalChip', '=', serverChip)]),

@@ -55,7 +55,7 @@ export function matching(
     .$if(projectManager !== '', (query) => query.where(ownerNamed(projectManager)))
     .$if(unitName !== '', (query) =>
       query.where(
-        sql<boolean>`exists (select from unit one where one.id = project.unit_id and one.name ilike ${containing(unitName)})`,
+        sql<boolean>`exists (select from unit one where one.id = project.unit_id and folded(one.name) like ${containing(unitName)})`,
       ),
     )
     .$if(status !== undefined, (query) => query.where('project.status', '=', status as ProjectStatus))
@@ -240,7 +240,7 @@ function exported(name: string): RawBuilder<unknown> {
 function ownerNamed(name: string) {
   return sql<boolean>`exists (select from project_seat held join personnel on personnel.id = held.personnel_id
       join account on account.id = personnel.account_id
-    where held.project_id = project.id and held.seat = 'owner' and ${personName} ilike ${containing(name)})`
+    where held.project_id = project.id and held.seat = 'owner' and folded(${personName}) like ${containing(name)})`
 }
 
 /** The next day that is due of each running project, the earliest first. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
-import { containing } from '../../platform/db/read-page.ts'
+import { containing, foldedOf } from '../../platform/db/read-page.ts'
 import { personName } from './person-name-queries.ts'
 
 export interface Member {
@@ -49,7 +49,7 @@ export function listMembers(db: Db, unitId: string, name: string) {
     .where('personnel.unitId', '=', unitId)
     .where('personnel.state', '=', 'active')
     .where('account.status', '=', 'active')
-    .$if(name !== '', (query) => query.where(personName, 'ilike', containing(name)))
+    .$if(name !== '', (query) => query.where(foldedOf(personName), 'like', containing(name)))
     .orderBy('personnel.createdAt')
     .orderBy('personnel.id')
     .limit(MOST_MEMBERS)

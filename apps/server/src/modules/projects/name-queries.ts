@@ -64,7 +64,7 @@ export async function findOrderProjects(
     .where('project.status', 'in', TAKING_ORDERS)
     .$if(keyword !== '', (query) =>
       query.where(
-        sql<boolean>`(project.name ilike ${like} or project.number ilike ${like} or unit.name ilike ${like})`,
+        sql<boolean>`(folded(project.name) like ${like} or folded(project.number) like ${like} or folded(unit.name) like ${like})`,
       ),
     )
     .orderBy('project.createdAt', 'desc')

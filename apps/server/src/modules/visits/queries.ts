@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db, FoundBy } from '../../platform/db/database.ts'
 import { foundValue, foundValues } from '../../platform/db/found-value.ts'
-import { containing, type OrderedPage, readPage } from '../../platform/db/read-page.ts'
+import { containing, foldedOf, type OrderedPage, readPage } from '../../platform/db/read-page.ts'
 import { holdsAll } from '../../platform/search/find-records.ts'
 import type { SearchQuery } from '../../platform/search/query.ts'
 
@@ -52,7 +52,9 @@ export function listOfUnit(db: Db, unitId: string, filter: UnitFilter) {
   const { applyPeople, visitDate, visitDateStart, visitDateEnd, isAsc } = filter
   const query = visits(db)
     .where('visit.unitId', '=', unitId)
-    .$if(applyPeople !== '', (one) => one.where('visit.applicantName', 'ilike', containing(applyPeople)))
+    .$if(applyPeople !== '', (one) =>
+      one.where(foldedOf('visit.applicantName'), 'like', containing(applyPeople)),
+    )
     .$if(visitDate !== '', (one) => one.where('visit.visitDate', '=', visitDate))
     .$if(visitDateStart !== '', (one) => one.where('visit.visitDate', '>=', visitDateStart))
     .$if(visitDateEnd !== '', (one) => one.where('visit.visitDate', '<=', visitDateEnd))

@@ -163,29 +163,30 @@ function conditionsOf(filter: OrderFilter): RawBuilder<boolean>[] {
   const { classCode, name, sender, handler, fae, owner, projectName, projectStatus, status } = filter
   const like = containing
   const named = (column: string, text: string) =>
-    sql<boolean>`exists (select from account one where one.id = ${sql.ref(column)} and ${nameOf('one')} ilike ${like(text)})`
+    sql<boolean>`exists (select from account one where one.id = ${sql.ref(column)} and folded(${nameOf('one')}) like ${like(text)})`
   const ofProject = (condition: RawBuilder<boolean>) =>
     sql<boolean>`exists (select from project one where one.id = work_order.project_id and ${condition})`
   return [
     filter.projectId && sql<boolean>`work_order.project_id = ${filter.projectId}`,
     classCode && sql<boolean>`work_order.class_code = ${classCode}`,
-    name && sql<boolean>`(work_order.name ilike ${like(name)} or work_order.number ilike ${like(name)})`,
+    name &&
+      sql<boolean>`(folded(work_order.name) like ${like(name)} or folded(work_order.number) like ${like(name)})`,
     sender && named('workOrder.senderId', sender),
     handler && named('workOrder.handlerId', handler),
     handler && sql<boolean>`(${holder} is not null or not ${IS_OPEN})`,
     filter.sentFrom && sql<boolean>`work_order.created_at >= ${filter.sentFrom}`,
     filter.sentBefore && sql<boolean>`work_order.created_at < ${filter.sentBefore}`,
     projectStatus && ofProject(sql<boolean>`one.status = ${projectStatus}`),
-    projectName && ofProject(sql<boolean>`one.name ilike ${like(projectName)}`),
+    projectName && ofProject(sql<boolean>`folded(one.name) like ${like(projectName)}`),
     status && sql<boolean>`work_order.status = ${status}`,
     fae &&
-      sql<boolean>`exists (select from account where ${nameOf('account')} ilike ${like(fae)} and account.id = coalesce(
+      sql<boolean>`exists (select from account where folded(${nameOf('account')}) like ${like(fae)} and account.id = coalesce(
         (select held.account_id from project_seat held where held.project_id = work_order.project_id and held.seat = 'fae'),
         (select unit.fae_id from unit where unit.id = work_order.unit_id)))`,
     owner &&
       sql<boolean>`exists (select from project_seat held join personnel on personnel.id = held.personnel_id
         join account on account.id = personnel.account_id
-        where held.project_id = work_order.project_id and held.seat = 'owner' and ${nameOf('account')} ilike ${like(owner)})`,
+        where held.project_id = work_order.project_id and held.seat = 'owner' and folded(${nameOf('account')}) like ${like(owner)})`,
     ...deskConditions(filter),
     filter.openOnly && IS_OPEN,
   ].filter((one): one is RawBuilder<boolean> => typeof one === 'object')

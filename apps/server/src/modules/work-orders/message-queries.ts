@@ -120,7 +120,8 @@ export async function findWords(
   wanted: string,
   { most, around }: { most: number; around: number },
 ) {
-  const at = sql<number>`strpos(lower(message.plain), lower(${wanted}))`
+  const alike = sql<number>`strpos(folded(message.plain), folded(${wanted}::text))`
+  const at = sql<number>`coalesce(nullif(strpos(lower(message.plain), lower(${wanted})), 0), ${alike})`
   const text = sql<string>`case when length(message.plain) <= ${2 * around} then message.plain
     else substr(message.plain, greatest(1, ${at} - ${around}), ${2 * around}) end`
   const found = await db
@@ -129,7 +130,7 @@ export async function findWords(
     .select(['message.id', 'message.createdAt', nameOf('author').as('authorName'), text.as('text')])
     .where('message.orderId', '=', orderId)
     .where(seenBy(actor))
-    .$if(wanted !== '', (query) => query.where(at, '>', 0))
+    .$if(wanted !== '', (query) => query.where(alike, '>', 0))
     .orderBy('message.createdAt', 'desc')
     .orderBy('message.id', 'desc')
     .limit(most)

@@ -1,4 +1,5 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { foldedText } from '@xinqiao/contract/search/alike'
 import type { searchRecord } from '@xinqiao/contract/work-orders/record-endpoints'
 import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
@@ -30,8 +31,8 @@ export async function findInRecord(
     messages.map(({ id }) => id),
   )
   const own = await listFilesOf(db, { kind: ORDER_FILES, recordId: order.id })
-  const wanted = searchContent.toLowerCase()
-  const holds = (text: string) => text.toLowerCase().includes(wanted)
+  const wanted = foldedText(searchContent)
+  const holds = (text: string) => foldedText(text).includes(wanted)
   const names = new Map([
     [order.senderId, order.senderName],
     ...messages.map((one) => [one.authorId, one.authorName] as const),

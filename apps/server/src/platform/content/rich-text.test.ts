@@ -31,3 +31,22 @@ it('reads as its words, whatever its values hold', () => {
   )
   expect(text).toBe('a & b <x> 链接\nif (a < b)')
 })
+
+it.each([
+  [
+    'cells of a table keep apart',
+    '<table><tbody><tr><td colspan="2"><p>料号</p></td><td onclick="x()">数量</td></tr><tr><th>A13</th><td>8</td></tr></tbody></table><p>完</p>',
+    '料号\t数量\nA13\t8\n完',
+  ],
+  [
+    'powers and indices are no other number',
+    '<p>10<sup>9</sup> 次，R<sub>12</sub>，m<sup>2a</sup></p>',
+    '10⁹ 次，R₁₂，m^2a',
+  ],
+  ['lines of other editors stay lines', '<div>甲</div><div>乙</div><h1>丙</h1><h5>丁</h5>', '甲\n乙\n丙\n丁'],
+])('%s', (_, html, reads) => {
+  const { html: kept, text } = readRichText(html, 'text')
+  expect(text).toBe(reads)
+  expect(readRichText(kept, 'text')).toEqual({ html: kept, text, pictures: [] })
+  expect(kept).not.toMatch(/onclick|<div/)
+})

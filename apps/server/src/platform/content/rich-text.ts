@@ -10,8 +10,15 @@ export interface RichText {
   pictures: string[]
 }
 
-const MARKS = ['strong', 'b', 'em', 'i', 'u', 's', 'code', 'br', 'a', 'img']
-const BLOCKS = ['p', 'pre', 'blockquote', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'hr']
+const MARKS = ['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'kbd', 'code', 'br', 'a', 'img']
+const TABLES = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
+const BLOCKS = ['p', 'pre', 'blockquote', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'hr', ...TABLES]
+/** What other editors and programs write, as what stands here for it: their lines stay lines. */
+const AS_OURS = {
+  ...{ div: 'p', section: 'p', article: 'p', dt: 'p', dd: 'p', caption: 'p', h1: 'h2', h5: 'h4', h6: 'h4' },
+  ...{ del: 's', strike: 's', address: 'p', figcaption: 'p' },
+}
+const SPANS = ['colspan', 'rowspan']
 
 /** Parsing costs by the tag, far more than by the letter. */
 const MOST_TAGS = 2000
@@ -33,12 +40,17 @@ export function readRichText(sent: string, field: string): RichText {
       img: ['data-file', 'alt'],
       ol: ['start'],
       code: ['class'],
+      td: SPANS,
+      th: SPANS,
     },
     allowedClasses: { code: [/^language-[a-z0-9]{1,20}$/] },
     allowedSchemes: ['http', 'https', 'mailto'],
     allowProtocolRelative: false,
     nestingLimit: 30,
     transformTags: {
+      ...AS_OURS,
+      td: withSpans,
+      th: withSpans,
       a: (tagName, { href = '' }) => ({
         tagName,
         attribs: { href, target: '_blank', rel: 'noopener noreferrer' },
@@ -59,6 +71,11 @@ function shownBy(address: string): string {
   const at = URL.parse(address, 'http://portal.invalid')
   if (!at?.pathname.toLowerCase().endsWith('/api/fileinfo/download')) return ''
   return at.searchParams.get('id') ?? ''
+}
+
+function withSpans(tagName: string, attribs: Record<string, string>) {
+  const kept = SPANS.filter((name) => /^(?:[2-9]|[1-4]\d|50)$/.test(attribs[name] ?? ''))
+  return { tagName, attribs: Object.fromEntries(kept.map((name) => [name, attribs[name] ?? ''])) }
 }
 
 const TOO_FORMED = `内容的格式过于复杂（最多 ${MOST_TAGS} 个标签、${MOST_DEPTH} 层嵌套），请清除部分格式后再提交`

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, ReferenceExpression } from 'kysely'
+import { type ExpressionBuilder, type ReferenceExpression, sql } from 'kysely'
 import { containing } from './read-page.ts'
 
 /** The condition that one of these columns holds a text anywhere, in capitals or not. */
@@ -8,5 +8,5 @@ export function anyHolds<D, T extends keyof D>(
   columns: readonly ReferenceExpression<D, T>[],
 ) {
   const pattern = containing(text)
-  return eb.or(columns.map((column) => eb(column, 'ilike', pattern)))
+  return eb.or(columns.map((column) => eb(sql<string>`folded(${eb.ref(column as never)})`, 'like', pattern)))
 }

@@ -1,3 +1,4 @@
+import { foldedText } from '@xinqiao/contract/search/alike'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
 
@@ -108,7 +109,12 @@ export function limitOf({ pageNum, pageSize }: PageAsked): RawBuilder<unknown> {
 
 /** The pattern of LIKE that finds a text anywhere, its own wildcards taken literally. */
 export function containing(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return `%${foldedText(text).replaceAll(/[\\%_]/g, '\\$&')}%`
+}
+
+/** A column as filters compare it, with a pattern of `containing`. */
+export function foldedOf(column: string | RawBuilder<string>): RawBuilder<string> {
+  return sql<string>`folded(${typeof column === 'string' ? sql.ref(column) : column})`
 }
 
 /** A page whose rows are told as an answer tells them; its count stays. */

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 /** Whether the number, the name or the address of a row of `account` holds a text. */
 export function accountHolds(text: string): RawBuilder<boolean> {
   const all = sql`account_text(account.phone, account.real_name, account.email)`
-  return sql<boolean>`(${mayHold(text)} and strpos(${all}, lower(${text}::text)) > 0)`
+  return sql<boolean>`(${mayHold(text)} and strpos(folded(${all}), folded(${text}::text)) > 0)`
 }
 
 /** Whether one of these columns of a row of `account` holds a text, whatever the case of its letters. */
@@ -12,7 +12,7 @@ export function columnHolds(
   ...columns: ('phone' | 'real_name' | 'email')[]
 ): RawBuilder<boolean> {
   const held = columns.map(
-    (column) => sql<boolean>`strpos(lower(account.${sql.ref(column)}), lower(${text}::text)) > 0`,
+    (column) => sql<boolean>`strpos(folded(account.${sql.ref(column)}), folded(${text}::text)) > 0`,
   )
   return sql<boolean>`(${mayHold(text)} and (${sql.join(held, sql` or `)}))`
 }

@@ -21,7 +21,7 @@ export function holdsAll(
   { everywhere }: { everywhere: boolean },
 ): RawBuilder<boolean> {
   const words = query.terms.map((term) => {
-    const spellings = new Set([term.text, term.compact || term.text, asNumber(term.text)])
+    const spellings = new Set([term.text, term.typed, term.compact || term.text, asNumber(term.text)])
     return sql`(${sql.join(
       [...spellings].map((word) => holds(text, word, everywhere)),
       sql` or `,
@@ -36,13 +36,13 @@ function asNumber(word: string): string {
 }
 
 function holds(text: RawBuilder<string>, word: string, everywhere: boolean): RawBuilder<boolean> {
-  const held = sql<boolean>`strpos(${text}, lower(${word}::text)) > 0`
+  const held = sql<boolean>`strpos(folded(${text}), folded(${word}::text)) > 0`
   return everywhere ? sql<boolean>`(text_pieces(${text}) @> needed_pieces(${word}::text) and ${held})` : held
 }
 
 /** Puts first what was asked for by its whole number. */
 export function isNumbered(column: string, query: SearchQuery): RawBuilder<boolean> {
-  return sql<boolean>`(lower(${sql.ref(column)}) = lower(${query.keyword.trim()}::text))`
+  return sql<boolean>`(folded(${sql.ref(column)}) = folded(${query.keyword}::text))`
 }
 
 interface Told {

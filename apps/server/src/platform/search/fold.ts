@@ -1,6 +1,9 @@
+import { ALIKE, UNSEEN } from '@xinqiao/contract/search/alike'
+import { SIMPLIFIED } from './traditional.ts'
+
 /**
- * Text as the search compares it: one width (ＦＴ → FT), one case, single blanks, and none beside Chinese
- * characters, so that `D2000 硬件` and `D2000硬件` are the same. Line breaks stay: nothing is found across them.
+ * Text as the search compares it: one width (ＦＴ → FT), one case, signs that look alike and traditional characters as those
+ * of the keyboard, single blanks, and none beside Chinese characters, so that `D2000 硬件` and `D2000硬件` are the same. Line breaks stay: nothing is found across them.
  */
 export function fold(text: string): string {
   let folded = ''
@@ -19,6 +22,7 @@ export interface Folded {
 }
 
 const BLANK = /\s/
+const UNSEEN_OR_CONTROL = new RegExp(`[${UNSEEN}\\p{Cc}\\p{Cf}]`, 'gu')
 const known = new Map<string, string>()
 
 export function foldWithOffsets(text: string): Folded {
@@ -67,18 +71,20 @@ function standsAlone(plain: string): boolean {
 
 function foldCharacter(character: string): string {
   const code = character.charCodeAt(0)
-  if (code >= 0x4e00 && code <= 0x9fff) return character
+  if (code >= 0x4e00 && code <= 0x9fff) return SIMPLIFIED.get(character) ?? character
   if (code > 0x20 && code < 0x7f) return character.toLowerCase()
   const cached = known.get(character)
   if (cached !== undefined) return cached
   const normal = character.normalize('NFKC').toLowerCase()
-  const plain = normal === '' || BLANK.test(normal) ? ' ' : withoutControls(normal)
+  const plain = normal === '' || BLANK.test(normal) ? ' ' : withoutUnseen([...normal].map(plainSign).join(''))
   if (known.size > 20_000) known.clear()
   known.set(character, plain)
   return plain
 }
 
+const plainSign = (sign: string) => ALIKE.get(sign) ?? SIMPLIFIED.get(sign) ?? sign
+
 /** Zero-width and control characters join what stands beside them. */
-function withoutControls(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+function withoutUnseen(text: string): string {
+  return text.replaceAll(UNSEEN_OR_CONTROL, '')
 }

@@ -1,3 +1,4 @@
+import { containing } from '../db/read-page.ts'
 import { type Folded, fold } from './fold.ts'
 import {
   compactOf,
@@ -15,6 +16,8 @@ const MOST_TERMS = 8
 export interface Term {
   /** folded; a text holds the term where it holds this */
   text: string
+  /** as it was typed: names in lists are kept with their traditional characters */
+  typed: string
   /** the same without joiners, for part numbers; empty for others */
   compact: string
 }
@@ -36,11 +39,11 @@ export interface SearchQuery {
 
 /** Reads what a person typed; null where nothing in it can be found. */
 export function readQuery(keyword: string): SearchQuery | null {
-  const words = keyword.split(/\s+/u).map(fold).flatMap(splitPartNumbers)
-  const terms = [...new Set(words)]
-    .filter((word) => runsOf(word).length > 0)
+  const words = new Map(keyword.split(/\s+/u).flatMap(wordsTyped))
+  const terms = [...words]
+    .filter(([word]) => runsOf(word).length > 0)
     .slice(0, MOST_TERMS)
-    .map((text): Term => ({ text, compact: isPartNumber(text) ? compactOf(text) : '' }))
+    .map(([text, typed]): Term => ({ text, typed, compact: isPartNumber(text) ? compactOf(text) : '' }))
   if (terms.length === 0) return null
   return {
     keyword,
@@ -54,9 +57,15 @@ export function readQuery(keyword: string): SearchQuery | null {
   }
 }
 
-/** LIKE patterns of all words, part numbers among them as they were typed. */
-export function wordPatterns({ patterns, numberPatterns }: SearchQuery): string[] {
-  return [...patterns, ...numberPatterns.map(({ text }) => text)]
+/** Patterns of all words as they were typed, for what is compared as `folded`. */
+export function wordPatterns({ terms }: SearchQuery): string[] {
+  return terms.map(({ typed }) => containing(typed))
+}
+
+/** Folded words, each with how it was typed. */
+function wordsTyped(typed: string): [string, string][] {
+  const words = splitPartNumbers(fold(typed))
+  return words.map((word) => [word, words.length === 1 ? typed : word])
 }
 
 export type Mark = [start: number, end: number]

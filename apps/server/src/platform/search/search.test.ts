@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fixture } from '../../../test/fixture.ts'
 import { fold, foldWithOffsets } from './fold.ts'
-import { findMarks, readQuery } from './query.ts'
+import { findMarks, readQuery, wordPatterns } from './query.ts'
 import { neededTokens, runsOf, tokensOf } from './tokens.ts'
 
 /** Texts as engineers write them: Chinese, words, part numbers, punctuation of both widths, blanks. */
@@ -65,12 +66,6 @@ describe('the tokens of a text', () => {
       ['=d', '=2', '=0', '=d2', '=20', 'd20', '20', '0电', '0电源', '电', '源', '电源'].sort(),
     )
   })
-
-  function isThere(tokens: Set<string>, needed: string): boolean {
-    const [, quoted = '', beginning] = /^'(.*)'(:\*)?$/s.exec(needed) ?? []
-    const token = quoted.replaceAll("''", "'").replaceAll('\\\\', '\\')
-    return beginning === undefined ? tokens.has(token) : [...tokens].some((one) => one.startsWith(token))
-  }
 })
 
 describe('folding', () => {
@@ -138,3 +133,48 @@ describe('a query', () => {
     expect(readQuery('电源 电源')?.terms).toHaveLength(1)
   })
 })
+
+describe('what people type instead', () => {
+  it('names in lists are looked for as they were typed: the database knows no traditional characters', () => {
+    const query = readQuery('電源 ＦＴ2000') ?? expect.fail('nothing is asked')
+    expect(query.terms.map(({ text }) => text)).toEqual(['电源', 'ft2000'])
+    expect(wordPatterns(query)).toEqual(['%電源%', '%ft2000%'])
+  })
+
+  it.each(['10GBASE-T', 'QX-2000-4x', '11-99', "can't"])(
+    'a text with other hyphens is found by %s',
+    (typed) => {
+      const written = foldWithOffsets(fixture('markdown/hyphens-search.md').toString())
+      expect(findMarks(written, readQuery(typed)?.terms ?? [])).toHaveLength(1)
+    },
+  )
+
+  it.each([
+    ['10GBASE‑T', '10GBASE-T'],
+    ['QX‐2000‑4x', 'QX-2000-4x'],
+    ['11–99', '11-99'],
+    ['can’t', "can't"],
+    ['ＧＰＩＯ１２', 'gpio12'],
+    ['ﬁrmware', 'firmware'],
+    ['電源時序與復位', '电源时序与复位'],
+    ['上\u200b电\u00ad时序', '上电时序'],
+    ['1⁄2 ～ 3', '1/2 ~ 3'],
+  ])('%s is found by %s, and the other way round', (one, other) => {
+    for (const [text, typed] of [
+      [`见 ${one} 一节`, other],
+      [`见 ${other} 一节`, one],
+    ] as const) {
+      const query = readQuery(typed)
+      expect(findMarks(foldWithOffsets(text), query?.terms ?? []).length, typed).toBeGreaterThan(0)
+      const tokens = tokensOf(fold(text))
+      for (const word of fold(typed).split(' '))
+        for (const needed of neededTokens(runsOf(word))) expect(isThere(tokens, needed), needed).toBe(true)
+    }
+  })
+})
+
+function isThere(tokens: Set<string>, needed: string): boolean {
+  const [, quoted = '', beginning] = /^'(.*)'(:\*)?$/s.exec(needed) ?? []
+  const token = quoted.replaceAll("''", "'").replaceAll('\\\\', '\\')
+  return beginning === undefined ? tokens.has(token) : [...tokens].some((one) => one.startsWith(token))
+}

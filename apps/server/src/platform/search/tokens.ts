@@ -15,7 +15,7 @@ export const TITLE_MARK = '^'
 const LETTER_MARK = '='
 
 /** To be raised when the tokens of a text change: what the search holds is then made anew. */
-export const TOKENS_VERSION = 3
+export const TOKENS_VERSION = 4
 
 /** An unbroken stretch of a folded text: of Chinese, or a word of other letters and digits with its joiners. */
 export interface Run {

@@ -1,3 +1,4 @@
+import { asExcelText } from '@xinqiao/contract/office/excel-text'
 import type { Cell, Sheet } from './workbook.ts'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -67,7 +68,7 @@ function cell(place: string, value: Cell, style?: number): string {
   if (value === null || value === '') return ''
   if (typeof value === 'number') return `<c r="${place}"><v>${value}</v></c>`
   const looks = /^[=+\-@\t\r]/.test(value) ? STYLE.quoted : STYLE.text
-  const text = escapeXml(value.slice(0, CELL_LIMIT))
+  const text = escapeXml(asExcelText(value.slice(0, CELL_LIMIT)))
   return `<c r="${place}" s="${style ?? looks}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
 }
 

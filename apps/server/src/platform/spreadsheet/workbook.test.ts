@@ -49,6 +49,7 @@ describe('a workbook', () => {
       ['林志远', 12],
       ['<&"> \u0001 中文 😀', null],
       ['', PEOPLE.manager],
+      ['REG_x0041_EN 复位', null],
     ]
     const content = await buffer(
       workbook([
@@ -56,6 +57,8 @@ describe('a workbook', () => {
         { name: '空表', columns, rows: [] },
       ]),
     )
+    // As Excel reads it: an escape of its own before what looks like one.
+    expect(await partOf(content, 'xl/worksheets/sheet1.xml')).toContain('REG_x005F_x0041_EN')
     expect(await readWorkbook(A_JOB, save(content), 100)).toEqual([
       {
         name: '人员',
@@ -64,6 +67,7 @@ describe('a workbook', () => {
           ['林志远', '12'],
           ['<&">  中文 😀', ''],
           ['', PEOPLE.manager],
+          ['REG_x0041_EN 复位', ''],
         ],
       },
       { name: '空表', rows: [['姓名', '编号']] },

@@ -16,6 +16,7 @@ export function inlineOf(node: Node): string {
   const text = inlinesOf(node)
   if (text.trim() === '') return text
   if (name === 'a') return linkOf(node.getAttribute('href') ?? '', text)
+  if (/^(?:sub|sup|kbd)$/.test(name)) return `<${name}>${text}</${name}>`
   const mark = isPlain(node) ? undefined : MARKS[name]
   if (mark !== undefined) return text.replace(/^(\s*)([\s\S]*?)(\s*)$/, `$1${mark}$2${mark}$3`)
   return BLOCKS.test(name) ? `${text} ` : text

@@ -1,3 +1,4 @@
+import { settleWordLists } from '../paste/word-lists.ts'
 import { BLOCKS, inlineOf, inlinesOf, tidy } from './paste-inlines.ts'
 
 /**
@@ -8,6 +9,7 @@ export function pastedMarkdown(html: string): string | null {
   if (html === '') return null
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const hidden of body.querySelectorAll('script, style, meta, title')) hidden.remove()
+  settleWordLists(body)
   if (body.querySelector(RICH) === null) return null
   const text = blocksOf(body).join('\n\n').trim()
   return text === '' ? null : text
@@ -18,7 +20,7 @@ export function isTable(html: string): boolean {
   return /<table[\s>]/i.test(html)
 }
 
-const RICH = 'h1, h2, h3, h4, h5, h6, ul, ol, table, strong, b, em, i, a[href], blockquote, pre'
+const RICH = 'h1, h2, h3, h4, h5, h6, sub, sup, ul, ol, table, strong, b, em, i, a[href], blockquote, pre'
 
 function blocksOf(parent: Node): string[] {
   const blocks: string[] = []
@@ -61,12 +63,13 @@ function blockOf(element: Element): string[] {
 
 function listOf(list: Element, indent: string): string {
   const isOrdered = list.localName === 'ol'
+  const first = Number(list.getAttribute('start') ?? 1) || 1
   const items = [...list.children].filter(({ localName }) => localName === 'li')
   return items
     .map((item, index) => {
       const nested = [...item.children].filter(({ localName }) => localName === 'ul' || localName === 'ol')
       for (const one of nested) one.remove()
-      const mark = isOrdered ? `${index + 1}. ` : '- '
+      const mark = isOrdered ? `${first + index}. ` : '- '
       const below = nested.map((one) => `\n${listOf(one, indent + ' '.repeat(mark.length))}`).join('')
       return `${indent}${mark}${tidy(inlinesOf(item))}${below}`
     })

@@ -6,6 +6,7 @@ import {
 } from '@codemirror/autocomplete'
 import type { Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
+import { foldedText } from '@xinqiao/contract/search/alike'
 
 /** Something that `/` offers. */
 export interface Insertion {
@@ -83,7 +84,7 @@ function taken(view: EditorView, from: number, to: number, act: Insertion['act']
 }
 
 function holds(text: string, word: string): boolean {
-  return text.toLowerCase().includes(word.toLowerCase())
+  return foldedText(text).includes(foldedText(word))
 }
 
 /** In code a slash is a slash, and brackets are brackets. */

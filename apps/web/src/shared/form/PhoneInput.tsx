@@ -1,3 +1,4 @@
+import { plainPhone } from '@xinqiao/contract/plain-typed'
 import { Input, type InputProps } from 'antd'
 
 const DIGITS = 11
@@ -10,7 +11,7 @@ export function PhoneInput(props: InputProps) {
 /** Before the longest length would cut off what stands behind the blanks. */
 function pasteDigits(event: React.ClipboardEvent<HTMLInputElement>): void {
   const pasted = event.clipboardData.getData('text/plain')
-  const number = pasted.replaceAll(/[\s\-–()（）]/g, '').replace(/^(?:\+|00)86/, '')
+  const number = plainPhone(pasted)
   if (number === pasted || !/^\d+$/.test(number)) return
   event.preventDefault()
   const input = event.currentTarget

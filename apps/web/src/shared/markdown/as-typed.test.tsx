@@ -54,3 +54,12 @@ test('a comment is not shown; raised and lowered letters and keys are', async ()
     'C',
   ])
 })
+
+test('links to headings lead there by anchors of GitHub too', async () => {
+  const text = '## 4.2 布线（DDR4）规则\n\n## C++ & `Rust`\n\n## C++ & `Rust`\n\n'
+  const links = ['42-布线ddr4规则', '4-2-布线-ddr4-规则', 'c--rust', 'c--rust-1', '没有', '%E6%B2']
+  const box = await show(text + links.map((link) => `[${link}](#${link})`).join(' '))
+  const [first, second, third] = [...box.querySelectorAll('h2')].map(({ id }) => id)
+  const led = [...box.querySelectorAll('a')].map((link) => decodeURI(link.getAttribute('href') ?? ''))
+  expect(led.slice(0, 5)).toEqual([`#${first}`, `#${first}`, `#${second}`, `#${third}`, '#没有'])
+})

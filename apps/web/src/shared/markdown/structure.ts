@@ -1,4 +1,4 @@
-import { anchorMaker } from '@xinqiao/contract/knowledge/anchors'
+import { anchorMaker, anchorMeant } from '@xinqiao/contract/knowledge/anchors'
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast'
 
 /**
@@ -32,6 +32,7 @@ export function documentStructure({ anchors }: { anchors: boolean }) {
         else if (child.tagName === 'p') asFigure(child)
       }
     })
+    if (anchors) leadToHeadings(tree)
   }
 }
 
@@ -87,6 +88,29 @@ function rawAsText(value: string): Text | Element {
 /** The footnotes' own heading has an id already. */
 function nameHeading(heading: Element, anchor: (text: string) => string): void {
   if (heading.properties.id === undefined) heading.properties.id = anchor(textOf(heading))
+}
+
+/** Links within the text lead to the headings that they mean, also by the anchors of other systems. */
+function leadToHeadings(tree: Root): void {
+  const ids: string[] = []
+  const links: Element[] = []
+  eachParent(tree, (parent) => {
+    if (parent.type !== 'element') return
+    if (/^h[1-6]$/.test(parent.tagName)) ids.push(String(parent.properties.id))
+    else if (String(parent.properties.href ?? '').startsWith('#')) links.push(parent)
+  })
+  for (const { properties } of links) {
+    const meant = anchorMeant(ids, decoded(String(properties.href).slice(1)))
+    if (meant !== undefined) properties.href = `#${meant}`
+  }
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
 }
 
 function markAlert(quote: Element): void {

@@ -27,8 +27,11 @@ const OfficeReader = loadPart(async () => (await import('./office/OfficeReader.t
 
 const ConvertedReader = loadPart(async () => (await import('./ConvertedReader.tsx')).ConvertedReader, PLACE)
 
+const TableReader = loadPart(async () => (await import('./table/TableReader.tsx')).TableReader, PLACE)
+
 /** A longer text would keep the page busy while it is drawn: it is shown by lines, as it was written. */
 const LARGEST_MARKDOWN = 1024 * 1024
+const LARGEST_TABLE = 4 * 1024 * 1024
 
 interface FilePreviewProps {
   file: PreviewedFile
@@ -70,10 +73,14 @@ function Viewer({ file, page, onPage, otherWay, conversion, retry }: ViewerProps
   if (kind === 'markdown' && fileSize <= LARGEST_MARKDOWN) {
     return <MarkdownReader address={address} retry={retry} asWritten={asWritten} />
   }
-  if (kind === 'text' || kind === 'markdown') return asWritten
+  if (kind === 'table' && fileSize <= LARGEST_TABLE) {
+    return <TableReader address={address} retry={retry} asWritten={asWritten} />
+  }
+  if (kind === 'text' || kind === 'table' || kind === 'markdown') return asWritten
   if (kind === 'converted' && conversion !== undefined) {
     return <ConvertedReader {...{ conversion, fileName, page, onPage, instead }} />
   }
+  if (kind === 'foreign picture') return instead(`${fileType.toUpperCase()} 图片不在页面内显示`)
   if (kind === 'unknown') return <Unknown file={file} retry={retry} otherWay={otherWay} />
   if (office === undefined) return instead()
   if (fileSize > LARGEST_OFFICE_FILE) return instead('文件过大，不在页面内展开')

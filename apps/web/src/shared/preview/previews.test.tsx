@@ -31,6 +31,9 @@ test.each([
   ['txt', 'text'],
   ['log', 'text'],
   ['md', 'markdown'],
+  ['csv', 'table'],
+  ['tif', 'foreign picture'],
+  ['AVIF', 'foreign picture'],
   ['zip', 'archive'],
   ['bin', 'unknown'],
 ])('[P-KB-038] %s is shown as %s', (extension, kind) => expect(kindOf(extension)).toBe(kind))

@@ -1,10 +1,12 @@
-import Image from '@tiptap/extension-image'
 import { Placeholder } from '@tiptap/extensions'
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
+import { toast } from '../feedback/feedback.ts'
+import { FORMS } from './extensions.ts'
 import { insertPicture } from './insert-picture.ts'
 import { type Insertion, insertText } from './insertions.ts'
+import { hasWords, readPasted } from './pasted-rich.ts'
 import type { RichEditorProps } from './rich-editor-props.ts'
 import styles from './rich-text.module.css'
 import richTextBarStyles from './rich-text-bar.module.css'
@@ -13,20 +15,7 @@ import { InsertionTool, Tools } from './Tools.tsx'
 import { useFreshPictures } from './use-fresh-pictures.ts'
 import { useSlash } from './use-slash.ts'
 
-/** The picture names its file; the address is each reader's own. */
-const Picture = Image.extend({
-  addAttributes() {
-    return {
-      ...this.parent?.(),
-      file: {
-        default: null,
-        parseHTML: (element: HTMLElement) => element.getAttribute('data-file'),
-        renderHTML: ({ file }: { file?: string }) => (file ? { 'data-file': file } : {}),
-      },
-    }
-  },
-})
-
+const LOST_PICTURES = '文中的图片未随文字粘贴，请单独复制图片后再粘贴'
 const NO_INSERTIONS: readonly Insertion[] = []
 
 /** A text with emphasis, lists, code and pictures. */
@@ -40,7 +29,7 @@ export function RichEditor({ label, value, placeholder, onChange, onSubmit, ...r
   const editor = useEditor({
     extensions: [
       StarterKit.configure({ heading: false, horizontalRule: false, link: { openOnClick: false } }),
-      Picture,
+      ...FORMS,
       Placeholder.configure({ placeholder }),
     ],
     content: value,
@@ -52,7 +41,8 @@ export function RichEditor({ label, value, placeholder, onChange, onSubmit, ...r
         latest.current.onSubmit?.()
         return true
       },
-      handlePaste: (_view, event) => takePictures([...(event.clipboardData?.files ?? [])]),
+      handlePaste: (_view, event) => takePasted(event.clipboardData),
+      transformPastedHTML: (html) => readPasted(html).html,
       handleDrop: (_view, event) => takePictures([...(event.dataTransfer?.files ?? [])]),
     },
     onUpdate: ({ editor: changed }) => {
@@ -65,6 +55,15 @@ export function RichEditor({ label, value, placeholder, onChange, onSubmit, ...r
     const pictures = files.filter(({ type }) => type.startsWith('image/'))
     for (const file of pictures) void insertPicture(editor, file, latest.current.keepPicture)
     return pictures.length > 0
+  }
+  /** Cells and texts come as such, also where a picture of them lies beside them. */
+  const takePasted = (data: DataTransfer | null): boolean => {
+    const html = data?.getData('text/html') ?? ''
+    if (!hasWords(html)) return takePictures([...(data?.files ?? [])])
+    const { pictures, lost } = readPasted(html)
+    takePictures(pictures)
+    if (lost > 0) toast('warning', LOST_PICTURES)
+    return false
   }
   useEffect(() => {
     // What was typed comes back as it is; only another text is put in its place.

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/react'
+import { foldedText } from '@xinqiao/contract/search/alike'
 
 /** A text that can be put in by a menu, or by typing `/` and the beginning of its name. */
 export interface Insertion {
@@ -29,8 +30,8 @@ export function slashAt(editor: Editor): Slash | null {
 
 /** Those whose names hold the word. */
 export function matching(insertions: readonly Insertion[], word: string): Insertion[] {
-  const wanted = word.toLowerCase()
-  return insertions.filter(({ title }) => title.toLowerCase().includes(wanted)).slice(0, 8)
+  const wanted = foldedText(word)
+  return insertions.filter(({ title }) => foldedText(title).includes(wanted)).slice(0, 8)
 }
 
 /** Puts a text where the caret is, in place of the `/` that asked for it. */

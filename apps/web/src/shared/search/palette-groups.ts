@@ -1,3 +1,4 @@
+import { foldedText } from '@xinqiao/contract/search/alike'
 import type { OptionGroup } from './options.ts'
 import type { Place } from './places.ts'
 
@@ -10,9 +11,9 @@ export interface Destination {
 }
 
 export function screensNamed(typed: string, destinations: readonly Destination[]): OptionGroup[] {
-  const words = typed.trim().toLowerCase()
+  const words = foldedText(typed)
   const options = destinations
-    .filter(({ title, hint }) => `${title} ${hint}`.toLowerCase().includes(words))
+    .filter(({ title, hint }) => foldedText(`${title} ${hint}`).includes(words))
     .map(({ title, hint, place }) => ({
       key: `go ${hint} ${title}`,
       title,

@@ -4,7 +4,7 @@ import { type OrderByItemBuilder, sql } from 'kysely'
 import type { Db, FoundBy } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
 import { foundValues } from '../../../platform/db/found-value.ts'
-import { containing, type OrderedPage, readPage } from '../../../platform/db/read-page.ts'
+import { containing, foldedOf, type OrderedPage, readPage } from '../../../platform/db/read-page.ts'
 import { accountHolds } from '../../../platform/search/find-accounts.ts'
 import { rolesHeld } from '../../identity/index.ts'
 import { managers } from '../select-queries.ts'
@@ -51,7 +51,7 @@ function ordered(direction: 'asc' | 'desc') {
 }
 
 function unitsHolding(db: Db, keyword: string): Promise<string[]> {
-  return foundValues(db.selectFrom('unit').select('id').where('name', 'ilike', containing(keyword)))
+  return foundValues(db.selectFrom('unit').select('id').where(foldedOf('name'), 'like', containing(keyword)))
 }
 
 /** An account with what the console shows of it, and locked for the caller's transaction if wanted. */

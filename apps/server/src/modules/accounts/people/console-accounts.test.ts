@@ -27,6 +27,14 @@ describe('accounts in the console', () => {
     const list = async (query: object) => (await app.call(endpoints.listAccounts, { query }, token)).body
     expect((await list({ keyword: '6620' })).rows[0]).toMatchObject({ realName: '林志远', userType: 1 })
     expect((await list({ keyword: '江澜' })).total).toBeGreaterThan(2)
+    const [first = '', rest = ''] = [PEOPLE.engineer.slice(0, 3), PEOPLE.engineer.slice(3)]
+    for (const keyword of [
+      `${first} ${rest}`,
+      `${first}-${rest}`,
+      `+86 ${PEOPLE.engineer}`,
+      ` \u200b许 知行`,
+    ])
+      expect((await list({ keyword })).rows[0]?.realName, keyword).toBe('许知行')
     expect((await list({ status: 'disabled' })).rows).toHaveLength(1)
     const people = (await list({ unitId: '-1' })).rows.map((row: { realName: string }) => row.realName)
     expect(people).toContain('叶文')

@@ -26,7 +26,7 @@ export function accountSource(db: Db): SearchSource {
     find: (_actor, { terms }, limit) =>
       accountsNamed(
         db,
-        terms.map(({ text }) => text),
+        terms.map(({ typed }) => typed),
         limit,
       ),
     tell: ({ id, realName, phone, unitName }) => ({

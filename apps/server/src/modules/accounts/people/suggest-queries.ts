@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
+import { foldedOf } from '../../../platform/db/read-page.ts'
 import { columnHolds } from '../../../platform/search/find-accounts.ts'
 
 /** Units whose name holds every pattern. */
@@ -6,7 +7,7 @@ export function unitsNamed(db: Db, patterns: readonly string[], limit: number) {
   return db
     .selectFrom('unit')
     .select(['id', 'name'])
-    .where((eb) => eb.and(patterns.map((pattern) => eb(eb.fn('lower', ['name']), 'like', pattern))))
+    .where((eb) => eb.and(patterns.map((pattern) => eb(foldedOf('name'), 'like', pattern))))
     .orderBy('name')
     .limit(limit)
     .execute()

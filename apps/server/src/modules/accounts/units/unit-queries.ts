@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, FoundBy } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
-import { containing, type OrderedPage, readPage } from '../../../platform/db/read-page.ts'
+import { containing, foldedOf, type OrderedPage, readPage } from '../../../platform/db/read-page.ts'
 
 interface Named {
   id: number
@@ -39,7 +39,7 @@ export type UnitFound = FoundBy<typeof findUnit>
 
 function matchingUnits(db: Db, { keyword, unitType }: UnitFilter) {
   return unitRows(db)
-    .$if(keyword !== '', (q) => q.where('unit.name', 'ilike', containing(keyword)))
+    .$if(keyword !== '', (q) => q.where(foldedOf('unit.name'), 'like', containing(keyword)))
     .$if(unitType !== undefined, (q) => q.where('unit.unitType', '=', unitType ?? 0))
 }
 

@@ -47,7 +47,7 @@ export async function listBaseRows(
   } & OrderedPage,
 ): Promise<{ rows: ListedBase[]; total: number }> {
   const conditions = [sql`true`]
-  if (filter.keyword !== '') conditions.push(sql`b.name ilike ${containing(filter.keyword)}`)
+  if (filter.keyword !== '') conditions.push(sql`folded(b.name) like ${containing(filter.keyword)}`)
   if (filter.spaceId !== undefined) conditions.push(sql`b.space_id = ${filter.spaceId}`)
   if (filter.status !== undefined) {
     conditions.push(sql`exists (select from knowledge_version v

@@ -6,7 +6,9 @@ import type { Plan, PlannedDocument } from './import-plan.ts'
 import { resolveLink } from './resolve-link.ts'
 
 const EXTENSION = /\.(md|markdown|docx)$/i
-const SHOWN = /!\[((?:\\.|(?!!\[)[^\]\\])*)\]\((?:<([^<>]+)>|([^()\s]+))\)/g
+/** An address, and what stands behind it in quotes. */
+const SHOWN =
+  /!\[((?:\\.|(?!!\[)[^\]\\])*)\]\((?:<([^<>]+)>|([^()\s]+))(?:\s{1,9}(?:"[^"\n]{0,300}"|'[^'\n]{0,300}'))?\)/g
 
 /** A text as it will be kept, and the pictures it shows. */
 export interface LinkedText {

@@ -78,6 +78,46 @@ it('a folder of texts becomes a tree, with its pictures and links', async () => 
   expect(checks.slice(0, 3).every(({ passed }: { passed: boolean }) => passed)).toBe(true)
 })
 
+it('pictures come however their address is written; what does not is named', async () => {
+  const { versionId } = await desk.base()
+  const { body } = await send(versionId, 'md-links.zip', fixture('markdown/md-links.zip'))
+  expect(body.data).toMatchObject({ documents: 2, pictures: 11, skipped: [] })
+  const [overview, wiring] = (await desk.version(versionId)).documents
+  const text = await textOf(overview.id)
+  expect(text.match(/!\[[^\]]*\]\(resource:[0-9a-f-]{36}/g)).toHaveLength(11)
+  expect(text).toContain(`](document:${wiring.slug ?? wiring.id})`)
+})
+
+it('addresses of other systems and editors mean their files; one of nothing is named whole', async () => {
+  const { versionId } = await desk.base()
+  const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const zip = await zipOf({
+    '书/一.md': [
+      '![甲](IMG/A.PNG) ![乙](..\\图\\乙 图.png) ![[丙.png|300]] <img width=80 src=img/a.png>',
+      '<a href="二 章.md#概 述">下一章</a> [见下][next] `![不是](img/x.png)` ![无](图 片/没有.png)',
+      '',
+      '[next]: <二 章.md>',
+    ].join('\n'),
+    '书/二 章.md': '# 二\n\n正文',
+    '书/img/a.png': png,
+    '图/乙 图.png': png,
+    '附件/丙.png': png,
+  })
+  const { body } = await send(versionId, '书.zip', zip)
+  expect(body.data).toMatchObject({
+    pictures: 3,
+    skipped: [{ name: '书/一.md 第 2 行', reason: '图片不在导入的内容中：图 片/没有.png' }],
+  })
+  const { documents } = await desk.version(versionId)
+  const id = documents.find(({ title }: { title: string }) => title === '一').id
+  const text = await textOf(id)
+  expect(text.match(/\(resource:/g)).toHaveLength(4)
+  expect(text.match(/\]\(document:/g)).toHaveLength(2)
+  expect(text).toContain('`![不是](img/x.png)`')
+})
+
 it('a single text is imported, also as older editors wrote it', async () => {
   const { versionId } = await desk.base()
   const gb = Buffer.from([0x23, 0x20, 0xd6, 0xd0, 0xce, 0xc4, 0x0a, 0xd5, 0xfd, 0xce, 0xc4])

@@ -18,6 +18,7 @@ import { type Plan, planDocuments } from './import-plan.ts'
 import { progressTeller } from './import-progress.ts'
 import { knownDocuments, tellKnown } from './known-texts.ts'
 import { readImport } from './read-import.ts'
+import { settleAddresses } from './settle-addresses.ts'
 import { type Written, writeImport } from './write-import.ts'
 
 const MOST_LISTED = 200
@@ -64,6 +65,7 @@ async function write(
   again: Again,
 ): Promise<Imported> {
   const plan = planDocuments(source.texts)
+  settleAddresses(plan, source.pictures)
   const skipped = [...source.skipped, ...plan.skipped, ...brokenLinks(plan, source.pictures)]
   if (plan.documents.length === 0) {
     const isLate = skipped.some(({ reason }) => reason === T.importLate)

@@ -1,4 +1,4 @@
-import { changeProse } from '../documents/text-links.ts'
+import { withPlainLinks } from './plain-links.ts'
 
 const LONGEST_TITLE = 120
 
@@ -19,7 +19,7 @@ export function readText(
   const rest = content.slice(head.length)
   const before = settings + head + (/^\s*/.exec(rest)?.[0] ?? '')
   const firstLine = before.split('\n').length
-  return { title: titled(heading.trim() || name), body: withPictures(rest.trim()), firstLine }
+  return { title: titled(heading.trim() || name), body: withPlainLinks(rest.trim()), firstLine }
 }
 
 /** A head of settings, as YAML writes it; a text between two rules is none. */
@@ -33,16 +33,6 @@ function settingsOf(text: string): string {
 const KEY = /^(?:#.*|["']?[\p{L}_][\p{L}\p{N}_. -]*["']?:(?:\s.*)?)$/u
 /** What stands in a head below its first key: keys, entries of lists, what is indented, notes. */
 const SETTING = /^(?:\s+\S.*|-\s.*|[\]}],?|#\s.*|["']?[\p{L}_][\p{L}\p{N}_. -]*["']?:(?:\s.*)?)$/u
-
-/** Pictures that editors of markdown write as HTML become markdown. */
-function withPictures(body: string): string {
-  return changeProse(body, (text) =>
-    text.replace(/<img\s[^<>]*?src="([^"<>]+)"[^<>]*>/gi, (tag, address: string) => {
-      const alt = /\salt="([^"<>[\]]*)"/i.exec(tag)?.[1] ?? ''
-      return `![${alt}](<${address}>)`
-    }),
-  )
-}
 
 export function titled(text: string): string {
   const clean = text

@@ -6,6 +6,7 @@ import { hiddenStyles, plainWord } from '@xinqiao/contract/office/plain-word'
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js'
 import mammoth from 'mammoth'
 import { ArchiveError, openArchive } from '../../../platform/content/archive.ts'
+import { withFormulaWords } from './formula-words.ts'
 import type { WordDocument } from './word-model.ts'
 import { numbered } from './word-numbers.ts'
 import { leftOf } from './word-parts.ts'
@@ -57,7 +58,7 @@ async function plainFile(parts: ReadonlyMap<string, Buffer>): Promise<Buffer> {
     const content = TEXTS.test(path)
       ? Buffer.from(
           numbered(
-            plainWord(decodeText(part), { hidden, chunk, boxesAfter: true }),
+            withFormulaWords(plainWord(decodeText(part), { hidden, chunk, boxesAfter: true })),
             text('word/numbering.xml'),
           ),
         )

@@ -1,7 +1,7 @@
 import { machine as definition } from '@xinqiao/contract/certifications/kinds/machine'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import { containing, type OrderedPage, readBoundedPage } from '../../../platform/db/read-page.ts'
+import { containing, foldedOf, type OrderedPage, readBoundedPage } from '../../../platform/db/read-page.ts'
 import { MOST_COUNTED } from '../piece-queries.ts'
 import type { ApplicationState } from '../states.ts'
 
@@ -130,7 +130,9 @@ export function listMachineRows(db: Db, filter: QueueFilter) {
     .select(['application.contactName', 'application.phone as contactNumber', 'application.createdAt'])
     .select(sql<string>`machine.department`.as('deptName'))
     .$if(cpuType !== '', (one) => one.where('application.platform', '=', cpuType))
-    .$if(contactName !== '', (one) => one.where('application.contactName', 'ilike', containing(contactName)))
+    .$if(contactName !== '', (one) =>
+      one.where(foldedOf('application.contactName'), 'like', containing(contactName)),
+    )
     .$if(applyStatus !== '', (one) => one.where('application.status', '=', applyStatus as ApplicationState))
     .orderBy('application.createdAt', isAsc)
     .orderBy('application.id', isAsc)

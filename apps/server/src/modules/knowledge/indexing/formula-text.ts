@@ -37,7 +37,11 @@ const GREEK: Readonly<Record<string, string>> = {
 
 /** Formulas between dollars as people would type them: `$T_{case}$` is Tcase, `$85\,\Omega$` is 85 Ω. */
 export function withFormulaText(line: string): string {
-  return line.replaceAll(/\$\$?([^$]+)\$\$?/g, (_whole, tex: string) => formulaText(tex))
+  return line.replaceAll(/(\$\$?)([^$]+)\1(?!\d)/g, (whole, mark: string, tex: string) =>
+    mark === '$' && (/^\s|\s$/.test(tex) || /\p{Script=Han}/u.test(tex.replaceAll(/\\[a-z]+\{[^}]*\}/gi, '')))
+      ? whole
+      : formulaText(tex),
+  )
 }
 
 export function formulaText(tex: string): string {

@@ -27,7 +27,9 @@ export function sectionsOf(markdown: string): Section[] {
   }
   let fence = ''
   let inFormula = false
-  for (const line of markdown.split('\n')) {
+  const links = linksDefined(markdown)
+  for (const written of withoutComments(markdown).split('\n')) {
+    const line = fence === '' ? withLinks(written, links) : written
     if (fence === '' && line.trim() === '$$') {
       inFormula = !inFormula
       continue
@@ -47,12 +49,15 @@ export function sectionsOf(markdown: string): Section[] {
       continue
     }
     const heading = /^#{1,6}\s(.*)$/s.exec(line)?.[1]
-    if (heading === undefined) {
+    const above = open.lines.at(-1) ?? ''
+    const isRuled = /^ {0,3}(?:=+|-{2,})\s*$/.test(line) && isWords(above)
+    if (heading === undefined && !isRuled) {
       open.lines.push(line)
       continue
     }
+    if (isRuled) open.lines.pop()
     close()
-    const text = headingText(heading)
+    const text = headingText(heading ?? above)
     open = { heading: text, anchor: anchor(text), lines: [] }
   }
   close()
@@ -69,6 +74,59 @@ export function piecesOf(section: Section): Section[] {
   return pieces
 }
 
+/** Words alone, of which a rule below makes a heading. */
+function isWords(line: string): boolean {
+  return line.trim() !== '' && !line.startsWith(CODE) && !/^(?:\s*(?:[-*+>|]|\d+[.)])\s| {4})|\|/.test(line)
+}
+
+/** Comments are not shown, and so not found; those that stand in code are code. */
+function withoutComments(markdown: string): string {
+  return markdown.replaceAll(
+    /(^|\n)[ \t]*(`{3,}|~{3,})[\s\S]*?\n[ \t]*\2|`[^`\n]+`|<!--[\s\S]*?-->/g,
+    (found) => (found.startsWith('<!--') ? '' : found),
+  )
+}
+
+const DEFINED = /^ {0,3}\[([^\]^][^\]]*)\]:\s*\S+.*$/
+
+function linksDefined(markdown: string): ReadonlySet<string> {
+  return new Set(markdown.split('\n').flatMap((line) => DEFINED.exec(line)?.[1]?.toLowerCase() ?? []))
+}
+
+/** Links by reference are their words. */
+function withLinks(line: string, links: ReadonlySet<string>): string {
+  if (links.size === 0) return line
+  if (DEFINED.test(line)) return ''
+  return line.replaceAll(
+    /!?\[([^[\]]*)\](?:\[([^[\]]*)\])?(?![(:])/g,
+    (whole, words: string, label?: string) => (links.has((label || words).toLowerCase()) ? words : whole),
+  )
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  ...{
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: ' ',
+    copy: '©',
+    reg: '®',
+    deg: '°',
+    times: '×',
+  },
+  ...{ plusmn: '±', micro: 'µ', le: '≤', ge: '≥', hellip: '…', ndash: '–', mdash: '—', ensp: ' ', emsp: ' ' },
+}
+
+function withoutEntities(text: string): string {
+  return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return ENTITIES[name] ?? whole
+    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal)
+    return code > 0 && code < 0x110000 ? String.fromCodePoint(code) : whole
+  })
+}
+
 /** Code is kept as it is. No line of markdown begins so. */
 const CODE = '\u0001'
 
@@ -76,6 +134,10 @@ const CODE = '\u0001'
 function plainLine(line: string): string {
   if (line.startsWith(CODE)) return line.slice(1).trim()
   if (/^[\s:|-]+$/.test(line)) return ''
+  return withoutEntities(plainWords(line))
+}
+
+function plainWords(line: string): string {
   const words = withFormulaText(line)
     .replace(/^\s*(?:>\s?)*(?:\[!\w+\]\s*)?/, '')
     .replace(/^\s*(?:[-*+]|\d+[.)])\s+(?:\[[ xX]\]\s+)?/, '')

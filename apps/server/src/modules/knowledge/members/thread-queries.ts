@@ -39,7 +39,7 @@ export async function listThreads(
   if (filter.baseId !== undefined) conditions.push(sql`c.base_id = ${filter.baseId}`)
   if (filter.keyword !== '') {
     const pattern = containing(filter.keyword)
-    conditions.push(sql`(c.content ilike ${pattern} or b.name ilike ${pattern})`)
+    conditions.push(sql`(folded(c.content) like ${pattern} or folded(b.name) like ${pattern})`)
   }
   if (filter.state === 'unanswered')
     conditions.push(sql`c.status = 1 and a.user_type <> 9 and not ${answered}`)

@@ -43,7 +43,7 @@ export async function searchText(db: Db, reader: Reader, input: HandlerInput<typ
 }
 
 function termsOf(held: readonly string[]): Term[] {
-  return held.map((text) => ({ text, compact: isPartNumber(text) ? compactOf(text) : '' }))
+  return held.map((text) => ({ text, typed: text, compact: isPartNumber(text) ? compactOf(text) : '' }))
 }
 
 /** Where a search looks, but for its words. */

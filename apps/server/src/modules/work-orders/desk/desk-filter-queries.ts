@@ -32,13 +32,13 @@ const STATES: Readonly<Record<DeskState, RawBuilder<boolean>>> = {
 export function deskConditions(filter: DeskFilter): (RawBuilder<boolean> | '' | false | undefined)[] {
   const { keyword, unitName, chip, state, urged, escalated, oldest } = filter
   const ofUnit = (text: string) =>
-    sql<boolean>`exists (select from unit one where one.id = work_order.unit_id and one.name ilike ${containing(text)})`
+    sql<boolean>`exists (select from unit one where one.id = work_order.unit_id and folded(one.name) like ${containing(text)})`
   return [
     keyword && holding(keyword, ofUnit(keyword)),
     unitName && ofUnit(unitName),
     chip &&
       sql<boolean>`exists (select from project_sheet one where one.project_id = work_order.project_id
-        and coalesce(nullif(one.server_chip, ''), one.terminal_chip) ilike ${containing(chip)})`,
+        and folded(coalesce(nullif(one.server_chip, ''), one.terminal_chip)) like ${containing(chip)})`,
     state && STATES[state],
     urged &&
       sql<boolean>`(${PRESSED} = 1 or (work_order.escalated_at is not null and work_order.urged_at >= work_order.turn_since))`,
@@ -51,9 +51,9 @@ export function deskConditions(filter: DeskFilter): (RawBuilder<boolean> | '' | 
 function holding(keyword: string, ofUnit: RawBuilder<boolean>): RawBuilder<boolean> {
   const like = containing(keyword)
   const holds = (column: RawBuilder<unknown>) =>
-    sql`(text_pieces(lower(${column})) @> needed_pieces(${keyword}::text) and strpos(lower(${column}), lower(${keyword}::text)) > 0)`
-  return sql<boolean>`(work_order.name ilike ${like} or work_order.number ilike ${like} or ${ofUnit}
-    or exists (select from account one where one.id = work_order.sender_id and ${nameOf('one')} ilike ${like})
+    sql`(text_pieces(lower(${column})) @> needed_pieces(${keyword}::text) and strpos(folded(${column}), folded(${keyword}::text)) > 0)`
+  return sql<boolean>`(folded(work_order.name) like ${like} or folded(work_order.number) like ${like} or ${ofUnit}
+    or exists (select from account one where one.id = work_order.sender_id and folded(${nameOf('one')}) like ${like})
     or work_order.id in (select said.order_id from work_order_message said where ${holds(sql`said.plain`)}
       union all select said.order_id from work_order_detail said where ${holds(sql`said.description`)}))`
 }

@@ -1,4 +1,5 @@
 import { DESK_STATES } from '@xinqiao/contract/work-orders/desk-states'
+import { clientMyWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
 import * as queueEndpoints from '@xinqiao/contract/work-orders/queue-endpoints'
 import { type OrderStatus, workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import { deskStateOf } from '@xinqiao/contract/work-orders/states'
@@ -123,4 +124,23 @@ it('every order of a long queue is reached page by page', async () => {
     for (const { id } of rows) seen.add(id)
   }
   expect(seen.size).toBe(MANY)
+})
+
+it('orders are found however their words are typed, by subject and by what was said', async () => {
+  const id = await raiseOrder(app, projectId, '过滤ＧＰＩＯ１２（全角）10GBASE‑T')
+  const { accountId: authorId } = await personOf(app, LIN)
+  const text = '请确认 ＳＹＳ＿ＲＳＴ＃ 的“上拉”与 1–3 脚'
+  await makeReply(app.platform, { orderId: id, authorId, side: 1, text })
+  const own = async (workOrderName: string) => {
+    const query = { workOrderName }
+    const { body } = await app.call(clientMyWorkOrder, { query }, await app.signIn(LIN))
+    return body.rows.map((row: { id: string }) => row.id)
+  }
+  for (const words of ['GPIO12', '(全角)', '10gbase-t', 'gpio 12', '\u200bＧＰＩＯ１２'])
+    expect(await own(words), words).toEqual([id])
+  for (const keyword of ['gpio12(全角)', 'sys_rst#', '"上拉"', '1-3脚'])
+    expect(
+      (await rowsOf({ keyword })).rows.map((row) => row.id),
+      keyword,
+    ).toEqual([id])
 })

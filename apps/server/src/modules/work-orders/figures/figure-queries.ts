@@ -44,7 +44,7 @@ const TABLES = sql`work_order
   left join account handler on handler.id = work_order.handler_id`
 
 function matching(scope: RawBuilder<boolean>, { from, before }: FigureSpan, unit: string) {
-  const ofUnit = unit === '' ? sql`true` : sql`unit.name ilike ${containing(unit)}`
+  const ofUnit = unit === '' ? sql`true` : sql`folded(unit.name) like ${containing(unit)}`
   return sql`${scope} and work_order.created_at >= ${from} and work_order.created_at < ${before} and ${ofUnit}`
 }
 
@@ -93,7 +93,7 @@ export async function readWeeks(
   { from, before }: FigureSpan,
   unit: string,
 ) {
-  const ofUnit = unit === '' ? sql`true` : sql`unit.name ilike ${containing(unit)}`
+  const ofUnit = unit === '' ? sql`true` : sql`folded(unit.name) like ${containing(unit)}`
   const { rows } = await sql<{ week: string; sent: number; closed: number; backlog: number }>`
     with weeks as (
       select monday, monday + interval '7 days' as next from generate_series(

@@ -31,8 +31,8 @@ export function listIssueRows(
     .$if(status !== '', (one) => one.where('knownIssue.status', '=', status as IssueStatus))
     .$if(keyword !== '', (one) =>
       one.where(
-        sql<boolean>`(known_issue.number ilike ${containing(keyword)} or known_issue.title ilike ${containing(keyword)}
-          or known_issue.chip ilike ${containing(keyword)})`,
+        sql<boolean>`(folded(known_issue.number) like ${containing(keyword)} or folded(known_issue.title) like ${containing(keyword)}
+          or folded(known_issue.chip) like ${containing(keyword)})`,
       ),
     )
     .orderBy('knownIssue.createdAt', 'desc')

@@ -49,7 +49,7 @@ export async function readFileParts(
 }
 
 /** Some lines at a time, each stretch findable by the number of its first line. */
-function linesOf(bytes: Buffer, isCut: boolean): FilePart[] {
+export function linesOf(bytes: Buffer, isCut: boolean): FilePart[] {
   const { encoding, newline } = textFormOf(bytes)
   const all = new TextDecoder(encoding).decode(bytes).split(String.fromCharCode(newline))
   // What is cut ends between two lines, and so between two characters.

@@ -1,11 +1,13 @@
 import { posix } from 'node:path'
 import { decodeText } from '@xinqiao/contract/files/text-form'
+import { excelText } from '@xinqiao/contract/office/excel-text'
 import { htmlLines } from '@xinqiao/contract/office/html-lines'
 import { attributeOf, readMarkup } from '@xinqiao/contract/office/markup'
 import type { MarkupNode } from '@xinqiao/contract/office/markup-tree'
 import { plainSheet } from '@xinqiao/contract/office/plain-sheet'
 import { childOf, hiddenStyles, plainWord } from '@xinqiao/contract/office/plain-word'
 import type { ArchiveFile } from '../archive.ts'
+import { numbersOf, type ShowNumber } from './shown-number.ts'
 
 /** A stretch of a file: a page, a slide, a sheet, a chapter, some lines. */
 export interface FilePart {
@@ -124,10 +126,12 @@ function headingStyles(xml: string): Set<string> {
 async function sheetsOf(read: Read): Promise<FilePart[]> {
   const shared = sharedTexts((await read('xl/sharedStrings.xml')) ?? '')
   const paths = await relations(read, 'xl/workbook.xml')
+  const workbook = await mustRead(read, 'xl/workbook.xml')
+  const show = numbersOf((await read('xl/styles.xml')) ?? '', workbook)
   const sheets: { name: string; path: string }[] = []
-  readMarkup(await mustRead(read, 'xl/workbook.xml'), {
+  readMarkup(workbook, {
     open(name, attributes) {
-      if (name !== 'sheet' || (attributeOf(attributes, 'state') ?? 'visible') !== 'visible') return
+      if (localOf(name) !== 'sheet' || (attributeOf(attributes, 'state') ?? 'visible') !== 'visible') return
       const path = paths.get(attributeOf(attributes, 'r:id') ?? '')
       if (path !== undefined) sheets.push({ name: attributeOf(attributes, 'name') ?? '', path })
     },
@@ -135,7 +139,11 @@ async function sheetsOf(read: Read): Promise<FilePart[]> {
   const parts: FilePart[] = []
   for (const { name, path } of sheets) {
     const xml = await read(path)
-    parts.push({ heading: name, anchor: '', text: xml === undefined ? '' : cellsOf(plainSheet(xml), shared) })
+    parts.push({
+      heading: name,
+      anchor: '',
+      text: xml === undefined ? '' : cellsOf(plainSheet(xml), shared, show),
+    })
   }
   return parts
 }
@@ -146,40 +154,48 @@ function sharedTexts(xml: string): string[] {
   let [text, isText, isPhonetic] = ['', false, false]
   readMarkup(xml, {
     open(name) {
-      if (name === 'si') text = ''
-      else if (name === 'rPh') isPhonetic = true
-      else if (name === 't') isText = !isPhonetic
+      const local = localOf(name)
+      if (local === 'si') text = ''
+      else if (local === 'rPh') isPhonetic = true
+      else if (local === 't') isText = !isPhonetic
     },
     text(part) {
       if (isText) text += part
     },
     close(name) {
-      if (name === 't') isText = false
-      else if (name === 'rPh') isPhonetic = false
-      else if (name === 'si') texts.push(text)
+      const local = localOf(name)
+      if (local === 't') isText = false
+      else if (local === 'rPh') isPhonetic = false
+      else if (local === 'si') texts.push(text)
     },
   })
   return texts
 }
 
-function cellsOf(xml: string, shared: readonly string[]): string {
+const localOf = (name: string) => name.slice(name.indexOf(':') + 1)
+
+function cellsOf(xml: string, shared: readonly string[], show: ShowNumber): string {
   const rows: string[] = []
-  let [row, type, value, isValue, length] = [[] as string[], '', '', false, 0]
+  let [row, type, style, value, isValue, length] = [[] as string[], '', '', '', false, 0]
   readMarkup(xml, {
     open(name, attributes) {
-      if (name === 'row') row = []
-      else if (name === 'c') [type, value] = [attributeOf(attributes, 't') ?? 'n', '']
-      else if (name === 'v' || name === 't') isValue = true
+      const local = localOf(name)
+      if (local === 'row') row = []
+      else if (local === 'c')
+        [type, style, value] = [attributeOf(attributes, 't') ?? 'n', attributeOf(attributes, 's') ?? '', '']
+      else if (local === 'v' || local === 't') isValue = true
     },
     text(text) {
       if (isValue) value += text
     },
     close(name) {
-      if (name === 'v' || name === 't') isValue = false
-      else if (name === 'c') {
-        const text = type === 's' ? (shared[Number(value)] ?? '') : value
+      const local = localOf(name)
+      if (local === 'v' || local === 't') isValue = false
+      else if (local === 'c') {
+        const kept = type === 's' ? (shared[Number(value)] ?? '') : value
+        const text = type === 'n' ? show(value, style) : excelText(kept)
         if (text.trim() !== '') row.push(text.trim())
-      } else if (name === 'row' && row.length > 0 && length < MOST_TEXT) {
+      } else if (local === 'row' && row.length > 0 && length < MOST_TEXT) {
         const line = row.join(' | ')
         length += line.length
         rows.push(line)
@@ -214,8 +230,19 @@ function isShown(xml: string): boolean {
 function paragraphsOf(xml: string): string {
   const lines: string[] = []
   let [line, isText] = ['', false]
+  // Of the forms of one shape the first is read, as it is drawn.
+  const forms: { isRead: boolean }[] = []
+  let unread = 0
   readMarkup(xml, {
     open(name) {
+      if (unread > 0) unread += 1
+      else if (name === 'mc:AlternateContent') forms.push({ isRead: false })
+      else if (name === 'mc:Choice' || name === 'mc:Fallback') {
+        const form = forms.at(-1)
+        if (form?.isRead) unread = 1
+        else if (form) form.isRead = true
+      }
+      if (unread > 0) return
       if (name === 'a:p') line = ''
       else if (name === 'a:t') isText = true
       else if (name === 'a:br') line += ' '
@@ -224,6 +251,11 @@ function paragraphsOf(xml: string): string {
       if (isText) line += text
     },
     close(name) {
+      if (unread > 0) {
+        unread -= 1
+        return
+      }
+      if (name === 'mc:AlternateContent') forms.pop()
       if (name === 'a:t') isText = false
       else if (name === 'a:p' && line.trim() !== '') lines.push(line.trim())
     },

@@ -62,8 +62,14 @@ export function blockXml(block: WordText): string {
   if (block.kind === 'facts') return tableOf(block.rows)
   if (block.kind === 'rich') return partsOfRich(block.html).map(blockXml).join('')
   const { kind, text } = block
-  const runs = text.split('\n').map((line) => `<w:t xml:space="preserve">${escaped(line)}</w:t>`)
+  const runs = text.split('\n').map((line) => textsOf(line))
   return `<w:p><w:pPr>${PARAGRAPHS[kind] ?? ''}</w:pPr><w:r><w:rPr>${RUNS[kind]}</w:rPr>${runs.join('<w:br/>')}</w:r></w:p>`
+}
+
+/** Cells of a table that stands as lines keep apart. */
+function textsOf(line: string): string {
+  const texts = line.split('\t').map((part) => `<w:t xml:space="preserve">${escaped(part)}</w:t>`)
+  return texts.join('<w:tab/>')
 }
 
 /** Code keeps its look. */

@@ -3,10 +3,12 @@ import { loginAddress as loginAddressCall } from '@xinqiao/contract/identity/end
 import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
 import { phone } from '@xinqiao/contract/primitives'
 import { Button, Form } from 'antd'
+import { useEffect } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { PhoneInput } from '../../../shared/form/PhoneInput.tsx'
 import { fieldErrors, zodRule } from '../../../shared/form/rules.ts'
 import { leaveTo, loginAddress } from '../../../shared/navigation.ts'
+import { useKnownUser } from '../../../shared/session/session.ts'
 import { useSettings } from '../../../shared/settings.ts'
 import { LoginForm } from '../parts/LoginForm.tsx'
 import styles from './login.module.css'
@@ -32,6 +34,11 @@ export function Login() {
     onSuccess: ({ data }) => leaveTo(data.address),
     onError: (error) => form.setFields(fieldErrors(error)),
   })
+  const user = useKnownUser()
+  useEffect(() => {
+    // Back from where a log-in led.
+    if (user) leaveTo('/portal/', 'replace')
+  }, [user])
   return (
     <div className={`page ${styles.login}`}>
       <Registered />

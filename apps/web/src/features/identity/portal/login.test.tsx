@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { PEOPLE } from '../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage, SETTINGS, watchLeaving } from '../../../../test/page.tsx'
+import { LEAVE_EVENT, type Leaving } from '../../../shared/navigation.ts'
 import { insideThisSite } from './LoginComplete.tsx'
 
 const app = startDemoApp()
@@ -18,6 +19,19 @@ test('[P-AUTH-006] [P-AUTH-008] [P-AUTH-009] /login has one field, a button and 
   expect(register.getAttribute('href')).toBe('https://accounts.example.com/register')
   const single = screen.getByRole('link', { name: '统一身份认证登录' })
   expect(single.getAttribute('href')).toBe('/sso/start?returnTo=%2Fportal%2F')
+})
+
+test('whoever comes back to it signed in is led on, with nothing to come back to', async () => {
+  await app.reach(PEOPLE.manager)
+  const replaced: string[] = []
+  const onLeave = (event: Event) => {
+    const { address, how } = (event as CustomEvent<Leaving>).detail
+    replaced.push(`${how} ${address}`)
+  }
+  window.addEventListener(LEAVE_EVENT, onLeave)
+  onTestFinished(() => window.removeEventListener(LEAVE_EVENT, onLeave))
+  await openPage('/portal/login')
+  await waitFor(() => expect(replaced).toEqual(['replace /portal/']))
 })
 
 test('[P-AUTH-007] an empty and a malformed number stay on the page, with what is wrong', async () => {

@@ -83,7 +83,7 @@ function LinkForm({ onExpired, onUnknown }: { onExpired: () => void; onUnknown: 
   const confirm = async (body: { code: string }) => {
     setBusy(true)
     try {
-      leaveTo((await call(confirmLink, { body }, SILENT)).next)
+      leaveTo((await call(confirmLink, { body }, SILENT)).next, 'replace')
     } catch (error) {
       setBusy(false)
       fault(error)

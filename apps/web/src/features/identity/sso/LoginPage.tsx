@@ -2,10 +2,12 @@ import { InfoCircleOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { interaction } from '@xinqiao/contract/identity/endpoints'
 import { Tabs } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CallError } from '../../../shared/api/call-error.ts'
 import { read } from '../../../shared/api/query-client.ts'
 import boxStyles from '../../../shared/form/login-box.module.css'
+import { leaveTo } from '../../../shared/navigation.ts'
+import { storedToken } from '../../../shared/session/token.ts'
 import { useSettings } from '../../../shared/settings.ts'
 import { Failed } from '../../../shared/ui/Failed.tsx'
 import { DemoAccounts } from './DemoAccounts.tsx'
@@ -26,7 +28,15 @@ export function LoginPage({ uid }: { uid: string }) {
   const [expired, setExpired] = useState(false)
   const [secondStep, setSecondStep] = useState(false)
 
-  if (expired || isExpired(query.error)) return <Expired />
+  const isOver = isExpired(query.error)
+  const leadsOn = isOver && storedToken() !== null
+  useEffect(() => {
+    // Back from where this very log-in led.
+    if (leadsOn) leaveTo('/portal/', 'replace')
+  }, [leadsOn])
+
+  if (leadsOn) return null
+  if (expired || isOver) return <Expired />
   if (query.error) return <Failed error={query.error} retry={() => void query.refetch()} />
   const login = query.data?.data
   const form = {

@@ -27,7 +27,7 @@ export function SecondFactorForm({ uid, onExpired }: SecondFactorFormProps) {
     setBusy(true)
     try {
       const { next } = await call(secondFactorLogin, { params: { uid }, body }, SILENT)
-      leaveTo(next)
+      leaveTo(next, 'replace')
     } catch (error) {
       setBusy(false)
       if (!(error instanceof CallError)) throw error

@@ -14,5 +14,6 @@ export function passOn(
 ): void {
   rememberPhone(phone)
   if (secondFactorNeeded) onSecondStep()
-  else leaveTo(next)
+  // Back leads to the page one came from, not to a log-in that is over.
+  else leaveTo(next, 'replace')
 }

@@ -3,7 +3,7 @@ import { MAX_REPLY, visibleLength } from '@xinqiao/contract/work-orders/content'
 import type { OrderDetail } from '@xinqiao/contract/work-orders/schemas'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { Button, Checkbox } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { CallError } from '../../../shared/api/call-error.ts'
 import { toast } from '../../../shared/feedback/feedback.ts'
 import { draftOf } from '../../../shared/form/drafts-of-tabs.ts'
@@ -66,6 +66,8 @@ export function Composer(props: ComposerProps) {
   const [tried, setTried] = useDraft(`tried:${key}`)
   const [isAttaching, setAttaching] = useState(false)
   const [uploading, setUploading] = useState(false)
+  // A file may begin to come while the reply is on its way: its place stays open.
+  const coming = useRef(false)
   const [sending, setSending] = useState(false)
   const [email, setEmail] = useState(order.emailFlag === 1)
   const [sms, setSms] = useState(order.smsFlag === 1)
@@ -87,8 +89,8 @@ export function Composer(props: ComposerProps) {
       // What was typed while it was on its way has not left with it.
       if (draftOf(key) === html) setHtml('')
       props.onSaid?.()
-      attached.clear()
-      setAttaching(false)
+      const more = attached.sent(fileIds)
+      if (!more && !coming.current) setAttaching(false)
       setTried('')
       after?.()
     } catch (error) {
@@ -141,7 +143,10 @@ export function Composer(props: ComposerProps) {
             <Uploader
               purpose="reply"
               taken={files.map(({ name }) => name)}
-              onBusy={setUploading}
+              onBusy={(busy) => {
+                coming.current = busy
+                setUploading(busy)
+              }}
               onUploaded={async ({ id, name }) => {
                 attached.add({ id, name })
                 setTried('')

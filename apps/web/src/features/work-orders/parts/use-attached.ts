@@ -1,3 +1,4 @@
+import { draftOf } from '../../../shared/form/drafts-of-tabs.ts'
 import { useDraft } from '../../../shared/form/use-draft.tsx'
 
 export interface Attached {
@@ -13,9 +14,14 @@ export function useAttached(key: string) {
   return {
     files: filesIn(kept),
     // Two may come before it is drawn anew.
-    add: (file: Attached) => put([...filesIn(sessionStorage.getItem(place) ?? ''), file]),
+    add: (file: Attached) => put([...filesIn(draftOf(place)), file]),
     remove: (id: string) => put(filesIn(kept).filter((file) => file.id !== id)),
-    clear: () => put([]),
+    /** These have left; answers whether others came while they were on their way. */
+    sent: (ids: readonly string[]): boolean => {
+      const left = filesIn(draftOf(place)).filter(({ id }) => !ids.includes(id))
+      put(left)
+      return left.length > 0
+    },
   }
 }
 

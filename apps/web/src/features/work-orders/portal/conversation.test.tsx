@@ -12,6 +12,7 @@ import {
   orderNamed,
   press,
 } from '../../../../test/orders.tsx'
+import { writeDraft } from '../../../shared/form/drafts-of-tabs.ts'
 import { keepPicture } from '../../../shared/rich-text/keep-picture.ts'
 
 configure({ defaultHidden: true })
@@ -21,6 +22,8 @@ const WAITING = 'DDR4 通道 1 读眼偏窄'
 const ANSWERED = 'PCIe x8 链路仅训练到 x4'
 const FAE = PEOPLE.fae
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const pngNamed = (name: string) =>
+  new File([Uint8Array.from(atob(DOT), (one) => one.charCodeAt(0))], name, { type: 'image/png' })
 
 beforeEach(() => app.reach(PEOPLE.manager))
 afterEach(() => sessionStorage.clear())
@@ -87,10 +90,7 @@ test('a file of a reply stays while other tabs are looked at, as the text does',
 })
 
 test('a picture of a reply that was left lying is shown again, and the reply stays the one that was tried', async () => {
-  const file = new File([Uint8Array.from(atob(DOT), (one) => one.charCodeAt(0))], '眼图.png', {
-    type: 'image/png',
-  })
-  const kept = (await keepPicture(file)) ?? expect.fail('the picture is not kept')
+  const kept = (await keepPicture(pngNamed('眼图.png'))) ?? expect.fail('the picture is not kept')
   const { id } = await orderNamed(WAITING)
   sessionStorage.setItem(`tried:reply:${id}`, 'the first try')
   await draftReply(
@@ -232,4 +232,20 @@ test('a long thread opens at the first reply that was not read, however far back
   const drawer = await openOrder(ANSWERED)
   await waitFor(() => expect(messageOf(drawer, '未读 1。')).toBeTruthy())
   expect(messageOf(drawer, '未读 45。')).toBeTruthy()
+})
+
+test('what is typed, and a file that comes, while a reply is on its way stays', async () => {
+  const { id } = await orderNamed(WAITING)
+  const file = (await keepPicture(pngNamed('波形.png'))) ?? expect.fail('not kept')
+  await draftReply(WAITING, '<p>先看时序</p>')
+  const drawer = await openOrder(WAITING)
+  beforeCall('/workOrderProcessing', async () => {
+    writeDraft(`files:reply:${id}`, JSON.stringify([{ id: file.file, name: '波形.png' }]))
+    writeDraft(`reply:${id}`, '<p>先看时序</p><p>再看电压</p>')
+  })
+  await press('提交回复', drawer)
+  await waitFor(() => expect(thread(drawer).textContent).toContain('先看时序'))
+  await screen.findByText('回复成功')
+  expect(drawer.querySelector('[contenteditable]')?.textContent).toContain('再看电压')
+  expect(await within(drawer).findByRole('button', { name: '移除 波形.png' })).toBeTruthy()
 })

@@ -5,6 +5,7 @@ import { COMMENT_MAX } from '@xinqiao/contract/knowledge/texts'
 import { Button, Checkbox, Input } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../../shared/api/use-write.ts'
+import { draftOf } from '../../../../shared/form/drafts-of-tabs.ts'
 import { useDraft } from '../../../../shared/form/use-draft.tsx'
 import { kbDetailScreen } from '../../../../shared/knowledge/kb-detail-screen.ts'
 import { hrefOf } from '../../../../shared/router/screen.ts'
@@ -99,6 +100,8 @@ function Answer({ id, onDone }: { id: string; onDone: () => void }) {
   const reply = useWrite(replyComment, { done: '已回复，读者可见' })
   const send = async () => {
     await reply.run({ params: { id }, body: { content: text.trim() } })
+    // What was typed while it was on its way has not left with it.
+    if (draftOf(`answer ${id}`) !== text) return
     write('')
     onDone()
   }

@@ -3,6 +3,7 @@ import { addComment } from '@xinqiao/contract/knowledge/member-endpoints'
 import { COMMENT_MAX } from '@xinqiao/contract/knowledge/texts'
 import { Button } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
+import { draftOf } from '../../../../shared/form/drafts-of-tabs.ts'
 import { useDraft } from '../../../../shared/form/use-draft.tsx'
 import styles from './comments.module.css'
 
@@ -17,6 +18,8 @@ interface CommentComposerProps {
   autoFocus?: boolean
   /** closes a field that was opened for this */
   onCancel?: () => void
+  /** it was taken, and nothing more was typed meanwhile */
+  onSent?: () => void
   /** resolves to null when it was taken, else to the text of the refusal or an empty one said elsewhere */
   send: (content: string) => Promise<string | null>
 }
@@ -41,7 +44,10 @@ export function CommentComposer(props: CommentComposerProps) {
     }
     const refused = await props.send(checked.data)
     setRefusal(refused ?? '')
-    if (refused === null) write('')
+    // What was typed while it was on its way has not left with it.
+    if (refused !== null || draftOf(draftKey) !== draft) return
+    write('')
+    props.onSent?.()
   }
 
   return (

@@ -72,11 +72,8 @@ export function Comments({ base }: { base: Base }) {
                           submitText="回复"
                           pending={pending}
                           autoFocus
-                          send={async (content) => {
-                            const refused = await send({ content, replyTo: comment.id })
-                            if (refused === null) setAnswered('')
-                            return refused
-                          }}
+                          send={(content) => send({ content, replyTo: comment.id })}
+                          onSent={() => setAnswered('')}
                         />
                       </li>
                     )}

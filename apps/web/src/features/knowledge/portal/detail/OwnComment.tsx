@@ -35,11 +35,8 @@ export function OwnComment({ comment, children }: { comment: Shown; children?: R
         pending={change.pending}
         autoFocus
         onCancel={() => setChanging(false)}
-        send={async (content) => {
-          const refused = await change.send(content)
-          if (refused === null) setChanging(false)
-          return refused
-        }}
+        send={change.send}
+        onSent={() => setChanging(false)}
       />
     )
   }

@@ -1,4 +1,5 @@
 import type { KnowledgeDocument } from '@xinqiao/contract/knowledge/schemas'
+import { foldedText } from '@xinqiao/contract/search/alike'
 
 type Documents = readonly KnowledgeDocument[]
 
@@ -31,10 +32,10 @@ export function counterpart(tree: Documents, document: KnowledgeDocument | undef
 
 /** What is left when only documents with the words in their title are wanted; chapters stay with them. */
 export function withTitle(tree: Documents, words: string): KnowledgeDocument[] {
-  const wanted = words.trim().toLowerCase()
+  const wanted = foldedText(words)
   if (wanted === '') return [...tree]
   return tree.flatMap((document) => {
-    if (document.name.toLowerCase().includes(wanted)) return [document]
+    if (foldedText(document.name).includes(wanted)) return [document]
     const child = withTitle(document.child, words)
     return child.length > 0 ? [{ ...document, child }] : []
   })

@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { PEOPLE } from '../../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../../test/demo-app.ts'
 import { expectNoBase } from '../../../../../test/documents.ts'
+import { beforeCall } from '../../../../../test/orders.tsx'
 import { openPage, watchLeaving } from '../../../../../test/page.tsx'
 import { call } from '../../../../shared/api/call.ts'
 import { expireSession } from '../../../../shared/session/token.ts'
@@ -224,6 +225,18 @@ test('[P-KB-041] [P-KB-042] [P-KB-104] a comment is counted, held to 300 charact
   // The list may be asked again, by the wake-up, before the answer to the comment is there.
   await waitFor(() => expect(field.textContent).toBe(''))
   expect(within(section).getByText('0 / 300')).toBeTruthy()
+})
+
+test('what is typed while a comment is on its way stays', async () => {
+  await open(GUIDE, ARTICLE, PEOPLE.manager)
+  const section = await screen.findByRole('region', { name: /^意见反馈/ })
+  const field = within(section).getByRole<HTMLTextAreaElement>('textbox')
+  await userEvent.type(field, '图 4-2 看不清')
+  beforeCall('/comm', () => userEvent.type(field, '，请换大图'))
+  await userEvent.click(within(section).getByRole('button', { name: '提交反馈' }))
+  expect(await within(section).findByText('图 4-2 看不清', { selector: 'p' })).toBeTruthy()
+  await screen.findByText('操作成功')
+  expect(field.value).toBe('图 4-2 看不清，请换大图')
 })
 
 test('an answer joins the comment that it answers', async () => {

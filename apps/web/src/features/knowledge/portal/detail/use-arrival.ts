@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import { anchorMeant } from '@xinqiao/contract/knowledge/anchors'
 import { useCallback, useEffect, useRef } from 'react'
 import { kbDetailScreen } from '../../../../shared/knowledge/kb-detail-screen.ts'
 import { useScreenSearch } from '../../../../shared/router/screen.ts'
@@ -25,7 +26,7 @@ export function useArrival(docId: string): () => void {
     const goal = `${docId}#${hash} ${mark}`
     if ((hash === '' && mark === '') || arrived.current === goal) return
     arrived.current = goal
-    const heading = hash === '' ? null : document.getElementById(decodeURIComponent(hash))
+    const heading = hash === '' ? null : headingOf(decodeURIComponent(hash))
     letGo.current()
     if (heading) letGo.current = holdPlace(() => heading.scrollIntoView())
     const text = document.querySelector('article[aria-labelledby="document-title"]')
@@ -37,6 +38,15 @@ export function useArrival(docId: string): () => void {
     letGo.current()
     letGo.current = holdPlace(() => place.scrollIntoView({ block: 'center' }))
   }, [docId, hash, mark])
+}
+
+function headingOf(wanted: string): Element | null {
+  const headings = [...document.querySelectorAll('article :is(h1, h2, h3, h4, h5, h6)[id]')]
+  const meant = anchorMeant(
+    headings.map(({ id }) => id),
+    wanted,
+  )
+  return document.getElementById(meant ?? wanted)
 }
 
 function isBehind(range: Range, heading: Element): boolean {

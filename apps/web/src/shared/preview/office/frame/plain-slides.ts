@@ -4,7 +4,7 @@ import { type MarkupNode, markupOf, markupTree } from '@xinqiao/contract/office/
 import { childOf } from '@xinqiao/contract/office/plain-word'
 import { type Read, repack } from './repack.ts'
 
-const SLIDE = /^ppt\/slides\/slide\d+\.xml$/
+const SLIDE = /^ppt\/slides\/[^/]+\.xml$/
 
 /** A presentation without the slides that are left out of its show, each shape in a form that is drawn. */
 export function plainSlides(bytes: ArrayBuffer): Promise<ArrayBuffer> {

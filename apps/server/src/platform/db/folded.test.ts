@@ -1,0 +1,36 @@
+import { foldedText } from '@xinqiao/contract/search/alike'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { useApp } from '../../../test/harness.ts'
+import { containing } from './read-page.ts'
+
+const app = useApp({})
+
+const SIGNS = [
+  ...'ＧＰＩＯ１２（全角）gpio12　 \t\n‐‑‒–—―−－‘’“”\'"`～〜∼／⁄∕ﬁ㎏℃Ω①Éé電源𠮷🔧%_\\',
+  ...'\u00a0\u00ad\u034f\u061c\u115f\u1160\u180e\u2009\u200b\u200d\u200e\u202d\u202c\u2060\u2066\u2800\u3164\ufe0f\ufeff\uffa0',
+]
+
+it('the database folds texts as the patterns are folded', async () => {
+  const texts = fc.sample(fc.array(fc.constantFrom(...SIGNS), { maxLength: 12 }), { numRuns: 400, seed: 7 })
+  for (const text of [...SIGNS, ...texts.map((one) => one.join(''))]) {
+    const { rows } = await sql<{ text: string }>`select folded(${text}::text) as text`.execute(
+      app.platform.db,
+    )
+    expect(rows[0]?.text, JSON.stringify(text)).toBe(foldedText(text))
+  }
+})
+
+it.each([
+  ['过滤ＧＰＩＯ１２（全角）', 'GPIO12'],
+  ['过滤ＧＰＩＯ１２（全角）', '(全角)'],
+  ['网口 10GBASE‑T', '10gbase-t'],
+  ['测试（深圳）\u200b有限公司', '测试(深圳)有限公司'],
+  ['D2000 硬件', 'D2000硬件'],
+  ['100%_完成', '100%_'],
+])('%s is found by %s', async (text, typed) => {
+  const { rows } = await sql<{ found: boolean }>`select folded(${text}::text) like ${containing(typed)}
+    and text_pieces(${text}::text) @> needed_pieces(${typed}::text) as found`.execute(app.platform.db)
+  expect(rows[0]?.found).toBe(true)
+})
