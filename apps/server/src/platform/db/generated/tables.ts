@@ -1331,6 +1331,10 @@ export interface WorkOrder {
   remindedFor: Date | null;
   reopened: Generated<number>;
   responseDueAt: Date | null;
+  /**
+   * of provider_minutes, those used before it was last taken up again
+   */
+  restartedMinutes: Generated<number>;
   restartFlag: Generated<KindFlag<"work-order", "restartFlag">>;
   score: number | null;
   scoreReason: Generated<string>;
