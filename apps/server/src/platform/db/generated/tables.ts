@@ -465,6 +465,12 @@ export interface Invitation {
   uses: Generated<number>;
 }
 
+export interface InvitationSending {
+  invitationId: string;
+  recipient: string;
+  sentAt: Date;
+}
+
 export interface KnowledgeBase {
   browseCount: Generated<number>;
   categoryId: string | null;
@@ -1427,6 +1433,7 @@ export interface DB {
   inboxSight: InboxSight;
   inboxTally: InboxTally;
   invitation: Invitation;
+  invitationSending: InvitationSending;
   knowledgeBase: KnowledgeBase;
   knowledgeBaseProject: KnowledgeBaseProject;
   knowledgeBaseTag: KnowledgeBaseTag;
