@@ -167,6 +167,7 @@ export const screens: readonly Screen[] = [
   { name: 'profile', path: '/portal/personalCenter/myInformation', phone: MANAGER },
   { name: 'profile of a person', path: '/portal/personalCenter/myInformation', phone: PERSONAL },
   { name: 'account security', path: '/portal/personalCenter/accountSecurity', phone: MANAGER },
+  { name: 'invitations of a unit', path: '/portal/personalCenter/unitInvitations', phone: MANAGER },
   { name: 'people of a unit', path: '/portal/personalCenter/personnelManagement', phone: MANAGER },
   { name: 'messages', path: '/portal/personalCenter/myMessages', phone: MANAGER },
   { name: 'figures of a unit', path: '/portal/technicalSupport/orderFigures', phone: MANAGER },

@@ -1,3 +1,4 @@
+import * as invitations from '@xinqiao/contract/accounts/unit-invitation-endpoints'
 import { makeHandover, previewHandover } from '@xinqiao/contract/handovers/endpoints'
 import * as personnel from '@xinqiao/contract/personnel/endpoints'
 import * as users from '@xinqiao/contract/personnel/user-endpoints'
@@ -61,6 +62,40 @@ const choices: WriteKind = {
     await writer.write(personnel.deletePersonnel, { params }, { key, after: 'absent' })
   },
   read: readBy(listed),
+}
+
+const invited: WriteKind = {
+  name: 'invitations of a unit',
+  endpoints: [
+    invitations.createUnitInvitation,
+    invitations.sendUnitInvitation,
+    invitations.expireUnitInvitation,
+  ],
+  phones: [MANAGER],
+  async tell({ query, unique, write }) {
+    const mark = `K${unique()}`
+    const key = `invitation ${mark}`
+    const [{ day } = { day: '' }] = await query(
+      `select to_char(now() + interval '9 days', 'YYYY-MM-DD') as day`,
+    )
+    const body = { maxUses: 2, expiresDate: String(day), note: mark }
+    await write(invitations.createUnitInvitation, { body }, { key, after: 'open, sent to 0' })
+    const [row] = await query('select id from invitation where note = $1', [mark])
+    const params = { id: String(row?.id) }
+    const recipients = [`${mark.toLowerCase()}@invited.example`]
+    await write(
+      invitations.sendUnitInvitation,
+      { params, body: { recipients } },
+      { key, after: 'open, sent to 1' },
+    )
+    await write(invitations.expireUnitInvitation, { params }, { key, after: 'ended, sent to 1' })
+  },
+  // Noted as sent and never queued, or the other way round, would be half of one.
+  read: readBy(`select 'invitation ' || note as key, case when expires_at > now() then 'open' else 'ended' end
+      || ', sent to ' || case when (select count(*) from outbox_message o where o.recipient = lower(note) || '@invited.example')
+        = (select count(*) from invitation_sending s where s.invitation_id = i.id)
+      then (select count(*)::text from invitation_sending s where s.invitation_id = i.id) else 'some' end as state
+    from invitation i where note like 'K%'`),
 }
 
 const offers: WriteKind = {
@@ -142,7 +177,7 @@ const handovers: WriteKind = {
 const OWNED = `select count(*) from project_seat held join personnel on personnel.id = held.personnel_id
   where held.seat = 'owner' and personnel.account_id =`
 
-export const peopleKinds = [people, choices, offers, seats, handovers]
+export const peopleKinds = [people, choices, invited, offers, seats, handovers]
 
 async function personnelIdOf(
   { query }: Parameters<WriteKind['tell']>[0],

@@ -2,6 +2,7 @@ import { consoleAccountEndpoints } from './accounts/console-account-endpoints.ts
 import { consoleRegistrationEndpoints } from './accounts/console-registration-endpoints.ts'
 import { profileEndpoints } from './accounts/profile-endpoints.ts'
 import { registrationEndpoints } from './accounts/registration-endpoints.ts'
+import { unitInvitationEndpoints } from './accounts/unit-invitation-endpoints.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
 import { listOwnSecurityEvents } from './audit/security-events.ts'
 import { baseEndpoints } from './authoring/base-endpoints.ts'
@@ -136,6 +137,7 @@ export const endpoints: readonly Endpoint[] = [
   ...contactInboxEndpoints,
   ...importsEndpoints,
   ...consoleRegistrationEndpoints,
+  ...unitInvitationEndpoints,
   ...consoleAccountEndpoints,
   ...reviewEndpoints,
   ...structureEndpoints,

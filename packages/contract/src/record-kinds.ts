@@ -51,6 +51,8 @@ export const RECORD_KINDS = [
   'registration',
   'unit',
   'invitation',
+  // as the managers of its unit see it
+  'unit-invitation',
   'personnel',
   'import',
   'offer',

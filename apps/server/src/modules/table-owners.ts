@@ -48,6 +48,7 @@ export const TABLE_OWNERS: Readonly<Record<keyof DB, string>> = {
   inboxSight: 'messages',
   inboxTally: 'messages',
   invitation: 'accounts',
+  invitationSending: 'accounts',
   knowledgeBase: 'knowledge',
   knowledgeBaseProject: 'authoring',
   knowledgeBaseTag: 'authoring',

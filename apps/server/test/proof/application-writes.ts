@@ -2,6 +2,7 @@ import * as consoleInvitation from '@xinqiao/contract/accounts/console-invitatio
 import * as console from '@xinqiao/contract/accounts/console-registration-endpoints'
 import * as registration from '@xinqiao/contract/accounts/registration-endpoints'
 import * as resetEndpoints from '@xinqiao/contract/accounts/reset-endpoints'
+import * as unitInvitation from '@xinqiao/contract/accounts/unit-invitation-endpoints'
 import { ADMIN, idOf, MANAGER, unitIdOf } from '../console.ts'
 import { PEOPLE } from '../demo-people.ts'
 import type { TestApp } from '../harness.ts'
@@ -61,5 +62,18 @@ export const applicationWrites = [
   writeSample(consoleInvitation.expireInvitation, async (app) => ({
     input: { params: { id: await openInvitation(app) } },
     phone: ADMIN,
+  })),
+  writeSample(
+    unitInvitation.createUnitInvitation,
+    async () => ({ input: { body: { maxUses: 2, expiresDate: '2026-12-01' } }, phone: MANAGER }),
+    false,
+  ),
+  writeSample(unitInvitation.expireUnitInvitation, async (app) => ({
+    input: { params: { id: await openInvitation(app) } },
+    phone: MANAGER,
+  })),
+  writeSample(unitInvitation.sendUnitInvitation, async (app) => ({
+    input: { params: { id: await openInvitation(app) }, body: { recipients: ['15500000003'] } },
+    phone: MANAGER,
   })),
 ]

@@ -153,6 +153,11 @@ async function makeConsoleRecords(app: TestApp, cast: Cast) {
       deleted: await makeRegistration(app, '13811110004', true),
     },
     invitation: { own: await makeInvitation(app, unitId), deleted: goneInvitation },
+    'unit-invitation': {
+      own: await makeInvitation(app, unitId),
+      foreign: await makeInvitation(app, cast.unitIds.otherMaker),
+      deleted: await deleted(app, 'invitation', makeInvitation(app, unitId)),
+    },
   }
 }
 

@@ -87,6 +87,6 @@ export const unitRecord = defineRecord({
 export const invitationRecord = defineRecord({
   kind: 'invitation',
   title: '邀请',
-  hears: { access: 'staff:admin' },
-  acts: { create: '新建邀请', expire: '作废邀请' },
+  hears: { unit: true, access: 'staff:admin' },
+  acts: { create: '新建邀请', expire: '作废邀请', send: '发出邀请' },
 })

@@ -38,6 +38,11 @@ export const ACCOUNTS_TEXTS = {
   rolesMissing: '请至少选择一个角色',
   staffPhoneTaken: '该手机号码已有账号',
   expiryPast: '有效期须晚于今天',
+
+  invitationWithdrawn: '邀请已撤回',
+  recipientMissing: '请填写手机号码或邮箱',
+  recipientWrong: '请填写正确的手机号码或邮箱',
+  invitationsMany: '本单位当日新建的邀请已达上限，请明天再试',
 } as const
 
 /** Its refusals, with the names that programs know them by. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { canOf, reasons } from '../can.ts'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, fields, options } from '../envelope.ts'
-import { named, recordId, str } from '../primitives.ts'
+import { bool, named, recordId, str } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import { dateNodes } from './date-schemas.ts'
 import { projectFile, providerMember } from './file-schemas.ts'
@@ -32,6 +32,16 @@ export const projectDetail = named('ProjectDetail', {
   projectFile: z.array(projectFile).describe('框图文件 / block diagrams'),
   baselines: z.array(baseline).describe('各次批准变更前的计划 / plans before approved changes'),
   timeline: z.array(timelineEntry),
+  refusals: z
+    .array(
+      z.object({
+        label: str('字段 / field'),
+        path: str('在表单中的位置 / where it stands in the form'),
+        reason: z.string(),
+        changed: bool('提交后已修改 / changed since it was submitted'),
+      }),
+    )
+    .describe('审核不通过时的逐字段原因 / reasons by field while it is refused'),
   can: canOf(projectRecord),
   reasons,
   offers: z

@@ -38,6 +38,7 @@ const reads = [
   'project',
   'design-review',
   'work-order',
+  'work-calendar',
   'knowledge-version',
   'knowledge-faq',
   'knowledge-comment',

@@ -7,6 +7,7 @@ import { boundedArray, named, recordId, refId, searchWords, str, wholeNumber } f
 import { SUPPORT } from '../projects/list-endpoints.ts'
 import { waitingOnly } from '../projects/list-schemas.ts'
 import { RICH_BYTES } from './content.ts'
+import { figureFilters } from './figures.ts'
 import { jsonPart } from './json-part.ts'
 import { changesOrder, orderId, params, showsOrder } from './order-calls.ts'
 import { orderFilters } from './order-filters.ts'
@@ -31,7 +32,7 @@ export const clientMyWorkOrder = defineEndpoint({
   name: 'workOrders.mine',
   path: '/workOrder/clientMyWorkOrder',
   summary: '与我有关的工单：我发起、转发给我、我所在项目的 / orders that concern the reader',
-  query: paging.extend({ ...orderFilters, waiting: waitingOnly }),
+  query: paging.extend({ ...orderFilters, ...figureFilters, waiting: waitingOnly }),
   answer: page(ownOrderRow),
 })
 

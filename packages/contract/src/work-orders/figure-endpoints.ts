@@ -3,15 +3,8 @@ import { defineEndpoint } from '../endpoint.ts'
 import { blob, data } from '../envelope.ts'
 import { figureSpan } from '../figure-span.ts'
 import { int, named, str, text } from '../primitives.ts'
+import { type FigureGroup, figureKey } from './figures.ts'
 
-export const FIGURE_GROUPS = {
-  chip: '芯片',
-  stage: '项目阶段',
-  unit: '客户单位',
-  fae: 'FAE',
-  class: '工单类别',
-} as const
-export type FigureGroup = keyof typeof FIGURE_GROUPS
 /** A customer's own: there is but one unit, and who answers is the provider's. */
 export const OWN_FIGURE_GROUPS = ['chip', 'stage', 'class'] as const
 
@@ -19,7 +12,10 @@ const figures = {
   orders: int('工单数 / orders'),
   open: int('未关闭 / still open'),
   late: int('已超期 / late now'),
-  responseHours: z.number().nullable().describe('平均首次响应，小时 / mean time to the first answer'),
+  responseHours: z
+    .number()
+    .nullable()
+    .describe('平均首次响应，工作小时 / mean working hours to the first answer'),
   inTime: z.number().nullable().describe('按时响应 % / answered in time'),
   solutionHours: z
     .number()
@@ -29,7 +25,7 @@ const figures = {
   score: z.number().nullable().describe('平均评分 / mean score'),
 }
 
-export const figureRow = named('OrderFigure', { name: z.string(), ...figures })
+export const figureRow = named('OrderFigure', { name: z.string(), key: figureKey, ...figures })
 export type FigureRow = z.infer<typeof figureRow>
 
 export const orderFigures = named('OrderFigures', {

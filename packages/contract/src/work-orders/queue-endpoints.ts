@@ -5,6 +5,7 @@ import { pageQuery } from '../page-query.ts'
 import { bool, named, searchWords, str, text } from '../primitives.ts'
 import { staff } from './console-calls.ts'
 import { DESK_AGES, DESK_STATES } from './desk-states.ts'
+import { figureFilters } from './figures.ts'
 import { orderFilters } from './order-filters.ts'
 import { orderRow } from './schemas.ts'
 
@@ -36,6 +37,7 @@ export const listDesk = defineEndpoint({
   summary: '服务台队列 / a queue of the desk',
   query: pageQuery({ columns: ['waiting', 'create_time'], defaultSize: 20 }).extend({
     ...orderFilters,
+    ...figureFilters,
     keyword: searchWords(
       '工单号、主题、单位、发起人、问题描述或沟通内容 / number, subject, unit, sender, description or what was said',
     ),

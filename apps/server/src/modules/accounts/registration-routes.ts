@@ -2,6 +2,7 @@ import * as consoleInvitation from '@xinqiao/contract/accounts/console-invitatio
 import * as application from '@xinqiao/contract/accounts/console-registration-endpoints'
 import * as endpoints from '@xinqiao/contract/accounts/registration-endpoints'
 import * as resetEndpoints from '@xinqiao/contract/accounts/reset-endpoints'
+import * as unitInvitation from '@xinqiao/contract/accounts/unit-invitation-endpoints'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { moveRoute } from '../../platform/records/move-route.ts'
@@ -9,6 +10,8 @@ import { accountKind } from './account-kind.ts'
 import { createInvitation, expireInvitation } from './invitations/create-invitation.ts'
 import { readInvitedUser, selectUnit } from './invitations/invited-user.ts'
 import { listInvitations } from './invitations/list-invitations.ts'
+import { sendInvitation } from './invitations/send-invitation.ts'
+import { createUnitInvitation, listUnitInvitations, managedUnit } from './invitations/unit-invitations.ts'
 import { beginExternalRegistration, beginRegistration } from './registration/begin-registration.ts'
 import { listRegistrations, readRegistration } from './registration/list-registrations.ts'
 import { sendRegistrationCode } from './registration/send-registration-code.ts'
@@ -63,6 +66,18 @@ export function applicationRoutes(platform: Platform) {
     route(consoleInvitation.createInvitation, ({ body }, caller) => createInvitation(platform, caller, body)),
     route(consoleInvitation.expireInvitation, ({ params }, caller) =>
       expireInvitation(platform, caller, params.id),
+    ),
+    route(unitInvitation.listUnitInvitations, ({ query }, { actor }) =>
+      listUnitInvitations(platform, actor, query),
+    ),
+    route(unitInvitation.createUnitInvitation, ({ body }, caller) =>
+      createUnitInvitation(platform, caller, body),
+    ),
+    route(unitInvitation.expireUnitInvitation, ({ params }, caller) =>
+      expireInvitation(platform, caller, params.id, managedUnit(caller.actor)),
+    ),
+    route(unitInvitation.sendUnitInvitation, ({ params, body }, caller) =>
+      sendInvitation(platform, caller, params.id, body),
     ),
   ]
 }

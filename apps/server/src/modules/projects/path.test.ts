@@ -108,12 +108,17 @@ describe('a new project', () => {
     expect((await show(id)).data).toMatchObject({
       projectInfo: { projectStatus: '审核不通过' },
       offers: { edit: true },
+      refusals: [{ path: 'sheet.mainBoardName', reason: '与框图不一致', changed: false }],
     })
     expect(await inbox(LIN)).toContain(
       '项目“退回再提交”审核不通过，原因：请修改后提交\n主板名称：与框图不一致。修改后可重新提交。',
     )
     app.clock.advance(4000)
     const token = await as(LIN)
+    const mended = { projectInfo: { id, mainBoardName: 'ZY-STN-B', projectStatus: DRAFT } }
+    await app.call(updateProject, { body: mended }, token)
+    expect((await show(id)).data.refusals).toMatchObject([{ label: '主板名称', changed: true }])
+    app.clock.advance(4000)
     const again = await app.call(
       updateProject,
       {

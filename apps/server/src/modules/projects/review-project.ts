@@ -1,5 +1,6 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type * as endpoints from '@xinqiao/contract/projects/console-endpoints'
+import { refusalNote } from '@xinqiao/contract/projects/refused-fields'
 import { STAGES, type Stage } from '@xinqiao/contract/projects/states'
 import { PROJECTS_REFUSALS, PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import type { Db } from '../../platform/db/database.ts'
@@ -78,7 +79,7 @@ export async function refuseProject(
   { params: { id }, body }: HandlerInput<typeof endpoints.refuseProject>,
 ): Promise<void> {
   const { status } = await findVisibleProject(platform.db, caller.actor, id)
-  const note = [body.reason, ...body.fields.map(({ label, reason }) => `${label}：${reason}`)].join('\n')
+  const note = refusalNote(body.reason, body.fields)
   await transition(platform, projectKind, status === 'manager-review' ? 'managerRefuse' : 'faeRefuse', {
     id,
     caller,

@@ -17,6 +17,7 @@ import { asExplanations, timelineOf } from './history.ts'
 import { mayEdit, mayUpload } from './policy.ts'
 import { projectKind, standing } from './project-kind.ts'
 import { asProviderMember } from './show-fae-info.ts'
+import { showRefusals } from './show-refusals.ts'
 import { asProjectRow } from './show-rows.ts'
 
 /** In these the customer does not yet see who of the provider works on it (document 2 section 2.3). */
@@ -57,6 +58,7 @@ export async function showProject(platform: Platform, actor: Actor, id: string) 
       createTime: toDateTime(createdAt),
     })),
     timeline,
+    refusals: await showRefusals(db, project, { timeline, files }),
     can,
     reasons,
     offers: offersFor(actor, project, team),

@@ -125,8 +125,8 @@ it('where the unit’s FAE left too, orders, changes and projects are the manage
 })
 
 /** A change that waits for the FAE. */
-async function sentChange(): Promise<string> {
-  const body = { id: projectId, mainBoardName: 'ZY-B2', explain: '换主板' }
+async function sentChange(id = projectId): Promise<string> {
+  const body = { id, mainBoardName: 'ZY-B2', explain: '换主板' }
   const sent = await app.call(changeInfo, { body }, await as(LIN))
   return sent.body.data.id
 }
@@ -169,4 +169,24 @@ it('a project whose owner left is the managers’ of its unit, who lead it', asy
   expect(await hasTask(LIN, 'projects-own', projectId)).toBe(true)
   const body = { explain: '不再继续' }
   await ok(app.call(closeProject, { params: { id: projectId }, body }, await as(LIN)))
+})
+
+it('a task has waited since what brought it there, whatever was changed in its record after that', async () => {
+  const { id } = await makeDraft(app, '等待自')
+  app.clock.advance(3600_000)
+  await submit(app, id)
+  const changeId = await sentChange(await makeRunning(app, '等待自的变更'))
+  const sinceOf = async (queue: string, recordId: string) => {
+    const input = { params: { queue }, query: { pageSize: 100 } }
+    const { rows } = (await app.call(listTasks, input, await as(CHEN))).body
+    return rows.find((task: Task) => task.id === recordId)?.since
+  }
+  const since = async () => [await sinceOf('projectReviews', id), await sinceOf('changeOrders', changeId)]
+  const before = await since()
+  expect(before).not.toContain(undefined)
+  const { db } = app.platform
+  const updatedAt = new Date(app.clock.now().getTime() + 48 * 3600_000)
+  await db.updateTable('project').set({ updatedAt }).where('id', '=', id).execute()
+  await db.updateTable('workOrder').set({ updatedAt }).where('id', '=', changeId).execute()
+  expect(await since()).toEqual(before)
 })

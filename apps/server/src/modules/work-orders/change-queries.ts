@@ -109,7 +109,7 @@ export async function replaceChange(
 /** Changes that wait for this FAE, for the managers where the unit has none at work, or for an administrator in place of any. */
 export function waitingChanges(actor: Actor) {
   return sql`select work_order.id, work_order.name as title, project.name || ' · ' || unit.name as detail,
-      work_order.updated_at as since, work_order.due_at as due, '/change-orders?id=' || work_order.id as link
+      coalesce(work_order.turn_since, work_order.created_at) as since, work_order.due_at as due, '/change-orders?id=' || work_order.id as link
     from work_order join project on project.id = work_order.project_id join unit on unit.id = work_order.unit_id
     where work_order.type = 1 and work_order.status = 'to-handle'
       and (unit.fae_id = ${actor.accountId} or ${actor.roles.includes('admin')}

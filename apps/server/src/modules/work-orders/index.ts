@@ -16,7 +16,7 @@ import {
 import { orderHandovers } from './hand-over-orders.ts'
 import { issueRoutes } from './issues/issue-routes.ts'
 import { orderFiles, replyFiles } from './order-files.ts'
-import { ownOrders, waitingOrders } from './queue-queries.ts'
+import { ownOrders, waitingOrders, yearsWithoutHolidays } from './queue-queries.ts'
 import { closeRoutes, readRoutes, replyRoutes, writeRoutes } from './routes.ts'
 import { orderSource } from './suggest-orders.ts'
 import { toldOrders } from './told-orders.ts'
@@ -54,6 +54,13 @@ export function workOrdersModule(platform: Platform): Module {
     act: '审核',
     access: ['staff:fae', 'staff:manager'],
     waiting: waitingChanges,
+  })
+  queues.register({
+    name: 'work-calendar',
+    title: '工作日历',
+    act: '设置',
+    access: ['staff:manager', 'staff:admin'],
+    waiting: yearsWithoutHolidays,
   })
   return {
     routes: [

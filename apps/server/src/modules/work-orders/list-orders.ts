@@ -1,3 +1,4 @@
+import { USER_TYPE_MANAGER } from '@xinqiao/contract/access'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
 import { CHANGE_CLASSES, type ChangeClass } from '@xinqiao/contract/work-orders/classes'
@@ -28,6 +29,7 @@ import { orderKind } from './order-kind.ts'
 import { visibleTo } from './order-reach-queries.ts'
 import { waitsForSender } from './queue-queries.ts'
 
+type FigureFilters = Pick<HandlerInput<typeof clientMyWorkOrder>['query'], 'figure' | 'by' | 'of'>
 type Filters = Omit<
   HandlerInput<typeof clientMyWorkOrder>['query'],
   'pageNum' | 'pageSize' | 'orderByColumn' | 'isAsc'
@@ -64,14 +66,22 @@ export function filterOf(filters: { [Name in keyof Filters]?: Filters[Name] | un
   }
 }
 
+/** Which figure’s orders a list is narrowed to. */
+function figureOf({ figure, by, of }: FigureFilters, at: Date): OrderFilter['figure'] {
+  return figure === '' ? undefined : { set: figure, by, of, at }
+}
+
 /** Orders that concern the reader, the newest first. */
 export async function listMine(
   platform: Platform,
   actor: Actor,
   query: HandlerInput<typeof clientMyWorkOrder>['query'],
 ) {
-  const scope = query.waiting === '1' ? waitsForSender(actor) : concerning(actor)
-  return listOwn(platform, actor, { scope, filter: filterOf(query), page: query })
+  const figure = figureOf(query, platform.clock.now())
+  // Figures are of the whole unit, and its managers’ alone.
+  const mine = figure && actor.userType === USER_TYPE_MANAGER ? visibleTo(actor) : concerning(actor)
+  const scope = query.waiting === '1' ? waitsForSender(actor) : mine
+  return listOwn(platform, actor, { scope, filter: { ...filterOf(query), figure }, page: query })
 }
 
 /** Orders of one project of the reader's unit. */
@@ -112,6 +122,7 @@ export async function listDeskRows(
     ...{ keyword: query.keyword, unitName: query.unitName, chip: query.chip, openOnly },
     state: query.state || undefined,
     ...{ urged: query.urged === '1', escalated: query.escalated === '1' },
+    figure: figureOf(query, clock.now()),
     oldest: age === '' ? undefined : new Date(clock.now().getTime() - Number(age) * DAY_MS),
   }
   const counted = openOnly ? openOfQueue(actor, queue, clock.now()) : undefined

@@ -1,4 +1,5 @@
 import { PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects/states'
+import type { FigureGroup, FigureSet } from '@xinqiao/contract/work-orders/figures'
 import type { QUEUES } from '@xinqiao/contract/work-orders/queue-endpoints'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
@@ -13,6 +14,7 @@ import {
 import { waitsFor } from '../../platform/records/turns.ts'
 import { principalsOf } from './deputy-queries.ts'
 import { type DeskFilter, deskConditions, PRESSED } from './desk/desk-filter-queries.ts'
+import { behindFigure } from './figures/figure-queries.ts'
 import { holder, isHeldByNobody } from './holder-queries.ts'
 import { nameOf, orders, unreadOf, wholeOrders } from './order-queries.ts'
 import { IS_OPEN, openByWays, type Viewer, visibleTo } from './order-reach-queries.ts'
@@ -32,6 +34,8 @@ export interface OrderFilter extends DeskFilter {
   projectName?: string | undefined
   status?: string | undefined
   openOnly?: boolean | undefined
+  /** only what stands behind a figure */
+  figure?: { set: FigureSet; by: FigureGroup | ''; of: string; at: Date } | undefined
 }
 
 export interface Page extends OrderedPage {
@@ -189,6 +193,7 @@ function conditionsOf(filter: OrderFilter): RawBuilder<boolean>[] {
         where held.project_id = work_order.project_id and held.seat = 'owner' and folded(${nameOf('account')}) like ${like(owner)})`,
     ...deskConditions(filter),
     filter.openOnly && IS_OPEN,
+    filter.figure && behindFigure(filter.figure.set, filter.figure),
   ].filter((one): one is RawBuilder<boolean> => typeof one === 'object')
 }
 

@@ -1,5 +1,5 @@
 import { isChosenAnew } from '@xinqiao/contract/work-orders/classes'
-import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
+import { type WorkOrderEvent, workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import { turnOf } from '@xinqiao/contract/work-orders/turn'
 import type { Actor } from '../../platform/actor.ts'
 import { toDate } from '../../platform/clock.ts'
@@ -16,6 +16,10 @@ import { findOrder, type Order } from './order-queries.ts'
 import { setOrderState } from './order-state-queries.ts'
 import { addFollowers } from './people-queries.ts'
 
+/** By these the provider answers. */
+const ANSWERS: ReadonlySet<WorkOrderEvent> = new Set([
+  ...(['answer', 'ask', 'refuse', 'agree', 'askClose', 'confirmClose', 'declineClose'] as const),
+])
 /** A customer who has said nothing for so long agrees to close. */
 export const UNANSWERED_DAYS = 14
 /** When an order that its customer is asked to close ends by itself; null while nobody is asked. */
@@ -48,7 +52,7 @@ export const orderKind = recordKind(workOrderRecord)<Order, OrderInput>({
   },
   store: async ({ db, record, event, at, input }, { status, flags: { closeFlag, restartFlag } }) => {
     if (event === 'revoke') return returnOrder(db, record, at, input?.standing)
-    const answered = ['answer', 'ask', 'refuse', 'askClose'].includes(event)
+    const answered = ANSWERS.has(event)
     const after = {
       status,
       closeFlag: (closeFlag ?? record.closeFlag) as 0 | 1 | 2,

@@ -71,7 +71,7 @@ export function wholeOrders(db: Db, today: string) {
     .select(speakersOf.as('speakerIds'))
     .select(['workOrder.score', 'workOrder.scoreReason', 'workOrder.closingNote', 'workOrder.solution'])
     .select(['workOrder.closeAskedAt', 'workOrder.answeredAt', 'workOrder.responseDueAt'])
-    .select(['workOrder.providerMinutes', 'workOrder.customerMinutes'])
+    .select(['workOrder.providerMinutes', 'workOrder.customerMinutes', 'workOrder.restartedMinutes'])
     .select(['workOrder.escalation', 'workOrder.knownIssueId'])
     .select(deputiesOf(sql`coalesce(${holder}, ${unitFae})`, today).as('deputyIds'))
     .select(sql<KeptChange>`work_order.changes`.as('kept'))

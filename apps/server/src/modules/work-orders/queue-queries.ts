@@ -45,3 +45,15 @@ export function ownOrders(actor: Actor) {
 export function waitsForSender(actor: Actor): RawBuilder<boolean> {
   return sql<boolean>`(${visibleTo(actor)} and ${waitsFor(workOrderRecord, 'submitter')} and ${speaksFor(actor)})`
 }
+
+/** Years without a single holiday, a month before they begin: until they are kept, clocks take each weekday for one of work. */
+export function yearsWithoutHolidays({ today }: Actor) {
+  const yearOf = (day: RawBuilder<unknown>) => sql`extract(year from ${day})::int`
+  const midnight = (day: RawBuilder<unknown>) => sql`(${day})::timestamp at time zone 'Asia/Shanghai'`
+  return sql`select year::text as id, year || ' 年的节假日与调休' as title,
+      '工作日历中还没有这一年的节假日，工单时限会把它们算作工作日' as detail,
+      ${midnight(sql`year - 1 || '-12-01'`)} as since, ${midnight(sql`year || '-01-01'`)} as due,
+      '/work-calendar?year=' || year as link
+    from generate_series(${yearOf(sql`${today}::date`)}, ${yearOf(sql`${today}::date + interval '1 month'`)}) as year
+    where not exists (select from work_day where kind = 'holiday' and ${yearOf(sql`day`)} = year)`
+}

@@ -35,6 +35,7 @@ export interface PortalRoute {
 export interface RouteMenu {
   group: 'personal' | 'support' | 'hardware' | 'machine'
   icon:
+    | 'invite'
     | 'user'
     | 'mail'
     | 'team'

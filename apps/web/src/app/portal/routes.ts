@@ -1,4 +1,9 @@
-import { accountSecurityScreen, myInformationScreen, registerScreen } from '../../features/accounts/paths.ts'
+import {
+  accountSecurityScreen,
+  myInformationScreen,
+  registerScreen,
+  unitInvitationsScreen,
+} from '../../features/accounts/paths.ts'
 import {
   kbCompareScreen,
   kbHomeScreen,
@@ -85,8 +90,17 @@ export const portalRoutes: readonly PortalRoute[] = [
     frame: 'area',
     audience: '单位的人员管理员',
     menu: { group: 'personal', icon: 'team' },
-    load: () =>
-      import('../../features/personnel/portal/PersonnelManagement.tsx').then((m) => m.PersonnelManagement),
+    load: () => import('./PersonnelPage.tsx').then((m) => m.PersonnelPage),
+  },
+  {
+    ...unitInvitationsScreen,
+    title: '邀请同事',
+    access: 'unit-manager',
+    chrome: 'bar',
+    frame: 'area',
+    audience: '单位的人员管理员',
+    menu: { group: 'personal', icon: 'invite' },
+    load: () => import('../../features/accounts/portal/UnitInvitations.tsx').then((m) => m.UnitInvitations),
   },
   {
     ...myMessagesScreen,

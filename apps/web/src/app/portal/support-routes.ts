@@ -70,7 +70,7 @@ export const supportRoutes: readonly PortalRoute[] = section(SUPPORT, [
     ...internalStaffScreen,
     title: '内部人员',
     menu: { group: 'support', icon: 'team', under: '人员管理' },
-    load: () => import('../../features/personnel/portal/InternalStaff.tsx').then((m) => m.InternalStaff),
+    load: () => import('./InternalStaffPage.tsx').then((m) => m.InternalStaffPage),
   },
   {
     ...providerStaffScreen,

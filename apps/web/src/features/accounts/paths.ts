@@ -14,6 +14,9 @@ export const accountSecurityScreen = defineScreen(
   }),
 )
 
+/** Invitations of one’s own unit. */
+export const unitInvitationsScreen = listScreen('/personalCenter/unitInvitations', [])
+
 export const registrationsScreen = listScreen('/registrations', ['keyword', 'status', 'category', 'id'])
 export const unitsScreen = listScreen('/units', ['keyword', 'unitType', 'id'])
 export const invitationsScreen = listScreen('/invitations', ['keyword', 'state'])

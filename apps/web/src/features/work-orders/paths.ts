@@ -1,5 +1,10 @@
 import { DESK_AGES, DESK_STATES } from '@xinqiao/contract/work-orders/desk-states'
-import { FIGURE_GROUPS, type FigureGroup } from '@xinqiao/contract/work-orders/figure-endpoints'
+import {
+  FIGURE_GROUPS,
+  FIGURE_SETS,
+  type FigureGroup,
+  type FigureSet,
+} from '@xinqiao/contract/work-orders/figures'
 import { type OrderPlace, orderPlace } from '../../shared/router/order-search.ts'
 import { defineScreen, listScreen, oneOf, type RawSearch } from '../../shared/router/screen.ts'
 
@@ -40,10 +45,31 @@ export function orderFilters(search: OrderSearch): object {
   return Object.fromEntries(ORDER_FILTER_NAMES.map((name) => [name, search[name]]))
 }
 
+/** The figure whose orders a list shows, and of which group of it. */
+export interface FigurePlace {
+  figure?: FigureSet | undefined
+  by?: FigureGroup | undefined
+  of?: string | undefined
+}
+
+function figurePlace({ figure, by, of }: RawSearch): FigurePlace {
+  return {
+    figure: oneOf(figure, Object.keys(FIGURE_SETS) as FigureSet[]),
+    by: oneOf(by, Object.keys(FIGURE_GROUPS) as FigureGroup[]),
+    of,
+  }
+}
+
+/** What such a list is narrowed by. */
+export const FIGURE_PLACE = ['figure', 'by', 'of', 'sendTime', 'sendTimeEnd'] as const
+
 export const myOrdersScreen = defineScreen(
   '/technicalSupport/myBusiness',
-  (raw: RawSearch): OrderSearch & { type?: '2' | '3' | undefined; waiting?: '1' | undefined } => ({
+  (
+    raw: RawSearch,
+  ): OrderSearch & FigurePlace & { type?: '2' | '3' | undefined; waiting?: '1' | undefined } => ({
     ...orderSearch(raw),
+    ...figurePlace(raw),
     type: oneOf(raw.type, ['2', '3']),
     // What waits for the reader alone; without it all that concerns the reader.
     waiting: oneOf(raw.waiting, ['1']),
@@ -65,7 +91,9 @@ export const DESK_FILTER_NAMES = [
 type DeskFilters = { [Name in (typeof DESK_FILTER_NAMES)[number]]?: string | undefined }
 
 export const DESK_QUEUES = ['mine', 'unassigned', 'late', 'escalated', 'all'] as const
-export interface DeskSearch extends DeskFilters {
+export interface DeskSearch extends DeskFilters, FigurePlace {
+  sendTime?: string | undefined
+  sendTimeEnd?: string | undefined
   id?: string | undefined
   queue: (typeof DESK_QUEUES)[number]
   keyword?: string | undefined
@@ -85,6 +113,9 @@ export const deskScreen = defineScreen(
     age: oneOf(raw.age, Object.keys(DESK_AGES)),
     urged: oneOf(raw.urged, ['1']),
     escalated: oneOf(raw.escalated, ['1']),
+    ...figurePlace(raw),
+    sendTime: raw.sendTime,
+    sendTimeEnd: raw.sendTimeEnd,
     tab: oneOf(tab, ['facts', 'history', 'files']),
   }),
 )

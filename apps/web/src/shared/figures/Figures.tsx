@@ -1,8 +1,8 @@
+import { Tooltip } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { DayRange } from '../form/days.tsx'
 import { loadPart } from '../ui/load-part.tsx'
-import { Pairs } from '../ui/Pairs.tsx'
 import styles from './figures.module.css'
 
 /** The library of charts comes when the first one is drawn. */
@@ -46,7 +46,7 @@ function dayOf(text: string | undefined): dayjs.Dayjs | null {
 interface SumsProps {
   /** which days, and what of them */
   period: string
-  sums: readonly (readonly [label: string, value: ReactNode])[]
+  sums: readonly (readonly [label: string, value: ReactNode, means?: string])[]
 }
 
 /** The figures of the whole, side by side. */
@@ -55,9 +55,26 @@ export function Sums({ period, sums }: SumsProps) {
     <>
       <p className={styles.period}>{period}</p>
       <dl className={styles.sums}>
-        <Pairs pairs={sums} />
+        {sums.map(([label, value, means]) => (
+          <div key={label}>
+            <dt>{means === undefined ? label : <Meaning means={means}>{label}</Meaning>}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
     </>
+  )
+}
+
+/** The name of a figure; what it means comes when it is pointed at or has the focus. */
+export function Meaning({ means, children }: { means: string; children: ReactNode }) {
+  return (
+    <Tooltip title={means} trigger={['hover', 'focus', 'click']}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is told on hover is told to whoever has no pointer too */}
+      <span className={styles.named} tabIndex={0}>
+        {children}
+      </span>
+    </Tooltip>
   )
 }
 

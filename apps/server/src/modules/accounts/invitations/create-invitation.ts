@@ -65,10 +65,18 @@ export async function createInvitation(
   })
 }
 
-/** Ends an invitation now; those who have not yet submitted can no longer use it. */
-export function expireInvitation(platform: Platform, caller: Caller, id: string): Promise<void> {
+/**
+ * Ends an invitation now; those who have not yet submitted can no longer use it.
+ * @throws AppError 404 for none, or none of the unit that is given
+ */
+export function expireInvitation(
+  platform: Platform,
+  caller: Caller,
+  id: string,
+  unitId?: string,
+): Promise<void> {
   return audited(platform, caller, async (tx, now) => {
-    const invitation = await findInvitation(tx, { id })
+    const invitation = await findInvitation(tx, { id, ...(unitId === undefined ? {} : { unitId }) })
     if (!invitation) throw notFound()
     if (!(await expireInvitationRow(tx, id, now))) throw refuse(ACCOUNTS_REFUSALS.invitationExpired)
     return {

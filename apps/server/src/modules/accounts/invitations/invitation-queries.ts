@@ -15,8 +15,9 @@ export const COLUMNS = [
   'invitation.expiresAt',
 ] as const
 
-/** An invitation with what it carries, by code or id, whatever its state. */
-export function findInvitation(db: Db, by: { code: string } | { id: string }) {
+/** An invitation with what it carries, by code or id, or by id of a unit’s own; whatever its state. */
+export function findInvitation(db: Db, by: { code: string } | { id: string; unitId?: string }) {
+  const { unitId } = { unitId: undefined, ...by }
   return db
     .selectFrom('invitation')
     .innerJoin('unit', 'unit.id', 'invitation.unitId')
@@ -24,6 +25,7 @@ export function findInvitation(db: Db, by: { code: string } | { id: string }) {
     .select([...COLUMNS, 'invitation.postId'])
     .$if('code' in by, (query) => query.where('invitation.code', '=', 'code' in by ? by.code : ''))
     .$if('id' in by, (query) => query.where('invitation.id', '=', 'id' in by ? by.id : ''))
+    .$if(unitId !== undefined, (query) => query.where('invitation.unitId', '=', unitId ?? ''))
     .executeTakeFirst()
 }
 

@@ -1,5 +1,9 @@
 import { USER_TYPE_MANAGER } from '@xinqiao/contract/access'
-import type { Drawing, ReviewState } from '@xinqiao/contract/projects/design-review/record'
+import {
+  type Drawing,
+  designReviewRecord,
+  type ReviewState,
+} from '@xinqiao/contract/projects/design-review/record'
 import type { ProjectStatus } from '@xinqiao/contract/projects/states'
 import { ORDER_HOLDERS } from '@xinqiao/contract/work-orders/desk-record'
 import { type RawBuilder, sql } from 'kysely'
@@ -7,6 +11,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
 import { type OrderedPage, readPage } from '../../../platform/db/read-page.ts'
+import { movedAt } from '../../../platform/records/moved-at.ts'
 import { atWork, isActiveIn, isGone } from '../../identity/index.ts'
 import { faeAccount } from '../list-queries.ts'
 import { activeFae, activeUnitFae } from '../present-queries.ts'
@@ -106,7 +111,7 @@ export function waitingRooms(actor: Pick<Actor, 'accountId' | 'roles'>) {
     : sql`unit.fae_id = ${accountId}`
   return sql`select review.id, project.name as title,
       unit.name || case review.drawing when 'pcb' then '，PCB 评审第 ' else '，原理图评审第 ' end || review.round || ' 轮' as detail,
-      review.updated_at as since, null::timestamptz as due, '/projects/design-review?id=' || review.id as link
+      ${movedAt(designReviewRecord, 'review')} as since, null::timestamptz as due, '/projects/design-review?id=' || review.id as link
     from design_review review join project on project.id = review.project_id join unit on unit.id = review.unit_id
     where review.status = 'reviewing' and project.status = 'design'
       and (review.opened_by = ${accountId} or exists (select from project_seat held
@@ -118,7 +123,7 @@ export function waitingRooms(actor: Pick<Actor, 'accountId' | 'roles'>) {
 export function ownRooms({ accountId, unitId, userType }: Actor) {
   return sql`select review.id, project.name as title,
       case review.drawing when 'pcb' then 'PCB 评审第 ' else '原理图评审第 ' end || review.round || ' 轮' as detail,
-      review.updated_at as since, null::timestamptz as due,
+      ${movedAt(designReviewRecord, 'review')} as since, null::timestamptz as due,
       '/technicalSupport/projectManagement/designReview?id=' || review.id as link
     from design_review review join project on project.id = review.project_id
     where review.unit_id = ${unitId} and review.status = 'sent'

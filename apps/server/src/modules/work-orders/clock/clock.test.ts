@@ -1,16 +1,21 @@
 import { listTasks } from '@xinqiao/contract/tasks/endpoints'
 import * as clock from '@xinqiao/contract/work-orders/clock-endpoints'
+import { confirmCloseWorkOrder, restartWorkOrder } from '@xinqiao/contract/work-orders/close-endpoints'
+import { CLOSING_CHECK_CODES } from '@xinqiao/contract/work-orders/closing-checks'
+import { agreeRestartOrder, askCloseOrder } from '@xinqiao/contract/work-orders/console-close-endpoints'
 import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
 import { seeWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
 import * as queueEndpoints from '@xinqiao/contract/work-orders/queue-endpoints'
 import { workOrderProcessing } from '@xinqiao/contract/work-orders/reply-endpoints'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { PEOPLE } from '../../../../test/demo-people.ts'
 import { makeRunning } from '../../../../test/factories/projects.ts'
 import { raiseOrder } from '../../../../test/factories/work-orders.ts'
 import { inboxOf } from '../../../../test/people.ts'
-import { CHEN, HE, LIN, usePersonnel } from '../../../../test/personnel.ts'
-import { reckonClocks } from './reckon-clocks.ts'
+import { CHEN, HE, LIN, personOf, usePersonnel } from '../../../../test/personnel.ts'
+import { toDate } from '../../../platform/clock.ts'
+import type { LiveEvent } from '../../../platform/live/live-event.ts'
+import { reckonAll, reckonClocks } from './reckon-clocks.ts'
 import { remindDesk } from './remind-desk.ts'
 
 const app = usePersonnel()
@@ -41,6 +46,8 @@ const reply = async (id: string) => {
   const body = { workOrderId: id, processingContent: `补充 ${app.clock.now().toISOString()}` }
   return app.call(workOrderProcessing, { body }, await app.signIn(LIN))
 }
+const ok = async (answer: Promise<{ body: unknown }>) =>
+  expect((await answer).body).toMatchObject({ code: 200 })
 const inbox = async (phone: string, words: string) =>
   (await inboxOf(app, phone)).filter((message) => message.includes(words))
 
@@ -87,7 +94,14 @@ describe('the clock of an order', () => {
     expect((await app.call(clock.keepWorkDay, input, token)).body.code).toBe(200)
     const waiting = await app.call(clock.readWorkCalendar, { query: { year: day.slice(0, 4) } }, token)
     expect(waiting.body.data.reckoning).toMatchObject({ done: 0 })
+    const heard: LiveEvent[] = []
+    onTestFinished(app.platform.realtime.subscribe((event) => heard.push(event)))
     await reckonClocks(app.platform)
+    // At the desk, not with the managers alone.
+    const { accountId } = await personOf(app, CHEN)
+    await expect
+      .poll(() => heard.some((one) => one.topic === 'work-order' && one.accountIds?.includes(accountId)))
+      .toBe(true)
     expect((await show(id)).workOrder.dueTime.slice(0, 10) > day).toBe(true)
     const asked = await app.call(clock.readWorkCalendar, { query: { year: day.slice(0, 4) } }, token)
     expect(asked.body.data.reckoning).toBeNull()
@@ -113,6 +127,32 @@ describe('the clock of an order', () => {
     expect((await show(id)).workOrder.dueTime).toMatch(/ 11:00:0\d$/)
     app.clock.advance(4000)
     await keep(4, 90)
+  })
+})
+
+describe('the calendar', () => {
+  it('wants a year without holidays kept from a month before it begins, of whoever keeps it', async () => {
+    const { db } = app.platform
+    const ahead = new Date('2027-12-01T09:00:00+08:00').getTime() - app.clock.now().getTime()
+    const years = async (phone: string) => {
+      const { body } = await app.call(
+        listTasks,
+        { params: { queue: 'work-calendar' }, query: {} },
+        await app.signIn(phone),
+      )
+      return body.rows?.map(({ id }: { id: string }) => id) ?? body.code
+    }
+    await db.insertInto('workDay').values({ day: '2027-10-01', kind: 'holiday', name: '国庆节' }).execute()
+    const before = app.clock.now()
+    app.clock.advance(ahead - 24 * HOUR)
+    expect(await years(MANAGER)).toEqual([])
+    app.clock.advance(24 * HOUR)
+    expect(await years(MANAGER)).toEqual(['2028'])
+    expect(await years(CHEN)).toBe(404)
+    const day = { params: { day: '2028-01-01' }, body: { kind: 'holiday' as const, name: '元旦' } }
+    await ok(app.call(clock.keepWorkDay, day, await app.signIn(MANAGER)))
+    expect(await years(MANAGER)).toEqual([])
+    app.clock.advance(before.getTime() - app.clock.now().getTime())
   })
 })
 
@@ -159,5 +199,35 @@ describe('the customer', () => {
     expect(JSON.stringify(waits.body)).toContain('已升级：产线停线，每天损失 400 台')
     app.clock.advance(4000)
     expect(await escalate('再次')).toMatchObject({ code: 9999, msg: '该工单已升级' })
+  })
+})
+
+describe('an order that is taken up again', () => {
+  it('waits for that no longer than a new one, and has its whole time again', async () => {
+    toMonday()
+    const id = await raiseOrder(app, projectId, '重启后的时限')
+    app.clock.advance(5 * HOUR)
+    await answer(id)
+    // All of its time is used by now.
+    const spent = { providerMinutes: 90 * 60 }
+    await app.platform.db.updateTable('workOrder').set(spent).where('id', '=', id).execute()
+    const asked = { note: '已解决', solution: '升级固件', checks: CLOSING_CHECK_CODES }
+    await ok(app.call(askCloseOrder, { params: { id }, body: asked }, await app.signIn(CHEN)))
+    const end = { khScore: 4, khScoreReason: '好', processingContent: '已验证', solution: '升级固件' }
+    await ok(app.call(confirmCloseWorkOrder, { params: { id }, body: end }, await app.signIn(LIN)))
+    toMonday()
+    const body = { workOrderId: id, restartExplain: '又出现了' }
+    await ok(app.call(restartWorkOrder, { body }, await app.signIn(LIN)))
+    expect((await show(id)).workOrder.dueTime).toMatch(/ 13:00:\d\d$/)
+    app.clock.advance(HOUR)
+    await ok(app.call(agreeRestartOrder, { params: { id } }, await app.signIn(CHEN)))
+    // Ten working days of nine hours, from ten in the morning.
+    const due = () => show(id).then(({ workOrder }) => workOrder.dueTime)
+    const wanted = await due()
+    const days = Date.parse(wanted.slice(0, 10)) - Date.parse(toDate(app.clock.now()))
+    expect(days / (24 * HOUR)).toBe(14)
+    expect(wanted).toMatch(/ 10:00:\d\d$/)
+    await reckonAll(app.platform.db)
+    expect(await due(), 'also when the calendar is changed').toBe(wanted)
   })
 })

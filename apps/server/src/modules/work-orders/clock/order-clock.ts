@@ -19,12 +19,15 @@ export interface Timed {
   answeredAt: Date | null
   providerMinutes: number
   customerMinutes: number
+  /** of the provider’s, those used before the order was last taken up again */
+  restartedMinutes: number
 }
 
 /** Where the clock stands from a moment on. */
 export interface ClockState {
   providerMinutes: number
   customerMinutes: number
+  restartedMinutes: number
   responseDueAt: Date | null
   /** by when the provider acts next; it stands still while the other side works */
   dueAt: Date | null
@@ -33,11 +36,15 @@ export interface ClockState {
 /** The clock of an order that was just sent. */
 export async function startClock(db: Db, classCode: string, at: Date): Promise<ClockState> {
   const fresh = { status: 'to-handle', closeFlag: 0, restartFlag: 0, answeredAt: null } as const
-  const order = { ...fresh, classCode, createdAt: at, turnSince: at, providerMinutes: 0, customerMinutes: 0 }
+  const used = { providerMinutes: 0, customerMinutes: 0, restartedMinutes: 0 }
+  const order = { ...fresh, ...used, classCode, createdAt: at, turnSince: at }
   return clockFrom(order, at, await readMeasure(db, classCode))
 }
 
-/** The clock after a move: what the side that had it has used is added, and the other side’s time begins. */
+/**
+ * The clock after a move: what the side that had it has used is added, and the other side’s time begins. Taken up again,
+ * an order has its whole time again.
+ */
 export async function turnClock(
   db: Db,
   before: Timed,
@@ -48,12 +55,15 @@ export async function turnClock(
   const used = before.turnSince === null ? 0 : workingMinutes(before.turnSince, at, measure.calendar)
   const held = turnOf(before)
   const { answered, ...standing } = after
+  const providerMinutes = before.providerMinutes + (held === 'provider' ? used : 0)
+  const isTakenUp = before.status === 'completed' && after.status !== 'completed'
   return clockFrom(
     {
       ...before,
       ...standing,
       answeredAt: before.answeredAt ?? (answered ? at : null),
-      providerMinutes: before.providerMinutes + (held === 'provider' ? used : 0),
+      providerMinutes,
+      restartedMinutes: isTakenUp ? providerMinutes : before.restartedMinutes,
       customerMinutes: before.customerMinutes + (held === 'customer' ? used : 0),
     },
     at,
@@ -75,13 +85,15 @@ export interface Measure {
 }
 
 export function clockFrom(order: Timed, from: Date, { calendar, target }: Measure): ClockState {
-  const { providerMinutes, customerMinutes, answeredAt } = order
+  const { providerMinutes, customerMinutes, restartedMinutes, answeredAt } = order
   const responseDueAt = addWorkingMinutes(order.createdAt, target.response, calendar)
-  if (turnOf(order) !== 'provider') return { providerMinutes, customerMinutes, responseDueAt, dueAt: null }
-  const left = Math.max(0, target.solution - providerMinutes)
+  const state = { providerMinutes, customerMinutes, restartedMinutes, responseDueAt }
+  if (turnOf(order) !== 'provider') return { ...state, dueAt: null }
+  // Whether it is taken up again is answered as fast as a new one.
+  if (order.restartFlag === 1) return { ...state, dueAt: addWorkingMinutes(from, target.response, calendar) }
+  const left = Math.max(0, target.solution - (providerMinutes - restartedMinutes))
   const solved = addWorkingMinutes(from, left, calendar)
-  const dueAt = answeredAt === null && responseDueAt < solved ? responseDueAt : solved
-  return { providerMinutes, customerMinutes, responseDueAt, dueAt }
+  return { ...state, dueAt: answeredAt === null && responseDueAt < solved ? responseDueAt : solved }
 }
 
 /** What each side has used up to now, the side that has it included. */

@@ -1,3 +1,4 @@
+import { ORDER_HOLDERS } from '@xinqiao/contract/work-orders/desk-record'
 import { workCalendarRecord, workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import type { Db } from '../../../platform/db/database.ts'
 import { wake } from '../../../platform/live/wake.ts'
@@ -19,7 +20,7 @@ export async function askReckoning({ jobs, clock }: Platform, db: Db): Promise<v
  * Some hundreds of orders at a time, each step on its own: whoever dies in between leaves a place from which the next
  * goes on, and a calendar that changes meanwhile begins anew.
  */
-export async function reckonClocks({ db, clock }: Platform): Promise<void> {
+export async function reckonClocks({ db, clock, hearing }: Platform): Promise<void> {
   for (;;) {
     const isOver = await db.transaction().execute(async (tx) => {
       const standing = await holdReckoning(tx)
@@ -28,7 +29,9 @@ export async function reckonClocks({ db, clock }: Platform): Promise<void> {
       const ends = count < AT_ONCE
       await stepReckoning(tx, { lastId: last, count, endedAt: ends ? clock.now() : null })
       await wake(tx, workCalendarRecord)
-      if (unitIds.length > 0) await wake(tx, workOrderRecord, { unitIds })
+      // Whoever has one of them open sees its time move; that is hardly ever all, but to ask again costs little.
+      const accountIds = await hearing.holders(tx, { roles: ORDER_HOLDERS })
+      if (unitIds.length > 0) await wake(tx, workOrderRecord, { unitIds, accountIds })
       return ends
     })
     if (isOver) return

@@ -15,6 +15,7 @@ export function listOpenClocks(db: Db, after: string | null, most: number) {
       'answeredAt',
       'providerMinutes',
       'customerMinutes',
+      'restartedMinutes',
     ])
     .select([
       sql<OrderStatus>`status`.as('status'),

@@ -4,7 +4,7 @@ import { PEOPLE } from '../../../../test/demo-people.ts'
 import { makeRunning } from '../../../../test/factories/projects.ts'
 import { makeOrder } from '../../../../test/factories/work-orders.ts'
 import { useApp } from '../../../../test/harness.ts'
-import { CHEN, HE, LIN, personOf, projectNamed, seedPersonnel, XU } from '../../../../test/personnel.ts'
+import { CHEN, LIN, personOf, seedPersonnel, XU } from '../../../../test/personnel.ts'
 import { toDate } from '../../../platform/clock.ts'
 
 const app = useApp({ seed: seedPersonnel })
@@ -30,15 +30,6 @@ beforeAll(async () => {
   const over = { status: 'completed', closedAt: answered(-24 * 290) }
   await make({ ...unanswered, ...over, answeredAt: answered(-24 * 300) })
   await make({ ...unanswered, ...over })
-  const other = await projectNamed(app, '海川 CRAC 控制板').catch(() => null)
-  if (other) {
-    const foreign = {
-      projectId: other.id,
-      unitId: other.unitId,
-      senderId: (await personOf(app, HE)).accountId,
-    }
-    await make({ ...closed, score: 1 }, foreign)
-  }
 })
 
 const read = async (phone: string, query: object = {}) =>

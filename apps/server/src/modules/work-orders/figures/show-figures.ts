@@ -1,18 +1,18 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import {
-  type showFigures as endpoint,
-  FIGURE_GROUPS,
-  type FigureGroup,
-  type FigureRow,
-  type OrderFigures,
-  type showOwnFigures,
+import type {
+  showFigures as endpoint,
+  FigureRow,
+  OrderFigures,
+  showOwnFigures,
 } from '@xinqiao/contract/work-orders/figure-endpoints'
+import { FIGURE_GROUPS, type FigureGroup } from '@xinqiao/contract/work-orders/figures'
 import type { Actor } from '../../../platform/actor.ts'
 import { figureDays, figureSpanOf } from '../../../platform/figure-days.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ExportCaller } from '../../../platform/spreadsheet/export-caller.ts'
 import { sendFigures } from '../../../platform/spreadsheet/send-figures.ts'
 import type { Cell } from '../../../platform/spreadsheet/workbook.ts'
+import { readCalendar } from '../clock/clock-queries.ts'
 import { visibleTo } from '../order-reach-queries.ts'
 import { readGroups, readTotal, readWeeks } from './figure-queries.ts'
 
@@ -30,9 +30,10 @@ export async function showFigures(
   const scope = visibleTo(actor)
   const unit = 'unit' in asked ? asked.unit : ''
   const by: FigureGroup = asked.by
+  const which = { scope, span, unit, at, calendar: await readCalendar(db) }
   const [total, rows, weeks] = await Promise.all([
-    readTotal(db, scope, span, unit, at),
-    readGroups(db, scope, by, span, unit, at),
+    readTotal(db, which),
+    readGroups(db, by, which),
     readWeeks(db, scope, span, unit),
   ])
   return { from, to, total, rows, weeks }
@@ -65,9 +66,9 @@ const TITLES = [
   ['orders', '工单数'],
   ['open', '未关闭'],
   ['late', '已超期'],
-  ['responseHours', '平均首次响应（小时）'],
+  ['responseHours', '平均首次响应（工作小时）'],
   ['inTime', '按时响应（%）'],
-  ['solutionHours', '平均解决（飞腾工作小时）'],
+  ['solutionHours', '平均解决（工作小时）'],
   ['reopened', '重启次数'],
   ['score', '平均评分'],
 ] as const

@@ -465,6 +465,12 @@ export interface Invitation {
   uses: Generated<number>;
 }
 
+export interface InvitationSending {
+  invitationId: string;
+  recipient: string;
+  sentAt: Date;
+}
+
 export interface KnowledgeBase {
   browseCount: Generated<number>;
   categoryId: string | null;
@@ -1331,6 +1337,10 @@ export interface WorkOrder {
   remindedFor: Date | null;
   reopened: Generated<number>;
   responseDueAt: Date | null;
+  /**
+   * of provider_minutes, those used before it was last taken up again
+   */
+  restartedMinutes: Generated<number>;
   restartFlag: Generated<KindFlag<"work-order", "restartFlag">>;
   score: number | null;
   scoreReason: Generated<string>;
@@ -1423,6 +1433,7 @@ export interface DB {
   inboxSight: InboxSight;
   inboxTally: InboxTally;
   invitation: Invitation;
+  invitationSending: InvitationSending;
   knowledgeBase: KnowledgeBase;
   knowledgeBaseProject: KnowledgeBaseProject;
   knowledgeBaseTag: KnowledgeBaseTag;

@@ -11,10 +11,10 @@ import { actsColumn, timeColumn } from '../../../shared/ui/columns.tsx'
 import { ListPage } from '../../../shared/ui/ListPage.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { useList } from '../../../shared/ui/use-list.ts'
+import { copyInvitation } from '../parts/copy-invitation.ts'
+import { INVITATION_MARKS } from '../parts/invitation-marks.ts'
 import { invitationsScreen } from '../paths.ts'
-import { INVITATION_MARKS } from './account-labels.ts'
 import styles from './accounts.module.css'
-import { copyInvitation } from './copy-invitation.ts'
 import { InvitationDialog } from './InvitationDialog.tsx'
 
 const FILTERS = [

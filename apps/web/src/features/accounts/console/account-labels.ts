@@ -1,4 +1,4 @@
-import type { AccountStatus, InvitationRow } from '@xinqiao/contract/accounts/console-schemas'
+import type { AccountStatus } from '@xinqiao/contract/accounts/console-schemas'
 import { accountRecord } from '@xinqiao/contract/accounts/record'
 import { choices } from '../../../shared/ui/choices.ts'
 import type { StatusTone } from '../../../shared/ui/StatusMark.tsx'
@@ -19,12 +19,6 @@ export const ACCOUNT_MARKS: Readonly<Record<AccountStatus, Mark>> = {
   active: { tone: 'done', label: '在用' },
   refused: { tone: 'failed', label: '已驳回' },
   disabled: { tone: 'closed', label: '已停用' },
-}
-
-export const INVITATION_MARKS: Readonly<Record<InvitationRow['state'], Mark>> = {
-  open: { tone: 'active', label: '可用' },
-  expired: { tone: 'closed', label: '已失效' },
-  'used-up': { tone: 'done', label: '已用完' },
 }
 
 export const CATEGORY_LABELS: Readonly<Record<number, string>> = { 1: '企业', 2: '个人' }

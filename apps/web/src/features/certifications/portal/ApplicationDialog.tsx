@@ -9,6 +9,7 @@ import { CallError } from '../../../shared/api/call-error.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { toast } from '../../../shared/feedback/feedback.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { RefusedFields } from '../../../shared/form/refused-fields.tsx'
 import { useKnownUser } from '../../../shared/session/session.ts'
 import { useSettings } from '../../../shared/settings.ts'
 import { choices } from '../../../shared/ui/choices.ts'
@@ -68,7 +69,7 @@ export function ApplicationDialog({
     } catch (error) {
       setStep(null)
       settleFailure(error, { key, values: sent, onClose, onUntold: () => setUntold(true) })
-      throw withFieldNames(error)
+      throw withFieldNames(definition, error)
     }
   }
   const onIncomplete = () => {
@@ -95,20 +96,34 @@ export function ApplicationDialog({
         {...endings(key, onClose)}
       >
         {application && <ReturnedNote definition={definition} {...application} remark="" />}
-        {batch && !application && (
-          <Form.Item name="batch">
-            <Radio.Group
-              aria-label="申请方式"
-              options={choices(['single', '单个型号'], ['batch', '批量申请'])}
-            />
-          </Form.Item>
-        )}
-        <FormFields definition={definition} isNew={!application} isUntold={isUntold} />
+        <RefusedFields
+          reasons={reasonsOf(definition, application)}
+          before={application ? valuesOf(definition, application) : {}}
+        >
+          {batch && !application && (
+            <Form.Item name="batch">
+              <Radio.Group
+                aria-label="申请方式"
+                options={choices(['single', '单个型号'], ['batch', '批量申请'])}
+              />
+            </Form.Item>
+          )}
+          <FormFields definition={definition} isNew={!application} isUntold={isUntold} />
+        </RefusedFields>
         {origin && <TakenOver number={origin.number} />}
       </FormDialog>
       {step && <ProgressDialog title="正在提交" step={step} />}
     </>
   )
+}
+
+/** Why fields and files were sent back, by where they stand in the form. */
+function reasonsOf(
+  definition: CertificationDefinition,
+  application: ApplicationDetail | undefined,
+): Record<string, string> {
+  const faults = application?.faults ?? []
+  return Object.fromEntries(faults.map(({ field, reason }) => [pathOf(definition, field), reason]))
 }
 
 interface Beginning {
@@ -125,13 +140,16 @@ function firstValues({ definition, application, origin, isRenewed, user }: Begin
 }
 
 /** The server names fields as the documents do; the form keeps them in groups. */
-function withFieldNames(error: unknown): unknown {
+function withFieldNames(definition: CertificationDefinition, error: unknown): unknown {
   if (!(error instanceof CallError) || error.kind !== 'validation') return error
   const errors = Object.fromEntries(
-    Object.entries(error.errors).map(([field, text]) => [
-      /^[A-Z]+_|^[A-Z]+SQ_/.test(field) ? `files.${field}` : `fields.${field}`,
-      text,
-    ]),
+    Object.entries(error.errors).map(([field, text]) => [pathOf(definition, field), text]),
   )
   return new CallError(error.kind, error.code, error.message, errors)
+}
+
+/** Where a field or a slot of files stands in the form. */
+function pathOf({ slots }: CertificationDefinition, field: string): string {
+  const slot = slots.find(({ fjlx, fileId }) => fjlx === field || fileId === field)
+  return slot ? `files.${slot.fjlx}` : `fields.${field}`
 }

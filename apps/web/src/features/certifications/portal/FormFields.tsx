@@ -3,6 +3,7 @@ import { fieldSchema } from '@xinqiao/contract/certifications/form'
 import { Form, Input, Select } from 'antd'
 import { BY_SPELLING } from '../../../shared/form/by-spelling.ts'
 import { PhoneInput } from '../../../shared/form/PhoneInput.tsx'
+import { RefusableItem } from '../../../shared/form/refused-fields.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 import { dictionariesOf, useOptions } from '../parts/use-options.ts'
 import styles from './applications.module.css'
@@ -50,7 +51,7 @@ function Field({
   const { wire, label, control, max, missing, placeholder, choices } = field
   const offered = choices?.map((choice) => ({ value: choice, label: choice })) ?? options
   return (
-    <Form.Item
+    <RefusableItem
       name={['fields', wire]}
       label={label}
       required={missing !== undefined}
@@ -72,6 +73,6 @@ function Field({
           placeholder={placeholder}
         />
       )}
-    </Form.Item>
+    </RefusableItem>
   )
 }

@@ -4,6 +4,7 @@ import { CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts
 import { FILE_REFUSALS, FILE_TEXTS } from '@xinqiao/contract/files/texts'
 import { Button, Form, Upload } from 'antd'
 import { toast } from '../../../shared/feedback/feedback.ts'
+import { useRefusal, WhyRefused } from '../../../shared/form/refused-fields.tsx'
 import { formatBytes } from '../../../shared/format/format.ts'
 import { typeOf } from '../../../shared/preview/type-of.ts'
 import { FileGlyph } from '../../../shared/ui/FileGlyph.tsx'
@@ -26,6 +27,7 @@ export function SlotField({ slot, value = NONE, onChange }: SlotFieldProps) {
   const form = Form.useFormInstance<FormValues>()
   const { errors } = Form.Item.useStatus()
   const count = value.kept.length + value.picked.length
+  const refusal = useRefusal(['files', slot.fjlx])
   const pick = async (file: File) => {
     // The value at this moment: several files may be picked at once.
     const files: FormValues['files'] = form.getFieldValue('files')
@@ -37,7 +39,7 @@ export function SlotField({ slot, value = NONE, onChange }: SlotFieldProps) {
     onChange?.({ ...after, picked: [...after.picked, file] })
   }
   return (
-    <div className={styles.slot} data-fault={errors.length > 0}>
+    <div className={styles.slot} data-fault={errors.length > 0 || refusal !== undefined}>
       <p className={styles.slotName}>
         {missing !== undefined && (
           <span className={styles.required} aria-hidden>
@@ -46,6 +48,7 @@ export function SlotField({ slot, value = NONE, onChange }: SlotFieldProps) {
         )}
         {label}
       </p>
+      {refusal !== undefined && <WhyRefused reason={refusal} />}
       <ul className={styles.files}>
         {value.kept.map((file) => (
           <PickedFile

@@ -93,12 +93,27 @@ describe('the area of hardware certification', () => {
     expect(screen.queryByRole('button', { name: /^修\s*改$/ })).toBeNull()
   })
 
+  it('what was found fault with goes from its file once that is taken away', async () => {
+    await openOneOf(`${AREA}/UnitCertificationList`, ['待修改'])
+    await userEvent.click(await screen.findByRole('button', { name: /^修\s*改$/ }))
+    const refused = await screen.findByText(/^需修改：缺少 72 小时/)
+    const slot = refused.closest<HTMLElement>('[data-fault]') ?? expect.fail('no slot')
+    const [remove] = within(slot).getAllByRole('button', { name: /^删除 / })
+    await userEvent.click(remove ?? expect.fail('no file'))
+    await waitFor(() => expect(screen.queryByText(/^需修改：/)).toBeNull())
+  })
+
   it('what is changed and sent again says that it waits for the review [C-ERR-002]', async () => {
     const items = watchFeedback()
     await openOneOf(`${AREA}/OSCertificationList`, ['待修改'])
     await userEvent.click(await screen.findByRole('button', { name: /^修\s*改$/ }))
     await screen.findByRole('button', { name: /提\s*交/ })
     expect(screen.getByText('测试报告（附件）：缺少 72 小时压力测试记录')).toBeTruthy()
+    // At its file too, until that is another one.
+    const refused = screen.getByText('需修改：缺少 72 小时压力测试记录')
+    const slot = refused.closest<HTMLElement>('[data-fault]')
+    expect(slot?.getAttribute('data-fault')).toBe('true')
+    expect(slot && within(slot).getByText('测试报告')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: /提\s*交/ }))
     const text = '已发出申请，等待审核通过'
     // Asked to be shown, or drawn: the layer that draws comes when the page has been idle.

@@ -6,6 +6,7 @@ import { useWrite } from '../../../shared/api/use-write.ts'
 import { toast } from '../../../shared/feedback/feedback.ts'
 import { askToDiscard } from '../../../shared/form/ask-to-discard.ts'
 import { useReturnedFocus } from '../../../shared/form/use-returned-focus.ts'
+import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { AddByPhone, useAddByPhone } from './AddByPhone.tsx'
 import { CandidateList } from './CandidateList.tsx'
 import styles from './personnel.module.css'
@@ -14,7 +15,7 @@ import type { PhoneValues } from './use-look-up.ts'
 type Tab = 'choose' | 'phone'
 
 /** Adds people: accounts of the unit by choosing, others by phone. What stands in the other tab stays there. */
-export function AddPeople({ onClose }: { onClose: () => void }) {
+export function AddPeople({ inviteHref, onClose }: { inviteHref: string; onClose: () => void }) {
   const [tab, setTab] = useState<Tab>('choose')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   // As it is when an answer comes: more may be chosen until then.
@@ -85,7 +86,14 @@ export function AddPeople({ onClose }: { onClose: () => void }) {
             key: 'phone',
             label: '按手机号码添加',
             forceRender: true,
-            children: <AddByPhone form={form} state={byPhone} />,
+            children: (
+              <>
+                <p className={styles.unregistered}>
+                  对方还没有账号？<AppLink to={inviteHref}>邀请同事注册</AppLink>
+                </p>
+                <AddByPhone form={form} state={byPhone} />
+              </>
+            ),
           },
         ]}
       />

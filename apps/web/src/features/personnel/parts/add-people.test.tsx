@@ -24,7 +24,7 @@ async function open(tab: '本单位账号' | '按手机号码添加') {
   await app.reach(PEOPLE.manager)
   let closed = false
   stopMotion()
-  showPart(<AddPeople onClose={() => (closed = true)} />)
+  showPart(<AddPeople inviteHref="/personalCenter/unitInvitations" onClose={() => (closed = true)} />)
   const dialog = await screen.findByRole('dialog')
   await userEvent.click(within(dialog).getByRole('tab', { name: tab }))
   const field = (label: string) => within(dialog).getByLabelText<HTMLInputElement>(label)

@@ -68,7 +68,7 @@ test('[P-PERS-003] who is chosen while others are being added stays chosen; an e
   const { answer } = await candidates(12)
   stopMotion()
   let closed = false
-  showPart(<AddPeople onClose={() => (closed = true)} />)
+  showPart(<AddPeople inviteHref="/personalCenter/unitInvitations" onClose={() => (closed = true)} />)
   const dialog = within(await screen.findByRole('dialog'))
   const box = (name: string) => dialog.findByRole('checkbox', { name: new RegExp(name) })
   const press = (name: RegExp) => userEvent.click(dialog.getByRole('button', { name }))

@@ -22,7 +22,7 @@ import { internalStaffScreen, PEOPLE_PAGE_SIZE } from '../paths.ts'
 import { ChangeProjects } from './ChangeProjects.tsx'
 
 /** The customer's own people on technical support (document 2 section 2.8). */
-export function InternalStaff() {
+export function InternalStaff({ inviteHref }: { inviteHref: string }) {
   const [search, setSearch] = useScreenSearch(internalStaffScreen)
   const [adding, setAdding] = useState(false)
   const [changing, setChanging] = useState<Person | null>(null)
@@ -54,7 +54,7 @@ export function InternalStaff() {
         empty={{ title: '还没有人员', hint: '由本单位的人员管理员添加', action: add }}
         minWidth={900}
       />
-      {adding && <AddPeople onClose={() => setAdding(false)} />}
+      {adding && <AddPeople inviteHref={inviteHref} onClose={() => setAdding(false)} />}
       {changing && <ChangeProjects person={changing} onClose={() => setChanging(null)} />}
     </>
   )

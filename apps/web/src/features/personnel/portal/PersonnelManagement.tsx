@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { UnitUser } from '@xinqiao/contract/personnel/schemas'
 import { getUserList } from '@xinqiao/contract/personnel/user-endpoints'
-import type { TableColumnsType } from 'antd'
+import { Space, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { MISSING } from '../../../shared/format/format.ts'
+import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { AddButton } from '../../../shared/ui/AddButton.tsx'
 import { actsColumn } from '../../../shared/ui/columns.tsx'
@@ -22,7 +23,7 @@ import { PEOPLE_PAGE_SIZE, personnelScreen } from '../paths.ts'
 type Dialog = { kind: 'add' } | { kind: 'edit' | 'authorise'; user: UnitUser }
 
 /** The people of the unit, kept by its personnel managers. */
-export function PersonnelManagement() {
+export function PersonnelManagement({ inviteHref }: { inviteHref: string }) {
   const [search, setSearch] = useScreenSearch(personnelScreen)
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const remove = useDeletePerson()
@@ -37,7 +38,16 @@ export function PersonnelManagement() {
   const close = () => setDialog(null)
   return (
     <>
-      <ListHead surface="portal" title="人员管理" action={add} />
+      <ListHead
+        surface="portal"
+        title="人员管理"
+        action={
+          <Space>
+            <AppLink to={inviteHref}>邀请同事注册</AppLink>
+            {add}
+          </Space>
+        }
+      />
       <PeopleList
         query={query}
         columns={columns({ open: setDialog, remove: (user) => void remove(asDeletable(user)) })}
@@ -47,7 +57,7 @@ export function PersonnelManagement() {
         empty={{ title: '还没有人员', hint: '添加人员后，可在项目中为其安排岗位', action: add }}
         minWidth={860}
       />
-      {dialog?.kind === 'add' && <AddPeople onClose={close} />}
+      {dialog?.kind === 'add' && <AddPeople inviteHref={inviteHref} onClose={close} />}
       {dialog?.kind === 'edit' && <MemberDialog user={dialog.user} onClose={close} />}
       {dialog?.kind === 'authorise' && <AuthoriseServices user={dialog.user} onClose={close} />}
     </>

@@ -1,5 +1,5 @@
 import { refuseProject } from '@xinqiao/contract/projects/console-endpoints'
-import { SHEET_FIELDS } from '@xinqiao/contract/projects/form'
+import { REFUSABLE } from '@xinqiao/contract/projects/refused-fields'
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import { AutoComplete, Form, Input } from 'antd'
 import { useWrite } from '../../../shared/api/use-write.ts'
@@ -14,8 +14,6 @@ interface Values {
   reason: string
   fields?: { label: string; reason: string }[]
 }
-
-const FIELDS = [...Object.values(SHEET_FIELDS).map(({ label }) => label), '项目节点', '客户项目组', '框图']
 
 /** Refuses a project with a reason, and with one for each field that is wrong. */
 export function RefuseDialog({ project, onClose }: { project: ProjectForReview; onClose: () => void }) {
@@ -51,7 +49,7 @@ export function RefuseDialog({ project, onClose }: { project: ProjectForReview; 
                   <AutoComplete
                     aria-label={`字段 ${name + 1}`}
                     placeholder="字段"
-                    options={FIELDS.map((value) => ({ value }))}
+                    options={REFUSABLE.map((value) => ({ value }))}
                     showSearch={{ filterOption: true }}
                   />
                 </Form.Item>

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { exportFigures, showFigures } from '@xinqiao/contract/work-orders/figure-endpoints'
 import { Input } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
-import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { hrefOf, useScreenSearch } from '../../../shared/router/screen.ts'
 import { ExportButton } from '../../../shared/ui/ExportButton.tsx'
 import { ListHead } from '../../../shared/ui/ListPage.tsx'
 import { QueryView } from '../../../shared/ui/QueryView.tsx'
 import { FiguresBar, FiguresView } from '../parts/FiguresView.tsx'
-import { figuresScreen } from '../paths.ts'
+import { deskScreen, figuresScreen } from '../paths.ts'
 
 const GROUPS = ['chip', 'stage', 'unit', 'fae', 'class'] as const
 
@@ -31,7 +31,15 @@ export function Figures() {
           onSearch={(text) => setSearch({ unit: text.trim() || undefined })}
         />
       </FiguresBar>
-      <QueryView query={query}>{({ data }) => <FiguresView figures={data} by={by} />}</QueryView>
+      <QueryView query={query}>
+        {({ data }) => (
+          <FiguresView
+            figures={data}
+            by={by}
+            hrefOf={(place) => hrefOf(deskScreen, { queue: 'all', unitName: unit || undefined, ...place })}
+          />
+        )}
+      </QueryView>
     </>
   )
 }

@@ -13,6 +13,7 @@ import { read } from '../../../shared/api/query-client.ts'
 import { loadPart } from '../../../shared/ui/load-part.tsx'
 import { useMedia } from '../../../shared/ui/use-media.ts'
 import { ViewPicker } from '../../../shared/ui/ViewPicker.tsx'
+import { BehindFigure } from '../parts/BehindFigure.tsx'
 import { DESK_FILTER_NAMES, type DeskSearch, deskScreen } from '../paths.ts'
 import { DeputyDialog } from './DeputyDialog.tsx'
 import styles from './desk-queue.module.css'
@@ -109,6 +110,7 @@ export function QueueHead({ search, setSearch, isChoosing, onChoose, onHelp }: Q
           />
         )}
       </div>
+      <BehindFigure search={search} setSearch={setSearch} />
       {isNarrowing && <DeskFilters search={search} setSearch={setSearch} />}
       <p>
         已升级、已催办的在前，其余按时限

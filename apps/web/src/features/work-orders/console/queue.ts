@@ -2,16 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { listDesk } from '@xinqiao/contract/work-orders/queue-endpoints'
 import { read } from '../../../shared/api/query-client.ts'
 import { toast } from '../../../shared/feedback/feedback.ts'
-import { DESK_FILTER_NAMES, type DeskSearch } from '../paths.ts'
+import { DESK_FILTER_NAMES, type DeskSearch, FIGURE_PLACE } from '../paths.ts'
+
+/** All that narrows a queue beside the words looked for. */
+const NARROWING = [...DESK_FILTER_NAMES, ...FIGURE_PLACE] as const
 
 /** How many orders of a queue stand on a page. */
 export const QUEUE_PAGE = 50
 
-/** What a queue asks for: what is open, unless one looks for something, or for what is closed. */
+/** What a queue asks for: what is open, unless one looks for something, for what is closed, or for what a figure counts. */
 export function queueAsked(search: DeskSearch) {
-  const { queue, keyword = '' } = search
-  const filters = Object.fromEntries(DESK_FILTER_NAMES.map((name) => [name, search[name] ?? '']))
-  const open = keyword === '' && search.state !== 'closed' ? '1' : ''
+  const { queue, keyword = '', figure } = search
+  const filters = Object.fromEntries(NARROWING.map((name) => [name, search[name] ?? '']))
+  const open = keyword === '' && search.state !== 'closed' && figure === undefined ? '1' : ''
   return { ...filters, queue, keyword, open } as const
 }
 
@@ -22,7 +25,7 @@ export function queueAsked(search: DeskSearch) {
 export function useNextOrder(search: DeskSearch, setSearch: (change: Partial<DeskSearch>) => void) {
   const client = useQueryClient()
   return async () => {
-    const none = Object.fromEntries(DESK_FILTER_NAMES.map((name) => [name, undefined]))
+    const none = Object.fromEntries(NARROWING.map((name) => [name, undefined]))
     const isMine = search.queue === 'mine'
     const shown: DeskSearch = isMine ? search : { queue: 'mine' }
     const query = { ...queueAsked(shown), pageNum: 1, pageSize: QUEUE_PAGE }

@@ -1,15 +1,17 @@
+import type { FigureRow, OrderFigures } from '@xinqiao/contract/work-orders/figure-endpoints'
 import {
   FIGURE_GROUPS,
+  FIGURES,
   type FigureGroup,
-  type FigureRow,
-  type OrderFigures,
-} from '@xinqiao/contract/work-orders/figure-endpoints'
+  type FigureName,
+} from '@xinqiao/contract/work-orders/figures'
 import { Segmented, type TableColumnsType } from 'antd'
 import { type ReactNode, useMemo } from 'react'
-import { DaysPicker, FiguresTools, figure, Sums, Weeks } from '../../../shared/figures/Figures.tsx'
+import { DaysPicker, FiguresTools, figure, Meaning, Sums, Weeks } from '../../../shared/figures/Figures.tsx'
 import { weekSeries } from '../../../shared/figures/week-series.ts'
+import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { DataTable } from '../../../shared/ui/DataTable.tsx'
-import type { FiguresSearch } from '../paths.ts'
+import type { FigurePlace, FiguresSearch } from '../paths.ts'
 
 interface FiguresBarProps {
   groups: readonly FigureGroup[]
@@ -40,49 +42,51 @@ const SERIES = [
   ['周末未关闭', 'backlog'],
 ] as const
 
-/** The sums, the weeks, and each group. */
-export function FiguresView({ figures, by }: { figures: OrderFigures; by: FigureGroup }) {
-  const { total, rows, weeks, from, to } = figures
-  const sums = [
-    ['工单数', total.orders],
-    ['未关闭', total.open],
-    ['已超期', total.late],
-    ['平均首次响应', figure(total.responseHours, ' 小时')],
-    ['按时响应', figure(total.inTime, '%')],
-    ['平均解决（工作小时）', figure(total.solutionHours, ' 小时')],
-    ['重启', total.reopened],
-    ['平均评分', figure(total.score, ' 星')],
-  ] as const
-  const { mondays, series } = useMemo(() => weekSeries(weeks, SERIES), [weeks])
-  return (
-    <>
-      <Sums period={`${from} 至 ${to} 提交的工单`} sums={sums} />
-      <Weeks weeks={mondays} series={series} />
-      <DataTable<FigureRow> rowKey="name" dataSource={rows} columns={columns(FIGURE_GROUPS[by])} />
-    </>
-  )
+const NAMES = Object.keys(FIGURES) as FigureName[]
+const UNITS: Partial<Record<FigureName, string>> = {
+  ...{ responseHours: ' 小时', inTime: '%', solutionHours: ' 小时', score: ' 星' },
 }
 
-function columns(title: string): TableColumnsType<FigureRow> {
-  return [
-    { title, dataIndex: 'name' },
-    { title: '工单数', dataIndex: 'orders', width: 100, align: 'right' },
-    { title: '未关闭', dataIndex: 'open', width: 100, align: 'right' },
-    { title: '已超期', dataIndex: 'late', width: 100, align: 'right' },
-    {
-      title: '首次响应',
-      width: 120,
-      align: 'right',
-      render: (_, { responseHours }) => figure(responseHours, ' 小时'),
-    },
-    { title: '按时响应', width: 120, align: 'right', render: (_, { inTime }) => figure(inTime, '%') },
-    {
-      title: '解决',
-      width: 120,
-      align: 'right',
-      render: (_, { solutionHours }) => figure(solutionHours, ' 小时'),
-    },
-    { title: '重启', dataIndex: 'reopened', width: 90, align: 'right' },
-    { title: '评分', width: 90, align: 'right', render: (_, { score }) => figure(score, '') },
+interface FiguresViewProps {
+  figures: OrderFigures
+  by: FigureGroup
+  /** the list of the orders that a figure counts, of all groups or of one */
+  hrefOf: (place: FigurePlace & { sendTime: string; sendTimeEnd: string }) => string
+}
+
+/** The sums, the weeks, and each group; each figure opens its orders. */
+export function FiguresView({ figures, by, hrefOf }: FiguresViewProps) {
+  const { total, rows, weeks, from, to } = figures
+  const shown = (name: FigureName, row: FigureRow, group: FigurePlace) => {
+    const value = figure(row[name], UNITS[name] ?? '')
+    if (row[name] === null || row[name] === 0) return value
+    const place = hrefOf({ figure: name, ...group, sendTime: from, sendTimeEnd: to })
+    return (
+      <AppLink to={place} aria-label={`${FIGURES[name].title} ${value}，查看所计的工单`}>
+        {value}
+      </AppLink>
+    )
+  }
+  const sums = NAMES.map((name) => {
+    const { title, means } = FIGURES[name]
+    return [title, shown(name, total, {}), means] as const
+  })
+  const { mondays, series } = useMemo(() => weekSeries(weeks, SERIES), [weeks])
+  const columns: TableColumnsType<FigureRow> = [
+    { title: FIGURE_GROUPS[by], dataIndex: 'name' },
+    ...NAMES.map((name) => ({
+      title: <Meaning means={FIGURES[name].means}>{FIGURES[name].title}</Meaning>,
+      key: name,
+      width: 116,
+      align: 'right' as const,
+      render: (_: unknown, row: FigureRow) => shown(name, row, { by, of: row.key }),
+    })),
   ]
+  return (
+    <>
+      <Sums period={`${from} 至 ${to} 提交的工单，时间以工作小时计`} sums={sums} />
+      <Weeks weeks={mondays} series={series} />
+      <DataTable<FigureRow> rowKey="key" dataSource={rows} columns={columns} />
+    </>
+  )
 }

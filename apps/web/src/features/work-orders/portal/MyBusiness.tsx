@@ -11,9 +11,10 @@ import { useKnownUser } from '../../../shared/session/session.ts'
 import { choices } from '../../../shared/ui/choices.ts'
 import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
 import { pageOf } from '../../../shared/ui/page-of.ts'
+import { BehindFigure } from '../parts/BehindFigure.tsx'
 import styles from '../parts/orders.module.css'
 import { useAllClasses } from '../parts/use-classes.ts'
-import { myOrdersScreen, ORDER_FILTER_NAMES, orderFilters, ownFiguresScreen } from '../paths.ts'
+import { FIGURE_PLACE, myOrdersScreen, ORDER_FILTER_NAMES, orderFilters, ownFiguresScreen } from '../paths.ts'
 import { NewOrderButton } from './NewOrderButton.tsx'
 import { OrderList } from './OrderList.tsx'
 import type { OrderChanges } from './order-changes.ts'
@@ -79,7 +80,7 @@ function Counted({ label, count }: { label: string; count: number }) {
   )
 }
 
-const NONE = Object.fromEntries(ORDER_FILTER_NAMES.map((name) => [name, undefined]))
+const NONE = Object.fromEntries([...ORDER_FILTER_NAMES, ...FIGURE_PLACE].map((name) => [name, undefined]))
 
 const ASK = <NewOrderButton>新建工单</NewOrderButton>
 const NO_ORDERS = { title: '没有工单', hint: '遇到技术问题时新建工单，飞腾 FAE 会在这里答复', action: ASK }
@@ -91,7 +92,11 @@ function MyOrders({ changes }: { changes: OrderChanges }) {
   const { page, size } = pageOf(search)
   const query = useQuery({
     ...read(clientMyWorkOrder, {
-      query: { ...orderFilters(search), waiting: search.waiting, pageNum: page, pageSize: size },
+      query: {
+        ...orderFilters(search),
+        ...{ figure: search.figure, by: search.by, of: search.of },
+        ...{ waiting: search.waiting, pageNum: page, pageSize: size },
+      },
     }),
     placeholderData: keepPreviousData,
   })
@@ -99,6 +104,7 @@ function MyOrders({ changes }: { changes: OrderChanges }) {
     setSearch({ ...values, pageNum: undefined })
   return (
     <>
+      <BehindFigure search={search} setSearch={setSearch} />
       <FilterBar<FilterName>
         fields={[
           ...aboutOrders(classes),

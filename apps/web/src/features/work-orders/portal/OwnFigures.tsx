@@ -37,7 +37,11 @@ export function OwnFigures() {
           导出 Excel
         </Button>
       </FiguresBar>
-      <QueryView query={query}>{({ data }) => <FiguresView figures={data} by={by} />}</QueryView>
+      <QueryView query={query}>
+        {({ data }) => (
+          <FiguresView figures={data} by={by} hrefOf={(place) => hrefOf(myOrdersScreen, place)} />
+        )}
+      </QueryView>
     </>
   )
 }

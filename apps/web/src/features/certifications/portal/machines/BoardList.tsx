@@ -1,6 +1,7 @@
 import { MOST_BOARDS, MACHINE_TEXTS as T } from '@xinqiao/contract/certifications/machines/texts'
 import { Button, Form } from 'antd'
 import { toast } from '../../../../shared/feedback/feedback.ts'
+import { RefusalOf } from '../../../../shared/form/refused-fields.tsx'
 import { AddRow } from '../../../../shared/form/row-buttons.tsx'
 import styles from '../applications.module.css'
 import { BoardFields } from './BoardFields.tsx'
@@ -13,6 +14,7 @@ export function BoardList({ isDerived = false }: { isDerived?: boolean }) {
       {(rows, { add, remove }) => (
         <>
           <h3 className={styles.part}>整机与板卡</h3>
+          <RefusalOf path={['tscBoardInfoList']} />
           {rows.map(({ key, name }, index) => (
             <section key={key} className={styles.board} aria-label={`第 ${index + 1} 项`}>
               <div className={styles.boardHead}>

@@ -8,6 +8,7 @@ import { Form, Input } from 'antd'
 import { BY_SPELLING } from '../../../../shared/form/by-spelling.ts'
 import { ChoiceField, LineField, RadioField } from '../../../../shared/form/fields.tsx'
 import { PhoneInput } from '../../../../shared/form/PhoneInput.tsx'
+import { RefusableItem, RefusalOf } from '../../../../shared/form/refused-fields.tsx'
 import { zodRule } from '../../../../shared/form/rules.ts'
 import { useOptions } from '../../parts/use-options.ts'
 import styles from '../applications.module.css'
@@ -33,9 +34,15 @@ export function InfoFields({ from = '' }: { from?: string | undefined }) {
   const method = Form.useWatch<string>(at('testMethod'))
   const texts = (list: readonly (typeof TEXTS | typeof MORE_TEXTS)[number][]) =>
     list.map(([name, label, max, required]) => (
-      <Form.Item key={name} name={at(name)} label={label} required={required} rules={[zodRule(shape[name])]}>
+      <RefusableItem
+        key={name}
+        name={at(name)}
+        label={label}
+        required={required}
+        rules={[zodRule(shape[name])]}
+      >
         <Input maxLength={max} placeholder={name === 'contactEmail' ? '多个地址以逗号分隔' : undefined} />
-      </Form.Item>
+      </RefusableItem>
     ))
   return (
     <>
@@ -44,16 +51,16 @@ export function InfoFields({ from = '' }: { from?: string | undefined }) {
       </h3>
       <div className={styles.form}>
         {texts(TEXTS)}
-        <Form.Item
+        <RefusableItem
           name={at('contactNumber')}
           label="联系电话"
           required
           rules={[zodRule(shape.contactNumber)]}
         >
           <PhoneInput />
-        </Form.Item>
+        </RefusableItem>
         {texts(MORE_TEXTS)}
-        <Form.Item
+        <RefusableItem
           className={styles.wide ?? ''}
           name={at('contactAddr')}
           label="通讯地址"
@@ -61,9 +68,10 @@ export function InfoFields({ from = '' }: { from?: string | undefined }) {
           rules={[zodRule(shape.contactAddr)]}
         >
           <Input maxLength={300} />
-        </Form.Item>
+        </RefusableItem>
       </div>
       <h3 className={styles.part}>芯片类型</h3>
+      <RefusalOf path={at('chipTypeId')} />
       <ChoiceField
         name={at('chipTypeId')}
         label="CPU型号"
@@ -73,15 +81,16 @@ export function InfoFields({ from = '' }: { from?: string | undefined }) {
         options={optionsOf('rzmbpt').map(({ id, label }) => ({ value: String(id), label }))}
       />
       <h3 className={styles.part}>其他要求</h3>
-      <Form.Item name={at('otherRequire')} rules={[zodRule(shape.otherRequire)]}>
+      <RefusableItem name={at('otherRequire')} rules={[zodRule(shape.otherRequire)]}>
         <Input.TextArea
           aria-label="其他要求"
           rows={2}
           maxLength={1000}
           placeholder="选填，如证书上的产品写法"
         />
-      </Form.Item>
+      </RefusableItem>
       <h3 className={styles.part}>测试方法</h3>
+      <RefusalOf path={at('testMethod')} />
       <RadioField
         name={at('testMethod')}
         label="测试方式"

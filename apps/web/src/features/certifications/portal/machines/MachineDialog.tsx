@@ -14,6 +14,7 @@ import { read } from '../../../../shared/api/query-client.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { toast } from '../../../../shared/feedback/feedback.ts'
 import { FormDialog } from '../../../../shared/form/FormDialog.tsx'
+import { RefusedFields } from '../../../../shared/form/refused-fields.tsx'
 import { useKnownUser } from '../../../../shared/session/session.ts'
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
 import { ProgressDialog, type Step } from '../../../../shared/upload/ProgressDialog.tsx'
@@ -104,9 +105,14 @@ export function MachineDialog({ application, origin, isRenewed = false, onClose 
         {...endings(key, onClose)}
       >
         {application && <ReturnedNote definition={machine} {...application} remark="" />}
-        <InfoFields from={known === undefined ? unit.data?.data.number : undefined} />
-        <BoardList isDerived={origin !== undefined && !isRenewed} />
-        <SlotFields slots={machine.slots} />
+        <RefusedFields
+          reasons={reasonsOf(application)}
+          before={application ? machineValuesOf(application) : {}}
+        >
+          <InfoFields from={known === undefined ? unit.data?.data.number : undefined} />
+          <BoardList isDerived={origin !== undefined && !isRenewed} />
+          <SlotFields slots={machine.slots} />
+        </RefusedFields>
         <SameChip slots={machine.slots} what={machine.sameChip ?? ''} isUntold={isUntold} />
         {origin && <TakenOver number={origin.rzNumber} />}
       </FormDialog>
@@ -138,4 +144,13 @@ function bySlot(error: unknown): unknown {
     }),
   )
   return new CallError(error.kind, error.code, error.message, errors)
+}
+
+/** Why fields and files were sent back, by where they stand in the form. */
+function reasonsOf(application: MachineDetail | undefined): Record<string, string> {
+  const faults = application?.faults ?? []
+  const isSlot = (field: string) => machine.slots.some(({ fjlx }) => fjlx === field)
+  return Object.fromEntries(
+    faults.map(({ field, reason }) => [isSlot(field) ? `files.${field}` : field, reason]),
+  )
 }

@@ -143,6 +143,7 @@ describe('待修改', () => {
     await userEvent.click(opener)
     const model = await screen.findByDisplayValue('ZY-VCU100')
     fireEvent.change(model, { target: { value: 'ZY-VCU110' } })
+    expect(screen.getByText('需修改：缺少高低温循环记录')).toBeTruthy()
     const area = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
     expect([area('政企专用').checked, area('国防专用').checked], 'C-BRD-026').toEqual([true, false])
     await userEvent.click(area('国防专用'))

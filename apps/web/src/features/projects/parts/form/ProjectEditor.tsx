@@ -4,6 +4,7 @@ import { PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import { Form } from 'antd'
 import { KeptValues } from '../../../../shared/form/KeptValues.tsx'
+import { RefusedFields } from '../../../../shared/form/refused-fields.tsx'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../../shared/router/screen.ts'
 import { ReasonDialog } from '../../../../shared/ui/ReasonDialog.tsx'
@@ -23,6 +24,8 @@ import { Section } from './Section.tsx'
 import { SectionNav } from './SectionNav.tsx'
 import { SheetSections } from './SheetSections.tsx'
 import { sectionStates } from './section-states.ts'
+import { dropSettledFaults } from './show-faults.ts'
+import { standingRefusals } from './standing-refusals.ts'
 import { TeamFields, useProjectUsers } from './TeamFields.tsx'
 import { useProjectForm } from './use-project-form.ts'
 import { WhyRefused } from './WhyRefused.tsx'
@@ -47,6 +50,10 @@ export function ProjectEditor({ description, detail, owner = null, onBegun }: Pr
   const watched = Form.useWatch((all: FormValues) => all, form)
   const values = { ...initial, ...watched }
   const faults = faultsOf(values, context)
+  // With what has no field in the form now.
+  const whole = { ...initial, ...form.getFieldsValue(true) }
+  const refusals = standingRefusals(detail, { values: whole, initial, areFilesChanged: files.areChanged })
+  const reasonOf = (path: string) => refusals.find((one) => one.path === path)?.reason
   const projectId = detail?.projectInfo.id ?? 'new'
   const title = detail ? '修改项目信息' : '新建项目'
   return (
@@ -55,7 +62,10 @@ export function ProjectEditor({ description, detail, owner = null, onBegun }: Pr
       name="project"
       layout="vertical"
       initialValues={initial}
-      onValuesChange={(changed: Partial<FormValues>) => fillFollowers(form, changed, description.options)}
+      onValuesChange={(changed: Partial<FormValues>) => {
+        fillFollowers(form, changed, description.options)
+        dropSettledFaults(form, faultsOf(form.getFieldsValue(true), context))
+      }}
     >
       <nav className={place.place} aria-label="位置">
         <AppLink to={hrefOf(projectListScreen)}>项目管理</AppLink>
@@ -78,41 +88,57 @@ export function ProjectEditor({ description, detail, owner = null, onBegun }: Pr
         />
       )}
       <div className={styles.page}>
-        <SectionNav sections={sectionStates(values, faults, files.count)} />
+        <SectionNav
+          sections={sectionStates(values, faults, {
+            fileCount: files.count,
+            refused: refusals.map(({ path }) => path),
+          })}
+        />
         <div>
-          <SheetSections
-            sections={description.sections.slice(0, 2)}
-            first={1}
-            options={description.options}
-            rule={rule}
-          />
-          <Section id="nodes" number={3} title="项目节点" hint="不可早于今天">
-            <DateFields rule={rule} minDate={context.today} />
-          </Section>
-          <SheetSections
-            sections={description.sections.slice(2)}
-            first={4}
-            options={description.options}
-            rule={rule}
-          />
-          <Section id="team" number={7} title="客户项目组">
-            <TeamFields rule={rule} kept={keptPeople(detail)} />
-          </Section>
-          <Section id="provider" number={8} title="飞腾项目组" hint="由飞腾分配，提交后不可修改">
-            <FaeRow />
-          </Section>
-          <Section id="files" number={9} title={detail ? '框图信息' : '附件上传'} hint={ATTACHMENT_HINT}>
-            {detail ? (
-              <DiagramSection
-                projectId={projectId}
-                files={files.diagrams}
-                onChange={files.setDiagrams}
-                mayRemove
-              />
-            ) : (
-              <NewAttachments files={files.loose} onChange={files.setLoose} />
-            )}
-          </Section>
+          <RefusedFields
+            reasons={Object.fromEntries(refusals.map(({ path, reason }) => [path, reason]))}
+            before={initial}
+          >
+            <SheetSections
+              sections={description.sections.slice(0, 2)}
+              first={1}
+              options={description.options}
+              rule={rule}
+            />
+            <Section id="nodes" number={3} title="项目节点" hint="不可早于今天" refused={reasonOf('dates')}>
+              <DateFields rule={rule} minDate={context.today} />
+            </Section>
+            <SheetSections
+              sections={description.sections.slice(2)}
+              first={4}
+              options={description.options}
+              rule={rule}
+            />
+            <Section id="team" number={7} title="客户项目组" refused={reasonOf('team')}>
+              <TeamFields rule={rule} kept={keptPeople(detail)} />
+            </Section>
+            <Section id="provider" number={8} title="飞腾项目组" hint="由飞腾分配，提交后不可修改">
+              <FaeRow />
+            </Section>
+            <Section
+              id="files"
+              number={9}
+              title={detail ? '框图信息' : '附件上传'}
+              hint={ATTACHMENT_HINT}
+              refused={reasonOf('files')}
+            >
+              {detail ? (
+                <DiagramSection
+                  projectId={projectId}
+                  files={files.diagrams}
+                  onChange={files.setDiagrams}
+                  mayRemove
+                />
+              ) : (
+                <NewAttachments files={files.loose} onChange={files.setLoose} />
+              )}
+            </Section>
+          </RefusedFields>
         </div>
       </div>
       <FormFooter

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WhyRefused } from '../../../../shared/form/refused-fields.tsx'
 import styles from './form.module.css'
 
 interface SectionProps {
@@ -6,10 +7,12 @@ interface SectionProps {
   number: number
   title: string
   hint?: string
+  /** why it was refused as a whole, until it is changed */
+  refused?: string | undefined
   children: ReactNode
 }
 
-export function Section({ id, number, title, hint = '', children }: SectionProps) {
+export function Section({ id, number, title, hint = '', refused, children }: SectionProps) {
   return (
     <section id={id} className={styles.section} aria-label={title}>
       <h2>
@@ -17,6 +20,7 @@ export function Section({ id, number, title, hint = '', children }: SectionProps
         {title}
         {hint !== '' && <small>{hint}</small>}
       </h2>
+      {refused !== undefined && <WhyRefused reason={refused} />}
       {children}
     </section>
   )

@@ -3,6 +3,7 @@ import type { SheetField } from '@xinqiao/contract/projects/form'
 import { OTHER } from '@xinqiao/contract/projects/form-values'
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import { Form, type FormRule, Input } from 'antd'
+import { RefusableItem } from '../../../../shared/form/refused-fields.tsx'
 import styles from './form.module.css'
 import type { FormValues } from './form-values.ts'
 import { control, offered, shapeOf } from './sheet-control.tsx'
@@ -55,7 +56,7 @@ function Field({
       : field.hint || undefined
   return (
     <>
-      <Form.Item
+      <RefusableItem
         name={['sheet', name]}
         label={field.label}
         required={field.required || (isChip && !isExcluded)}
@@ -70,7 +71,7 @@ function Field({
           excluded: isExcluded,
           fromChip: FROM_CHIP.includes(name) && Boolean(sheet?.serverChip || sheet?.zdQrsXp),
         })}
-      </Form.Item>
+      </RefusableItem>
       {isOther && (
         <Form.Item
           name={['words', name]}

@@ -7,12 +7,14 @@ import type { SectionState } from './SectionNav.tsx'
 export function sectionStates(
   values: FormValues,
   faults: Readonly<Record<string, string>>,
-  fileCount: number,
+  { fileCount, refused }: { fileCount: number; refused: readonly string[] },
 ): SectionState[] {
   const flat = flatten(values)
   const count = (id: string, title: string, fits: (path: string) => boolean): SectionState => {
-    const paths = Object.keys(faults).filter(fits)
-    const isEmpty = (path: string) => (flat[path] ?? '') === '' && !path.includes('dvtStage')
+    // What was refused is to be changed, however right it looks.
+    const paths = [...new Set([...Object.keys(faults), ...refused])].filter(fits)
+    const isEmpty = (path: string) =>
+      path in faults && (flat[path] ?? '') === '' && !path.includes('dvtStage')
     const missing = paths.filter(isEmpty).length
     return { id, title, missing, wrong: paths.length - missing }
   }
@@ -25,17 +27,17 @@ export function sectionStates(
     id: 'files',
     title: '附件与框图',
     missing: fileCount === 0 ? 1 : 0,
-    wrong: 0,
+    wrong: refused.includes('files') ? 1 : 0,
     note: '缺少框图',
   }
   return [
     sheet('basic'),
     sheet('cooling'),
-    count('nodes', '项目节点', (path) => path.startsWith('dates.')),
+    count('nodes', '项目节点', (path) => path === 'dates' || path.startsWith('dates.')),
     sheet('design'),
     sheet('software'),
     sheet('hardware'),
-    count('team', '客户项目组', (path) => path.startsWith('team.')),
+    count('team', '客户项目组', (path) => path === 'team' || path.startsWith('team.')),
     { id: 'provider', title: '飞腾项目组', missing: 0, wrong: 0 },
     files,
   ]

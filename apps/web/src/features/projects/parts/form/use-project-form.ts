@@ -68,7 +68,7 @@ export function useProjectForm(
     go(hrefOf(projectDetailScreen, { id: saved.id, type: 'detail' }))
   }
   const rule = (path: string): FormRule => ruleOf(path, context)
-  const files = { loose, setLoose, diagrams, setDiagrams, count: fileCount }
+  const files = { loose, setLoose, diagrams, setDiagrams, count: fileCount, areChanged: changed !== null }
   const acts = { leave, saveDraft, startSubmit, submit, cancelSubmit: () => setSubmitting(false) }
   return { form, initial, saving, context, rule, files, submitting, ...acts }
 }

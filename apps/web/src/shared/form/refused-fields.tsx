@@ -1,0 +1,74 @@
+import { Form, type FormItemProps } from 'antd'
+import { createContext, type ReactNode, useContext } from 'react'
+import styles from './refused-fields.module.css'
+
+type Path = (string | number)[]
+
+interface Refused {
+  /** why, by the path of the field in the form */
+  reasons: Readonly<Record<string, string>>
+  /** the form as it was refused */
+  before: object
+}
+
+const Context = createContext<Refused>({ reasons: {}, before: {} })
+
+/** Inside, each field that a reviewer found fault with says so until it is changed. */
+export function RefusedFields({ reasons, before, children }: Refused & { children: ReactNode }) {
+  return <Context value={{ reasons, before }}>{children}</Context>
+}
+
+/** Why a field was refused, while it stands as it was refused. */
+export function useRefusal(path: Path): string | undefined {
+  const { reasons, before } = useContext(Context)
+  const form = Form.useFormInstance()
+  // Draws it again when it changes; what stands there before the first drawing only the form knows.
+  Form.useWatch(path, { form, preserve: true })
+  const reason = reasons[path.join('.')]
+  return reason !== undefined && isSame(form.getFieldValue(path), valueAt(before, path)) ? reason : undefined
+}
+
+/** A field of a form that says why it was refused, until it is changed. */
+export function RefusableItem({ extra, ...item }: FormItemProps & { name: Path }) {
+  const reason = useRefusal(item.name)
+  const status = reason === undefined ? {} : { validateStatus: 'error' as const }
+  return (
+    <Form.Item
+      {...item}
+      {...status}
+      extra={
+        reason === undefined ? (
+          extra
+        ) : (
+          <>
+            <WhyRefused reason={reason} />
+            {extra}
+          </>
+        )
+      }
+    />
+  )
+}
+
+/** The same of a part of a form that is more than one field. */
+export function RefusalOf({ path }: { path: Path }) {
+  const reason = useRefusal(path)
+  return reason === undefined ? null : <WhyRefused reason={reason} />
+}
+
+export function WhyRefused({ reason }: { reason: string }) {
+  return (
+    <span className={styles.reason} role="note">
+      需修改：{reason}
+    </span>
+  )
+}
+
+export function valueAt(values: object, path: Path): unknown {
+  return path.reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], values)
+}
+
+/** Nothing is the same however it is spelled; a picked file is like no other. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one || null) === JSON.stringify(other || null)
+}
