@@ -16,3 +16,4 @@ export function plainDay(typed: string): string {
 }
 
 const PASTED_DAY =
+  /^(\d{4})(?:[-/.年](?=\d{1,2}[-/.月])|(?=\d{4}$))(\d{1,2})[-/.月]?(\d{1,2})日?(?:0?0:00(?::00)?)?$/

@@ -75,7 +75,6 @@ export const date = dayOr('应为 YYYY-MM-DD 格式的日期')
 export function dayOr(refusal: string) {
   return z.string(refusal).overwrite(plainDay).check(z.iso.date(refusal))
 }
-;/^(\d{4})(?:[-/.年](?=\d{1,2}[-/.月])|(?=\d{4}$))(\d{1,2})[-/.月]?(\d{1,2})日?(?:0?0:00(?::00)?)?$/
 
 /** Accepts true/false, 1/0, "1"/"0", "true"/"false"; gives a boolean. */
 export const flag = z
