@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, page } from '../envelope.ts'
 import { pageQuery } from '../page-query.ts'
-import { bool, named, searchWords, str, text } from '../primitives.ts'
+import { bool, named, refId, searchWords, str, text } from '../primitives.ts'
 import { staff } from './console-calls.ts'
 import { DESK_AGES, DESK_STATES } from './desk-states.ts'
 import { figureFilters } from './figures.ts'
@@ -41,6 +41,7 @@ export const listDesk = defineEndpoint({
     keyword: searchWords(
       '工单号、主题、单位、发起人、问题描述或沟通内容 / number, subject, unit, sender, description or what was said',
     ),
+    projectId: refId('customer-project').default('').describe('项目编号，只看该项目 / of this project alone'),
     unitName: text('单位', 100).trim().default('').describe('单位名称 / name of the unit'),
     chip: text('芯片', 100).trim().default('').describe('芯片 / chip'),
     state: oneOrNone(DESK_STATES).describe('服务台状态 / state as the desk reads it'),

@@ -120,6 +120,7 @@ export async function listDeskRows(
   const filter = {
     ...filterOf(query),
     ...{ keyword: query.keyword, unitName: query.unitName, chip: query.chip, openOnly },
+    projectId: query.projectId || undefined,
     state: query.state || undefined,
     ...{ urged: query.urged === '1', escalated: query.escalated === '1' },
     figure: figureOf(query, clock.now()),

@@ -20,7 +20,7 @@ export const projectRoutes: readonly ConsoleRoute[] = below(PROJECTS, [
     ...reviewScreen,
     title: '项目审核',
     inner: true,
-    load: () => import('../../features/projects/console/ProjectReview.tsx').then((m) => m.ProjectReview),
+    load: () => import('./ProjectReviewPage.tsx').then((m) => m.ProjectReviewPage),
   },
   {
     ...reviewRoomScreen,

@@ -3,6 +3,7 @@ import { OUTCOMES, type Outcome, PROJECT_STATUSES } from '@xinqiao/contract/proj
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { NoteField, RadioField } from '../../../shared/form/fields.tsx'
+import { OrdersLeft } from './OpenOrders.tsx'
 import type { ProjectForReview } from './ProjectReview.tsx'
 
 interface Values {
@@ -23,6 +24,7 @@ export function ConfirmEndDialog({ project, onClose }: { project: ProjectForRevi
       onSave={(body) => confirm.run({ params: { id }, body })}
       onClose={onClose}
     >
+      <OrdersLeft id={id} />
       <RadioField
         name="outcome"
         label="结项结果"

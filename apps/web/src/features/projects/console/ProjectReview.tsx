@@ -20,23 +20,24 @@ import { ProjectTitle } from '../parts/ProjectTitle.tsx'
 import railStyles from '../parts/rail.module.css'
 import { TeamRail } from '../parts/TeamRail.tsx'
 import { DifferenceTable } from './DifferenceTable.tsx'
+import { type DeskPlaces, OpenOrders } from './OpenOrders.tsx'
 import { ProjectReviews } from './ProjectReviews.tsx'
 import { ReviewActions } from './ReviewActions.tsx'
 
 export type ProjectForReview = z.output<typeof showForReview.answer.schema>['data']
 
 /** One project as the provider judges it: what it is, what has changed since it was last submitted, and the decision. */
-export function ProjectReview() {
+export function ProjectReview({ desk }: { desk: DeskPlaces }) {
   const [{ id }] = useScreenSearch(reviewScreen)
   const query = useQuery(read(showForReview, { params: { id } }))
   return (
     <QueryView query={query} skeleton={<Skeleton rows={10} />}>
-      {({ data: project }) => <Review project={project} />}
+      {({ data: project }) => <Review project={project} desk={desk} />}
     </QueryView>
   )
 }
 
-function Review({ project }: { project: ProjectForReview }) {
+function Review({ project, desk }: { project: ProjectForReview; desk: DeskPlaces }) {
   const { projectInfo: info, projectDateNode, projectFile, differences, submissions, timeline } = project
   const status = statusOfLabel(info.projectStatus) ?? 'draft'
   const milestones = milestonesOf(status, plainDates(projectDateNode), shanghaiDate(new Date()))
@@ -63,6 +64,7 @@ function Review({ project }: { project: ProjectForReview }) {
           {(['basic', 'cooling', 'design', 'software', 'hardware'] as const).map((section) => (
             <SectionFacts key={section} info={info} section={section} />
           ))}
+          <OpenOrders id={info.id} name={info.projectName} desk={desk} />
           <ProjectReviews project={project} />
           <section className={styles.section} aria-label="框图信息">
             <h2>框图信息</h2>

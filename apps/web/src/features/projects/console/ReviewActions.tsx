@@ -18,6 +18,7 @@ import { ReasonDialog } from '../../../shared/ui/ReasonDialog.tsx'
 import styles from '../parts/detail.module.css'
 import { ApproveDialog } from './ApproveDialog.tsx'
 import { ConfirmEndDialog } from './ConfirmEndDialog.tsx'
+import { OrdersLeft } from './OpenOrders.tsx'
 import type { ProjectForReview } from './ProjectReview.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import { TeamDialog } from './TeamDialog.tsx'
@@ -115,6 +116,7 @@ function NoteDialog({ event, id, onClose }: NoteDialogProps) {
       name={`${event} of ${id}`}
       label={note}
       hint="说明会告知对方"
+      more={event === 'faeEnd' && <OrdersLeft id={id} />}
       missing={missing}
       ok={label}
       topic={`project.${event}`}

@@ -2,6 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addReason } from '@xinqiao/contract/lists/reason-endpoints'
 import { listPortfolio, showForReview } from '@xinqiao/contract/projects/console-endpoints'
+import { listDesk } from '@xinqiao/contract/work-orders/queue-endpoints'
 import { expect, test } from 'vitest'
 import { PEOPLE } from '../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
@@ -67,4 +68,25 @@ test('the FAE changes the team of a project that is under way', async () => {
     expect(data.timeline.map(({ label }) => label)).toContain('调整飞腾项目组')
     expect(data.FT_projectPersonnel.find(({ duty }) => duty === 'FAE')?.name).not.toBe(wasFae)
   })
+})
+
+test('a project shows its open orders; who ends it reads which are left, and what becomes of them', async () => {
+  await app.reach(PEOPLE.fae)
+  const { rows } = await call(listDesk, { query: { queue: 'all', open: '1', pageSize: 100 } })
+  const running = new Set((await call(listPortfolio, { query: {} })).rows.map(({ id }) => id))
+  const one = rows.find(
+    ({ projectId, projectStatus }) => running.has(projectId) && projectStatus !== '已结项',
+  )
+  const id = one?.projectId ?? expect.fail('no open order')
+  const names = rows.filter(({ projectId }) => projectId === id).map(({ workOrderName }) => workOrderName)
+  const { router } = await openPage(`/console/projects/review?id=${id}`)
+  const section = within(await screen.findByRole('region', { name: '未关闭的工单' }))
+  expect(section.getByRole('heading').textContent).toBe(`未关闭的工单（${names.length}）`)
+  await userEvent.click(screen.getByRole('button', { name: '申请结项' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '申请结项' }))
+  const left = await dialog.findByText(`还有 ${names.length} 个工单未关闭`)
+  expect(left.closest('[role="alert"]')?.textContent).toContain(`“${names[0]}”`)
+  await userEvent.click(dialog.getByRole('button', { name: /取\s*消/ }))
+  await userEvent.click(section.getByRole('link', { name: names[0] ?? '' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/work-orders'))
 })

@@ -1,0 +1,15 @@
+import { ProjectReview } from '../../features/projects/console/ProjectReview.tsx'
+import { deskScreen } from '../../features/work-orders/paths.ts'
+import { hrefOf } from '../../shared/router/screen.ts'
+
+/** A project as the provider judges it, with where its orders are answered. */
+export function ProjectReviewPage() {
+  return (
+    <ProjectReview
+      desk={{
+        order: (id) => hrefOf(deskScreen, { queue: 'all', id }),
+        project: (projectName) => hrefOf(deskScreen, { queue: 'all', projectName }),
+      }}
+    />
+  )
+}
