@@ -14,7 +14,7 @@ export interface Piece {
 /** A request costs a head and its turn on one of six connections: with 10 Mbit/s and 40 ms the time of so many bytes. */
 const REQUEST_BYTES = 10_000
 /** No screen loads more than this without need. */
-const MOST_WASTE = 40_000
+const MOST_WASTE = 30_000
 const MOST_WASTE_AT_FIRST = 6_000
 /** A screen that strangers come to first counts as much as so many others. */
 const FIRST_COUNTS = 100
