@@ -2,7 +2,7 @@ import { makeHandover, previewHandover } from '@xinqiao/contract/handovers/endpo
 import { runImport } from '@xinqiao/contract/imports/endpoints'
 import * as endpoints from '@xinqiao/contract/personnel/endpoints'
 import * as users from '@xinqiao/contract/personnel/user-endpoints'
-import { replacePersonnel } from '@xinqiao/contract/projects/endpoints'
+import { handOverLed, replacePersonnel } from '@xinqiao/contract/projects/endpoints'
 import { ADMIN, idOf } from '../console.ts'
 import { PEOPLE } from '../demo-people.ts'
 import { makeAccount } from '../factories/accounts.ts'
@@ -75,6 +75,10 @@ export const personnelWrites = [
       },
     },
     phone: FANG,
+  })),
+  writeSample(handOverLed, async (app) => ({
+    input: { body: { personnelId: await onList(app, SONG), newPersonnelId: await onList(app, XU) } },
+    phone: LIN,
   })),
   writeSample(makeHandover, async (app) => {
     const leaverId = await idOf(app, PEOPLE.withoutFae)
