@@ -76,10 +76,13 @@ export const personnelWrites = [
     },
     phone: FANG,
   })),
-  writeSample(handOverLed, async (app) => ({
-    input: { body: { personnelId: await onList(app, SONG), newPersonnelId: await onList(app, XU) } },
-    phone: LIN,
-  })),
+  writeSample(handOverLed, async (app) => {
+    const personnelId = await onList(app, SONG)
+    const { id } = await projectNamed(app, 'TZ-COMe 加固模块')
+    const seats = app.platform.db.updateTable('projectSeat').set({ personnelId })
+    await seats.where('projectId', '=', id).where('seat', '=', 'owner').execute()
+    return { input: { body: { personnelId, newPersonnelId: await onList(app, JIANG) } }, phone: LIN }
+  }),
   writeSample(makeHandover, async (app) => {
     const leaverId = await idOf(app, PEOPLE.withoutFae)
     const shown = await app.call(previewHandover, { query: { leaverId } }, await app.signIn(ADMIN))
