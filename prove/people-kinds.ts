@@ -2,7 +2,7 @@ import * as invitations from '@xinqiao/contract/accounts/unit-invitation-endpoin
 import { makeHandover, previewHandover } from '@xinqiao/contract/handovers/endpoints'
 import * as personnel from '@xinqiao/contract/personnel/endpoints'
 import * as users from '@xinqiao/contract/personnel/user-endpoints'
-import { replacePersonnel } from '@xinqiao/contract/projects/endpoints'
+import { handOverLed, replacePersonnel } from '@xinqiao/contract/projects/endpoints'
 import { PEOPLE } from '../apps/server/test/demo-people.ts'
 import { makePerson } from './make-person.ts'
 import { ADMIN, MANAGER, named, namedRows, readBy, type WriteKind } from './writing.ts'
@@ -122,8 +122,8 @@ const offers: WriteKind = {
 
 const seats: WriteKind = {
   name: 'people of projects',
-  endpoints: [replacePersonnel],
-  phones: [ASSISTANT],
+  endpoints: [replacePersonnel, handOverLed],
+  phones: [ASSISTANT, MANAGER],
   async tell(writer) {
     const leaver = await makePerson(writer, { unitOf: MANAGER, listed: true })
     const next = await makePerson(writer, { unitOf: MANAGER, listed: true })
@@ -137,6 +137,13 @@ const seats: WriteKind = {
       replacePersonnel,
       { body },
       { key: `owner ${projectId}`, before: leaver.personnelId, after: next.personnelId },
+    )
+    const back = { personnelId: next.personnelId, newPersonnelId: leaver.personnelId }
+    await writer.write(
+      handOverLed,
+      { body: back },
+      { key: `owner ${projectId}`, before: next.personnelId, after: leaver.personnelId },
+      await writer.logIn(MANAGER),
     )
   },
   read: readBy(

@@ -3,6 +3,7 @@ import * as console from '@xinqiao/contract/accounts/console-registration-endpoi
 import * as registration from '@xinqiao/contract/accounts/registration-endpoints'
 import * as resetEndpoints from '@xinqiao/contract/accounts/reset-endpoints'
 import * as unitInvitation from '@xinqiao/contract/accounts/unit-invitation-endpoints'
+import { newId } from '../../src/platform/ids.ts'
 import { ADMIN, idOf, MANAGER, unitIdOf } from '../console.ts'
 import { PEOPLE } from '../demo-people.ts'
 import type { TestApp } from '../harness.ts'
@@ -21,6 +22,17 @@ async function stepOne(app: TestApp, phone: string) {
 
 async function openInvitation(app: TestApp): Promise<string> {
   const { id } = await storedRow(app.platform.db, 'invitation', { code: 'ZHUOYU2HW8KM' })
+  return id
+}
+
+/** One that no other write has ended. */
+async function newInvitation(app: TestApp): Promise<string> {
+  const { db, clock } = app.platform
+  const [id, now] = [newId(), clock.now()]
+  const expiresAt = new Date(now.getTime() + 30 * 86_400_000)
+  const unitId = await unitIdOf(app, '天津卓昱')
+  const row = { id, code: id, unitId, maxUses: 1, expiresAt, createdAt: now }
+  await db.insertInto('invitation').values(row).execute()
   return id
 }
 
@@ -69,11 +81,11 @@ export const applicationWrites = [
     false,
   ),
   writeSample(unitInvitation.expireUnitInvitation, async (app) => ({
-    input: { params: { id: await openInvitation(app) } },
+    input: { params: { id: await newInvitation(app) } },
     phone: MANAGER,
   })),
   writeSample(unitInvitation.sendUnitInvitation, async (app) => ({
-    input: { params: { id: await openInvitation(app) }, body: { recipients: ['15500000003'] } },
+    input: { params: { id: await newInvitation(app) }, body: { recipients: [`${newId()}@invited.example`] } },
     phone: MANAGER,
   })),
 ]

@@ -2,7 +2,7 @@ import { makeHandover, previewHandover } from '@xinqiao/contract/handovers/endpo
 import { runImport } from '@xinqiao/contract/imports/endpoints'
 import * as endpoints from '@xinqiao/contract/personnel/endpoints'
 import * as users from '@xinqiao/contract/personnel/user-endpoints'
-import { replacePersonnel } from '@xinqiao/contract/projects/endpoints'
+import { handOverLed, replacePersonnel } from '@xinqiao/contract/projects/endpoints'
 import { ADMIN, idOf } from '../console.ts'
 import { PEOPLE } from '../demo-people.ts'
 import { makeAccount } from '../factories/accounts.ts'
@@ -76,6 +76,13 @@ export const personnelWrites = [
     },
     phone: FANG,
   })),
+  writeSample(handOverLed, async (app) => {
+    const personnelId = await onList(app, SONG)
+    const { id } = await projectNamed(app, 'TZ-COMe 加固模块')
+    const seats = app.platform.db.updateTable('projectSeat').set({ personnelId })
+    await seats.where('projectId', '=', id).where('seat', '=', 'owner').execute()
+    return { input: { body: { personnelId, newPersonnelId: await onList(app, JIANG) } }, phone: LIN }
+  }),
   writeSample(makeHandover, async (app) => {
     const leaverId = await idOf(app, PEOPLE.withoutFae)
     const shown = await app.call(previewHandover, { query: { leaverId } }, await app.signIn(ADMIN))

@@ -59,6 +59,23 @@ export const replacePersonnel = defineEndpoint({
   answer: nothing(T.changed),
 })
 
+export const handOverLed = defineEndpoint({
+  ...WRITING,
+  name: 'projects.handOverLed',
+  path: '/project/handOverLed',
+  access: 'unit-manager',
+  service: 'support',
+  changes: ['project', 'personnel'],
+  summary:
+    '把一名人员负责的全部项目交给他人，仅人员管理员；移出人员前用 / gives all projects that a person leads to somebody else, before the person is taken out',
+  source: 'path ours',
+  body: z.object({
+    personnelId: givenPerson('请选择原人员').describe('原人员 / who hands over'),
+    newPersonnelId: givenPerson(T.replacementMissing).describe('接手人员 / who takes over'),
+  }),
+  answer: nothing(T.changed),
+})
+
 export const findProjectsOfUser = defineEndpoint({
   ...READING,
   name: 'projects.findByUser',
@@ -81,7 +98,12 @@ export const findProjectsOfUser = defineEndpoint({
   ),
 })
 
-export const projectsEndpoints = [projectsOfPerson, replacePersonnel, findProjectsOfUser] as const
+export const projectsEndpoints = [
+  projectsOfPerson,
+  replacePersonnel,
+  handOverLed,
+  findProjectsOfUser,
+] as const
 
 /** An id that must be there, with the documented text where it is not. */
 function givenPerson(missing: string) {

@@ -9,7 +9,7 @@ const PLACES: ReadonlyMap<string, string> = new Map([
 ])
 export const REFUSABLE: readonly string[] = [...PLACES.keys()]
 
-export interface FieldReason {
+interface FieldReason {
   label: string
   reason: string
 }

@@ -82,14 +82,14 @@ export const WORK_ORDER_NOTICES = {
     subject: '变更申请未通过',
     link: page,
     desk,
-    text: (data) => `您发起的${named(data)}未通过${because(data, '原因')}。可修改后重新提交。`,
+    text: (data) => `您发起的${named(data)}未通过${because(data, '原因')}可修改后重新提交。`,
   }),
   'workOrder.asked': notice<Named>({
     about: order,
     subject: '变更申请需要修改',
     link: page,
     desk,
-    text: (data) => `您发起的${named(data)}需要修改${because(data, '说明')}。请修改后重新提交。`,
+    text: (data) => `您发起的${named(data)}需要修改${because(data, '说明')}请修改后重新提交。`,
   }),
   'workOrder.replied': notice<Named>({
     about: order,
@@ -176,7 +176,7 @@ export const WORK_ORDER_NOTICES = {
     link: page,
     desk,
     text: (data, { brand }) =>
-      `${brand}申请关闭${named(data)}${because(data, '说明')}。请确认完成，或回复以继续处理；14 天内未答复将自动关闭。`,
+      `${brand}申请关闭${named(data)}${because(data, '说明')}请确认完成，或回复以继续处理；14 天内未答复将自动关闭。`,
   }),
   'workOrder.closesSoon': notice<Named>({
     about: order,

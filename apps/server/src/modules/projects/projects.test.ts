@@ -201,3 +201,24 @@ describe('replacing a person', () => {
     expect((await teamOf('TZ-S5000C 双路服务器')).version).toBe(1)
   })
 })
+
+describe('handing over before somebody is taken out', () => {
+  it('is a manager’s, of all that the person leads', async () => {
+    const song = await onList(app, SONG)
+    const body = { personnelId: song, newPersonnelId: await onList(app, LIN) }
+    const handOver = async (as?: string, wish: object = body) =>
+      app.call(endpoints.handOverLed, { body: wish as never }, as && (await app.signIn(as)))
+    expect((await handOver()).status).toBe(401)
+    for (const phone of [XU, CHEN]) expect((await handOver(phone)).status).toBe(403)
+    expect((await handOver(HE)).status).toBe(404)
+    const query = { userId: song, classify: 1 }
+    const led = async () =>
+      (await app.call(endpoints.findProjectsOfUser, { query }, await app.signIn(LIN))).body.rows
+    const before = await led()
+    expect(before.length).toBeGreaterThan(0)
+    expect((await handOver(LIN)).body).toMatchObject({ code: 200 })
+    expect(await led()).toEqual([])
+    app.clock.advance(4000)
+    expect((await handOver(LIN)).body.code).toBe(9999)
+  })
+})

@@ -10,7 +10,7 @@ import { tellHandedOver } from '../messages/index.ts'
 import { describeSeats } from './describe-seats.ts'
 import { findMember, holdMembers } from './member-queries.ts'
 import { lockProjects, reseat } from './reseat-queries.ts'
-import { type HeldSeat, listSeats } from './seat-queries.ts'
+import { type HeldSeat, listNamesOf, listSeats } from './seat-queries.ts'
 
 interface Replacement {
   projectIdList: readonly string[]
@@ -27,9 +27,38 @@ export async function replacePersonnel(
   { actor, address }: Caller,
   wish: Replacement,
 ): Promise<void> {
-  const { db, clock } = platform
   const { unitId } = actor
-  if (unitId === null || (await assistantOf(db, unitId)) !== actor.accountId) throw forbidden()
+  if (unitId === null || (await assistantOf(platform.db, unitId)) !== actor.accountId) throw forbidden()
+  return replaceOn(platform, { actor, address }, unitId, wish)
+}
+
+/**
+ * The same on all projects that somebody leads, by a manager of the unit: who leads projects cannot be taken out of it.
+ * @throws AppError 404, refusals
+ */
+export async function handOverLed(
+  platform: Platform,
+  caller: Caller,
+  wish: Omit<Replacement, 'projectIdList'>,
+): Promise<void> {
+  const { unitId } = caller.actor
+  if (unitId === null) throw forbidden()
+  const member = isUuid(wish.personnelId)
+    ? await findMember(platform.db, unitId, wish.personnelId)
+    : undefined
+  if (!member) throw notFound()
+  const led = await listNamesOf(platform.db, unitId, member.id, 'leads')
+  if (led.length === 0) throw refuse(PROJECTS_REFUSALS.notOnProject)
+  await replaceOn(platform, caller, unitId, { ...wish, projectIdList: led.map(({ id }) => id) })
+}
+
+async function replaceOn(
+  platform: Platform,
+  { actor, address }: Caller,
+  unitId: string,
+  wish: Replacement,
+): Promise<void> {
+  const { db, clock } = platform
   const projectIds = [...new Set(wish.projectIdList)]
   if (!projectIds.every(isUuid)) throw notFound()
   await db.transaction().execute(async (tx) => {

@@ -23,7 +23,7 @@ import { listPortfolio, showForReview } from './portfolio.ts'
 import { projectKind } from './project-kind.ts'
 import { readLoads, readBoard as showBoard } from './read-board.ts'
 import { listReminders } from './remind-owners.ts'
-import { replacePersonnel } from './replace-personnel.ts'
+import { handOverLed, replacePersonnel } from './replace-personnel.ts'
 import { approveProject, changeTeam, confirmRestart, refuseProject } from './review-project.ts'
 import { addProject, updateProject } from './save-project.ts'
 import { showFaeInfo, showRelevantInfo } from './show-fae-info.ts'
@@ -37,6 +37,7 @@ export function personRoutes(platform: Platform): RouteBinding[] {
       listProjectsOfPerson(db, actor, params.id, query),
     ),
     route(endpoints.replacePersonnel, ({ body }, caller) => replacePersonnel(platform, caller, body)),
+    route(endpoints.handOverLed, ({ body }, caller) => handOverLed(platform, caller, body)),
     route(endpoints.findProjectsOfUser, ({ query }, { actor }) => findProjectsOfUser(db, actor, query)),
     route(lists.projectUsers, ({ query }, { actor }) => listProjectUsers(db, actor, query.name)),
     route(detail.findProjectFae, (_input, { actor }) => findUnitFae(db, actor)),

@@ -7,6 +7,13 @@ interface PeopleSearch {
   pageSize?: string | undefined
 }
 
+/** Where other features stand that lists of people lead to. */
+export interface PeoplePlaces {
+  /** where colleagues are invited to register */
+  inviteHref: string
+  projectHref: (id: string) => string
+}
+
 /** Lists of people show ten rows unless asked otherwise (document 2 section 9). */
 export const PEOPLE_PAGE_SIZE = 10
 

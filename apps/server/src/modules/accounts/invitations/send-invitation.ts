@@ -6,7 +6,7 @@ import { invalid, notFound, refuse } from '../../../platform/http/errors.ts'
 import { countAgainst, type Limit } from '../../../platform/http/limits.ts'
 import { type Channel, queueMessage } from '../../../platform/mail/outbox.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { audited } from '../../../platform/records/audited.ts'
+import { recordAudit } from '../../../platform/records/audit.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
 import { channelsWithoutCarrier } from '../../messages/index.ts'
 import { findInvitation, type Invitation } from './invitation-queries.ts'
@@ -34,8 +34,9 @@ export async function sendInvitation(
   id: string,
   { recipients }: HandlerInput<typeof endpoint>['body'],
 ): Promise<{ outcomes: Outcomes }> {
-  const outcomes: Outcomes = []
-  await audited(platform, caller, async (tx, now) => {
+  const { db, clock } = platform
+  const now = clock.now()
+  return db.transaction().execute(async (tx) => {
     const invitation = await findInvitation(tx, { id, unitId: managedUnit(caller.actor) })
     if (!invitation) throw notFound()
     const ended = whyEnded(invitation, now)
@@ -45,19 +46,22 @@ export async function sendInvitation(
     if (wanted.length > left) {
       throw invalid({ recipients: `该邀请还可使用 ${left} 次，不能发给 ${wanted.length} 人` })
     }
+    const outcomes: Outcomes = []
     for (const recipient of wanted) {
       const held = await whyHeld(platform, tx, { recipient, invitation }, now)
       if (held === null) await send(platform, tx, recipient, invitation)
       outcomes.push({ recipient, done: held === null, msg: held ?? '' })
     }
     const sent = outcomes.filter(({ done }) => done).map(({ recipient }) => recipient)
-    return {
-      act: 'invitation.send',
-      record: { kind: 'invitation', id, name: invitation.unitName },
-      after: { recipients: sent.join('、') },
+    // What went to nobody is no act.
+    if (sent.length > 0) {
+      const record = { kind: 'invitation' as const, id, name: invitation.unitName }
+      const after = { recipients: sent.join('、') }
+      const { actor, address } = caller
+      await recordAudit(tx, { actor, address, act: 'invitation.send', record, after, at: now })
     }
+    return { outcomes }
   })
-  return { outcomes }
 }
 
 /** Why it does not go to this one; null where it may, and then it is counted and noted. */

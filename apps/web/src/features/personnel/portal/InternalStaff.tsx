@@ -17,17 +17,17 @@ import { AddPeople } from '../parts/AddPeople.tsx'
 import { PeopleList } from '../parts/PeopleList.tsx'
 import { PersonCell } from '../parts/PersonCell.tsx'
 import styles from '../parts/personnel.module.css'
-import { useDeletePerson } from '../parts/use-delete-person.ts'
-import { internalStaffScreen, PEOPLE_PAGE_SIZE } from '../paths.ts'
+import { useDeletePerson } from '../parts/use-delete-person.tsx'
+import { internalStaffScreen, PEOPLE_PAGE_SIZE, type PeoplePlaces } from '../paths.ts'
 import { ChangeProjects } from './ChangeProjects.tsx'
 
 /** The customer's own people on technical support (document 2 section 2.8). */
-export function InternalStaff({ inviteHref }: { inviteHref: string }) {
+export function InternalStaff({ inviteHref, projectHref }: PeoplePlaces) {
   const [search, setSearch] = useScreenSearch(internalStaffScreen)
   const [adding, setAdding] = useState(false)
   const [changing, setChanging] = useState<Person | null>(null)
   const user = useKnownUser()
-  const remove = useDeletePerson()
+  const { remove, next } = useDeletePerson(projectHref)
   const { name, department } = search
   const { page, size } = pageOf(search, PEOPLE_PAGE_SIZE)
   const order = { orderByColumn: 'create_time', isAsc: 'desc' } as const
@@ -54,6 +54,7 @@ export function InternalStaff({ inviteHref }: { inviteHref: string }) {
         empty={{ title: '还没有人员', hint: '由本单位的人员管理员添加', action: add }}
         minWidth={900}
       />
+      {next}
       {adding && <AddPeople inviteHref={inviteHref} onClose={() => setAdding(false)} />}
       {changing && <ChangeProjects person={changing} onClose={() => setChanging(null)} />}
     </>

@@ -17,16 +17,16 @@ import { MemberDialog } from '../parts/MemberDialog.tsx'
 import { PeopleList } from '../parts/PeopleList.tsx'
 import { PersonCell } from '../parts/PersonCell.tsx'
 import styles from '../parts/personnel.module.css'
-import { useDeletePerson } from '../parts/use-delete-person.ts'
-import { PEOPLE_PAGE_SIZE, personnelScreen } from '../paths.ts'
+import { useDeletePerson } from '../parts/use-delete-person.tsx'
+import { PEOPLE_PAGE_SIZE, type PeoplePlaces, personnelScreen } from '../paths.ts'
 
 type Dialog = { kind: 'add' } | { kind: 'edit' | 'authorise'; user: UnitUser }
 
 /** The people of the unit, kept by its personnel managers. */
-export function PersonnelManagement({ inviteHref }: { inviteHref: string }) {
+export function PersonnelManagement({ inviteHref, projectHref }: PeoplePlaces) {
   const [search, setSearch] = useScreenSearch(personnelScreen)
   const [dialog, setDialog] = useState<Dialog | null>(null)
-  const remove = useDeletePerson()
+  const { remove, next } = useDeletePerson(projectHref)
   const { name, department } = search
   const { page, size } = pageOf(search, PEOPLE_PAGE_SIZE)
   const filters = { ...(name ? { realName: name } : {}), ...(department ? { department } : {}) }
@@ -57,6 +57,7 @@ export function PersonnelManagement({ inviteHref }: { inviteHref: string }) {
         empty={{ title: '还没有人员', hint: '添加人员后，可在项目中为其安排岗位', action: add }}
         minWidth={860}
       />
+      {next}
       {dialog?.kind === 'add' && <AddPeople inviteHref={inviteHref} onClose={close} />}
       {dialog?.kind === 'edit' && <MemberDialog user={dialog.user} onClose={close} />}
       {dialog?.kind === 'authorise' && <AuthoriseServices user={dialog.user} onClose={close} />}

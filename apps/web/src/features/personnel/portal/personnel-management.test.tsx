@@ -166,3 +166,23 @@ test('[P-PERS-032] a new member with nothing filled in is refused with the same 
   await userEvent.click(within(dialog).getByRole('button', { name: /^添\s*加$/ }))
   expect(await screen.findByText('请正确填写信息!')).toBeTruthy()
 })
+
+test('a refused deletion leads on to the projects, which are handed over there, and then goes through', async () => {
+  await open()
+  await userEvent.click(within(await row('宋明哲')).getByRole('button', { name: '删除' }))
+  const asked = (await screen.findByText('删除宋明哲')).closest<HTMLElement>('[role="dialog"]')
+  await userEvent.click(
+    within(asked ?? expect.fail('no question')).getByRole('button', { name: /^删\s*除$/ }),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: '交接项目' }))
+  const list = await screen.findByRole('list', { name: '负责的项目' })
+  const links = within(list).getAllByRole<HTMLAnchorElement>('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(['TZ-S5000C 存储控制器', 'TZ-NAS 网络存储'])
+  expect(links[0]?.getAttribute('href')).toMatch(/projectDetail\?.*id=/)
+  await userEvent.click(screen.getByRole('button', { name: '交接并继续删除' }))
+  expect(await screen.findByText('请选择更换人员')).toBeTruthy()
+  await userEvent.click(screen.getByLabelText('更换人员'))
+  await userEvent.click(await screen.findByText(/^许知行/, { selector: '.ant-select-item-option-content' }))
+  await userEvent.click(screen.getByRole('button', { name: '交接并继续删除' }))
+  await waitFor(() => expect(screen.queryByText('宋明哲')).toBeNull())
+})

@@ -1,0 +1,10 @@
+import { unitInvitationsScreen } from '../../features/accounts/paths.ts'
+import type { PeoplePlaces } from '../../features/personnel/paths.ts'
+import { projectDetailScreen } from '../../features/projects/paths.ts'
+import { hrefOf } from '../../shared/router/screen.ts'
+
+/** Where lists of people lead outside their own feature. */
+export const peoplePlaces: PeoplePlaces = {
+  inviteHref: hrefOf(unitInvitationsScreen),
+  projectHref: (id) => hrefOf(projectDetailScreen, { id, type: 'detail' }),
+}
