@@ -14,7 +14,7 @@ import { type Input, sendDear } from './call-http.ts'
 import { type Cost, readNotes } from './cost-notes.ts'
 import { DEAR_FILES, dearFile } from './dear-files.ts'
 import { type DearShape, dearInput, FILLING_NAMES, placeCount } from './dear-input.ts'
-import { makeDear } from './dear-records.ts'
+import { makeDear, PREPARING_MS } from './dear-records.ts'
 import { makeRecords, type Samples } from './records.ts'
 import { type Cast, makeCast, type Role } from './roles.ts'
 import { sampleInput } from './sample-input.ts'
@@ -55,7 +55,7 @@ beforeAll(async () => {
   cast = await makeCast(app)
   records = await makeRecords(app, cast)
   if (MINUTES > 0) await makeDear(app, cast, records)
-})
+}, PREPARING_MS)
 
 interface Tried {
   endpoint: Endpoint

@@ -11,6 +11,9 @@ import { dearFile } from './dear-files.ts'
 import { READER, type Samples } from './records.ts'
 import type { Cast } from './roles.ts'
 
+/** A busy machine takes minutes for it. */
+export const PREPARING_MS = 15 * 60_000
+
 const REPLIES = 400
 const PICTURES = 12
 const FILES = 200

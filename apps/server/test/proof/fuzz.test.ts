@@ -12,7 +12,7 @@ import { useApp } from '../harness.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
 import { brokenInputs, isEnvelope, RAW_BODIES, type RawBody, roleServed } from './broken-input.ts'
 import { callHttp, type Input } from './call-http.ts'
-import { makeDear } from './dear-records.ts'
+import { makeDear, PREPARING_MS } from './dear-records.ts'
 import { makeRecords, NOBODYS, type Samples } from './records.ts'
 import { type Cast, makeCast, type Role } from './roles.ts'
 import { sampleInput } from './sample-input.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
   records = await makeRecords(app, cast)
   // Broken calls find what a customer has stored before them, as much and as long as it may be.
   if (MINUTES > 0) await makeDear(app, cast, records)
-})
+}, PREPARING_MS)
 
 it('is no fault and no memory to a server of its own, nor a stall where minutes are given, whatever is sent', async () => {
   const server = await startServer({
