@@ -6,8 +6,8 @@ const BY_NAME = new RegExp(String.raw`!\[${LABEL}\](?![[(:])`, 'g')
 const DEFINITION = /^ {0,3}\[((?:\\.|[^[\]\\])+)\]:[ \t]*(?:<([^<>\n]+)>|(\S+))/
 const EMBEDDED = /!\[\[([^[\]|\n]+)(?:\|([^[\]\n]*))?\]\]/g
 const IN_LINE = /\]\(((?:[^()<>\n]|\([^()<>\n]*\))+)\)/g
-const TITLE = /\s+(?:"[^"]*"|'[^']*')\s*$/
-const SIZE = /\s+=\d*%?x\d*%?\s*$/i
+const TITLE = /(?<!\s)\s+(?:"[^"]*"|'[^']*')\s*$/
+const SIZE = /(?<!\s)\s+=\d*%?x\d*%?\s*$/i
 
 /** Pictures and links of whatever editor of markdown, written as `![…](…)` and `[…](…)`. */
 export function withPlainLinks(body: string): string {

@@ -79,12 +79,33 @@ function isWords(line: string): boolean {
   return line.trim() !== '' && !line.startsWith(CODE) && !/^(?:\s*(?:[-*+>|]|\d+[.)])\s| {4})|\|/.test(line)
 }
 
-/** Comments are not shown, and so not found; those that stand in code are code. */
+/** Comments are not shown, and so not found; those that stand in code are code. One without an end is text. */
 function withoutComments(markdown: string): string {
-  return markdown.replaceAll(
-    /(^|\n)[ \t]*(`{3,}|~{3,})[\s\S]*?\n[ \t]*\2|`[^`\n]+`|<!--[\s\S]*?-->/g,
-    (found) => (found.startsWith('<!--') ? '' : found),
-  )
+  const lastEnd = markdown.lastIndexOf('-->')
+  let fence = ''
+  let isComment = false
+  let offset = 0
+  return markdown
+    .split('\n')
+    .map((line) => {
+      const began = offset
+      offset += line.length + 1
+      const mark = isComment ? '' : (/^\s*(`{3,}|~{3,})/.exec(line)?.[1] ?? '')
+      const wasCode = fence !== ''
+      if (wasCode && mark.startsWith(fence)) fence = ''
+      else if (!wasCode) fence = mark
+      if (wasCode || mark !== '') return line
+      return line.replaceAll(/`[^`]+`|<!--|-->|[^`<-]+|./g, (part, at: number) => {
+        if (isComment) {
+          const end = part.indexOf('-->')
+          isComment = end === -1
+          return isComment ? '' : part.slice(end + 3)
+        }
+        isComment = part === '<!--' && began + at < lastEnd
+        return isComment ? '' : part
+      })
+    })
+    .join('\n')
 }
 
 const DEFINED = /^ {0,3}\[([^\]^][^\]]*)\]:\s*\S+.*$/

@@ -36,7 +36,8 @@ export function numbersOf(styles: string, workbook: string): ShowNumber {
 }
 
 /** What of a format is written as it stands, takes room, or colours. */
-const PIECES = /"([^"]*)"|\\(.)|_.|\*.|\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]|[#0?.,]+|%|[ymdhs]+|[^ymdhs#0?.,%]/gi
+const PIECES =
+  /"([^"]*)"|\\(.)|_.|\*.|\[\$([^[\]-]*)(?:-[^[\]]*)?\]|\[[^[\]]*\]|[#0?.,]+|%|[ymdhs]+|[^ymdhs#0?.,%]/gi
 
 /** Null where the format has more than is known here. */
 function shownAs(value: number, code: string, is1904: boolean): string | null {
@@ -45,14 +46,14 @@ function shownAs(value: number, code: string, is1904: boolean): string | null {
   const section = sections[value === 0 && sections.length === 2 ? 0 : chosen] ?? ''
   if (section.trim() === '') return ''
   if (/general|DBNum|[<>=@/]\s*-?\d|E[+-]|上午|AM\/PM|a{3}/i.test(section)) return null
-  const plain = section.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '')
+  const plain = section.replaceAll(/"[^"]*"|\\.|\[[^[\]]*\]/g, '')
   return /[ymdhs]/i.test(plain)
     ? dayAs(section, value, is1904)
     : numberAs(section, sections.length > 1 ? Math.abs(value) : value)
 }
 
 function numberAs(section: string, value: number): string {
-  const digits = section.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g, '').match(/[#0?.,]+/)?.[0] ?? ''
+  const digits = section.replaceAll(/"[^"]*"|\\.|\[[^[\]]*\]|_.|\*./g, '').match(/[#0?.,]+/)?.[0] ?? ''
   const scaled = /%/.test(section) ? value * 100 : value
   const places = digits.split('.')[1] ?? ''
   const written = scaled.toLocaleString('en-US', {

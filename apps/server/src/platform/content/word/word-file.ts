@@ -74,7 +74,7 @@ function textsOf(line: string): string {
 
 /** Code keeps its look. */
 function partsOfRich(html: string): WordText[] {
-  return html.split(/(<pre>.*?<\/pre>)/s).flatMap((part): WordText[] => {
+  return html.split(/(<pre>(?:(?!<pre>).)*?<\/pre>)/s).flatMap((part): WordText[] => {
     const text = textOfRich(part)
     if (text === '') return []
     return [{ kind: part.startsWith('<pre>') ? 'code' : 'text', text }]
