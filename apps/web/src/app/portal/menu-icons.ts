@@ -13,7 +13,6 @@ import {
   SafetyCertificateOutlined,
   SolutionOutlined,
   TeamOutlined,
-  UserAddOutlined,
   UserOutlined,
 } from '@ant-design/icons'
 import type { MenuEntry } from './menus.ts'
@@ -23,7 +22,6 @@ export const MENU_ICONS: Readonly<Record<MenuEntry['icon'], typeof UserOutlined>
   user: UserOutlined,
   mail: MailOutlined,
   team: TeamOutlined,
-  invite: UserAddOutlined,
   contacts: ContactsOutlined,
   safety: SafetyCertificateOutlined,
   project: ProjectOutlined,

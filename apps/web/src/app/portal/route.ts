@@ -35,7 +35,6 @@ export interface PortalRoute {
 export interface RouteMenu {
   group: 'personal' | 'support' | 'hardware' | 'machine'
   icon:
-    | 'invite'
     | 'user'
     | 'mail'
     | 'team'

@@ -99,7 +99,6 @@ export const portalRoutes: readonly PortalRoute[] = [
     chrome: 'bar',
     frame: 'area',
     audience: '单位的人员管理员',
-    menu: { group: 'personal', icon: 'invite' },
     load: () => import('../../features/accounts/portal/UnitInvitations.tsx').then((m) => m.UnitInvitations),
   },
   {

@@ -24,7 +24,7 @@ export function RegisterPanel() {
         </div>
       </section>
       <p className={styles.help}>
-        没有邀请码？请联系贵单位的人员管理员（在“邀请同事”中发出），或致电服务热线{' '}
+        没有邀请码？请联系贵单位的人员管理员（在“人员管理”中邀请），或致电服务热线{' '}
         <span className="mono">{hotline}</span>
       </p>
     </aside>
