@@ -23,7 +23,7 @@ interface ScreenWeight {
 /** The head of an answer, which comes with each script. */
 const HEAD_BYTES = 1_000
 
-/** Fails the build when a screen would carry more JavaScript than it may, and writes down what each of them carries. */
+/** Fails the build when a screen would carry more JavaScript than it may, or begin another page, and writes down what each carries. */
 export function scriptBudgets({ pages, most, first }: Budgets): Plugin {
   return {
     name: 'xinqiao:script-budgets',
@@ -42,6 +42,8 @@ export function scriptBudgets({ pages, most, first }: Budgets): Plugin {
           return [...new Set(opened)].map((id) => {
             const screen = basename(id, '.tsx')
             const scripts = closure([page, chunkHolding(id, bundle)], bundle)
+            if (scripts.some((script) => script.isEntry && script !== page))
+              return this.error(`${screen} would begin another page as well`)
             const budget = first.screens.includes(screen) ? first.most : most
             return { screen, kilobytes: kilobytesOf(dir, scripts), budget, scripts: scripts.length }
           })

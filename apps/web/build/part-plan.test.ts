@@ -55,3 +55,16 @@ test('parts never need each other in a circle', () => {
   const apart = parts.find((members) => members.includes(2) && members.includes(4) && !members.includes(3))
   expect(apart).toBeUndefined()
 })
+
+test('no screen is made to load what begins another page', () => {
+  const [portal, console] = [
+    piece(1_000, [], { isOpened: true, opens: [2, 3] }),
+    piece(900, [], { isOpened: true, opens: [4] }),
+  ]
+  // The sixth stands with the page of the console, which only its screens need.
+  const parts = planParts(
+    [portal, console, screen(5), screen(5), screen(5, 6), piece(900, []), piece(10, [1])],
+    [0, 1],
+  )
+  expect(parts.find((members) => members.includes(5))).toEqual([5])
+})

@@ -14,7 +14,11 @@ export interface Piece {
 /** A request costs a head and its turn on one of six connections: with 10 Mbit/s and 40 ms the time of so many bytes. */
 const REQUEST_BYTES = 10_000
 /** No screen loads more than this without need. */
-const MOST_WASTE = 30_000
+const MOST_WASTE = 40_000
+/** Of a large screen all together comes to no more than so many bytes, as they are reckoned here: some 445 KB with their heads. */
+const MOST_OF_A_SCREEN = 302_000
+/** With less than this to spare, a large screen would keep all others from what is worth it for them. */
+const LEAST_SPARE = 20_000
 const MOST_WASTE_AT_FIRST = 6_000
 /** A screen that strangers come to first counts as much as so many others. */
 const FIRST_COUNTS = 100
@@ -25,7 +29,7 @@ const FIRST_COUNTS = 100
  */
 export function planParts(pieces: readonly Piece[], pages: readonly number[]): number[][] {
   const parts = pieces.map((piece, at): Part => ({ members: [at], ...piece, needs: new Set(piece.needs) }))
-  const plan: Plan = { parts, ...visitsOf(pieces, pages), wasted: [], lacking: [] }
+  const plan: Plan = { parts, pages: new Set(pages), ...visitsOf(pieces, pages), wasted: [], lacking: [] }
   plan.wasted = plan.visits.map(() => 0)
   while (round(plan) > 0) {
     // What was put together may make more worth while.
@@ -44,6 +48,8 @@ interface Part {
 
 interface Plan {
   parts: Part[]
+  /** what begins a page as soon as it is loaded, and so never on another page */
+  pages: ReadonlySet<number>
   /** what each visit loads */
   visits: Set<number>[]
   /** bytes that each visit may load without need */
@@ -73,7 +79,12 @@ function visitsOf(
   })
   return {
     visits: found.map(({ visit }) => visit),
-    spare: found.map(({ isFirst }) => (isFirst ? MOST_WASTE_AT_FIRST : MOST_WASTE)),
+    spare: found.map(({ isFirst, visit }) => {
+      const own = [...visit].reduce((sum, at) => sum + (pieces[at]?.bytes ?? 0), 0)
+      return isFirst
+        ? MOST_WASTE_AT_FIRST
+        : Math.min(MOST_WASTE, Math.max(LEAST_SPARE, MOST_OF_A_SCREEN - own))
+    }),
     weight: found.map(({ isFirst }) => (isFirst ? FIRST_COUNTS : 1)),
   }
 }
@@ -105,11 +116,12 @@ function round(plan: Plan): number {
   return merges
 }
 
-function reckon({ parts, visits, lacking }: Plan, free: readonly number[]): void {
+function reckon({ parts, pages, visits, lacking }: Plan, free: readonly number[]): void {
+  const cost = (one: number) => (pages.has(one) ? Number.POSITIVE_INFINITY : (parts[one]?.bytes ?? 0))
   for (const at of free) {
     const needed = [...reach([at], (one) => parts[one]?.needs ?? [])]
     lacking[at] = visits.map((visit) =>
-      needed.reduce((sum, one) => sum + (visit.has(one) ? 0 : (parts[one]?.bytes ?? 0)), 0),
+      needed.reduce((sum, one) => sum + (visit.has(one) ? 0 : cost(one)), 0),
     )
   }
 }
