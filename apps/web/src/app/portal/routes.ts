@@ -95,6 +95,7 @@ export const portalRoutes: readonly PortalRoute[] = [
   {
     ...unitInvitationsScreen,
     title: '邀请同事',
+    within: personnelScreen.path,
     access: 'unit-manager',
     chrome: 'bar',
     frame: 'area',

@@ -17,6 +17,7 @@ test('a manager comes from the people of the unit, makes an invitation, sends it
   await openPage('/portal/personalCenter/personnelManagement')
   await userEvent.click(await screen.findByRole('link', { name: '邀请同事注册' }))
   expect(await screen.findByRole('heading', { name: '邀请同事' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: '人员管理' }).getAttribute('aria-current')).toBe('page')
   await press('新建邀请')
   await userEvent.type(await screen.findByLabelText('部门'), '热设计部')
   const uses = screen.getByLabelText('可用次数')
