@@ -82,7 +82,7 @@ export const FAULTS_OF_FEATURES: readonly WordedFault[] = [
     tests: `${SERVER}/work-orders`,
     edit: {
       file: `${SERVER}/work-orders/search-record.ts`,
-      find: 'text.toLowerCase().includes(wanted)',
+      find: 'foldedText(text).includes(wanted)',
       put: 'text.includes(wanted)',
     },
   },

@@ -123,7 +123,7 @@ const offers: WriteKind = {
 const seats: WriteKind = {
   name: 'people of projects',
   endpoints: [replacePersonnel, handOverLed],
-  phones: [ASSISTANT, MANAGER],
+  phones: [ASSISTANT],
   async tell(writer) {
     const leaver = await makePerson(writer, { unitOf: MANAGER, listed: true })
     const next = await makePerson(writer, { unitOf: MANAGER, listed: true })

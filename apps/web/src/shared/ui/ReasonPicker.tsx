@@ -40,6 +40,7 @@ export function ReasonPicker({ topic, field }: ReasonPickerProps) {
           存为常用理由
         </Button>
       ) : (
+        query.data &&
         reasons.length === 0 && <span className={styles.none}>还没有，写好后可存为常用理由</span>
       )}
     </fieldset>

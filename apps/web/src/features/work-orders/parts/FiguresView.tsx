@@ -12,6 +12,7 @@ import { weekSeries } from '../../../shared/figures/week-series.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { DataTable } from '../../../shared/ui/DataTable.tsx'
 import type { FigurePlace, FiguresSearch } from '../paths.ts'
+import styles from './figures-view.module.css'
 
 interface FiguresBarProps {
   groups: readonly FigureGroup[]
@@ -62,7 +63,11 @@ export function FiguresView({ figures, by, hrefOf }: FiguresViewProps) {
     if (row[name] === null || row[name] === 0) return value
     const place = hrefOf({ figure: name, ...group, sendTime: from, sendTimeEnd: to })
     return (
-      <AppLink to={place} aria-label={`${FIGURES[name].title} ${value}，查看所计的工单`}>
+      <AppLink
+        to={place}
+        className={styles.figure}
+        aria-label={`${FIGURES[name].title} ${value}，查看所计的工单`}
+      >
         {value}
       </AppLink>
     )
