@@ -27,7 +27,8 @@ const put = (view: ReturnType<typeof editor>, file: File) =>
 const said = (items: FeedbackItem[]) => items.flatMap((item) => (item.type === 'toast' ? [item.text] : []))
 
 test('[P-FILE-021] a picture that is not answered within 10 seconds is given up, and what was typed stays', async () => {
-  await answering(() => undefined)
+  const asked = Promise.withResolvers<void>()
+  await answering(() => asked.resolve())
   const items = watchFeedback()
   const view = editor()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -35,6 +36,7 @@ test('[P-FILE-021] a picture that is not answered within 10 seconds is given up,
   const sent = put(view, new File(['x'], '图.png')).then(() => {
     settled = true
   })
+  await asked.promise
   await vi.advanceTimersByTimeAsync(9_999)
   expect(settled).toBe(false)
   await vi.advanceTimersByTimeAsync(1)

@@ -29,8 +29,7 @@ export function ChangeButtons({ project, children }: { project: ProjectDetail; c
   const waiting = useOpenChanges(project)
   const offered = CHANGES.filter(({ key }) => project.offers[key]).map(({ key, label }) => {
     const change = waiting.find(({ kind }) => kind === key)
-    const wait = change && waitText(change)
-    return { key, label, wait, mark: change && `${change.work_order_number} ${wait}` }
+    return { key, label, mark: change && `${change.work_order_number} ${waitText(change)}` }
   })
   const [shown, more] = [offered.slice(0, 3), offered.slice(3)]
   return (
@@ -50,11 +49,7 @@ export function ChangeButtons({ project, children }: { project: ProjectDetail; c
         <Dropdown
           trigger={['click']}
           menu={{
-            items: more.map(({ key, label, mark, wait }) => ({
-              key,
-              label: wait === undefined ? label : `${label}（${wait}）`,
-              title: mark ?? '',
-            })),
+            items: more.map(({ key, label, mark = '' }) => ({ key, label, title: mark })),
             onClick: ({ key }) => setOpen(key as (typeof more)[number]['key']),
           }}
         >
