@@ -80,6 +80,9 @@ export async function openPage(address: string, settings: PublicSettings = SETTI
     client.clear()
     // It listens to the window, and stands before what the window has to move by.
     router.history.destroy()
+    // What is still on its way leads nowhere: its window may be gone by then.
+    router.history.push = () => undefined
+    router.history.replace = () => undefined
   })
   return { ...view, router, client }
 }

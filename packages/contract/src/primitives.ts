@@ -171,3 +171,8 @@ export function named<const S extends z.ZodRawShape>(id: string, shape: S) {
 export const str = (says: string) => z.string().describe(says)
 export const int = (says: string) => z.number().int().describe(says)
 export const bool = (says: string) => z.boolean().describe(says)
+
+/** One of these keys, or nothing: what narrows a list by a choice. */
+export function oneOrNone<K extends string>(choices: Readonly<Record<K, string>>) {
+  return z.enum(['', ...(Object.keys(choices) as K[])] as ('' | K)[]).default(() => '' as never)
+}

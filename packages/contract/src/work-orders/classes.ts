@@ -27,10 +27,10 @@ export function changedBy(classCode: string): Changed | undefined {
   return (Object.keys(CLASS_OF) as Changed[]).find((changed) => CLASS_OF[changed] === classCode)
 }
 
-/** Changes that can go back to be altered, instead of being talked about: days and people are chosen anew. */
-export function isChosenAnew(classCode: string): boolean {
+/** Changes that can go back to be altered: days and people are chosen anew instead of being talked about. */
+export function chosenAnew(classCode: string): 'dates' | 'people' | undefined {
   const changed = changedBy(classCode)
-  return changed === 'dates' || changed === 'people'
+  return changed === 'dates' || changed === 'people' ? changed : undefined
 }
 
 /** The dictionary of the technical classes (document 2 section 9). */

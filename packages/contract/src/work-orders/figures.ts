@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { str, text } from '../primitives.ts'
+import { oneOrNone, str, text } from '../primitives.ts'
 
 /** By what figures of orders are told apart. */
 export const FIGURE_GROUPS = {
@@ -41,9 +40,6 @@ export const FIGURE_SETS = {
   missed: '未按时响应',
 }
 export type FigureSet = keyof typeof FIGURE_SETS
-
-const oneOrNone = <K extends string>(choices: Readonly<Record<K, string>>) =>
-  z.enum(['', ...(Object.keys(choices) as K[])] as ('' | K)[]).default(() => '' as never)
 
 /** Narrows a list to the orders that stand behind one figure. */
 export const figureFilters = {

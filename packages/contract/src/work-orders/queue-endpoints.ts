@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, page } from '../envelope.ts'
 import { pageQuery } from '../page-query.ts'
-import { bool, named, refId, searchWords, str, text } from '../primitives.ts'
+import { bool, named, oneOrNone, refId, searchWords, str, text } from '../primitives.ts'
 import { staff } from './console-calls.ts'
 import { DESK_AGES, DESK_STATES } from './desk-states.ts'
 import { figureFilters } from './figures.ts'
@@ -20,11 +20,6 @@ export const deskRow = named('DeskOrder', {
   waitsSince: str('何时起等待飞腾 / since when it waits for the provider'),
 })
 export type DeskRow = z.infer<typeof deskRow>
-
-/** One of these keys, or nothing. */
-function oneOrNone<K extends string>(choices: Readonly<Record<K, string>>) {
-  return z.enum(['', ...(Object.keys(choices) as K[])] as ('' | K)[]).default(() => '' as never)
-}
 
 export const QUEUES = ['mine', 'unassigned', 'late', 'escalated', 'all'] as const
 

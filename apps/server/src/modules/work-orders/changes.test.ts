@@ -3,6 +3,7 @@ import { replacePersonnel } from '@xinqiao/contract/projects/endpoints'
 import * as changes from '@xinqiao/contract/work-orders/change-endpoints'
 import * as orders from '@xinqiao/contract/work-orders/change-order-endpoints'
 import { projectOrderList } from '@xinqiao/contract/work-orders/endpoints'
+import { listDesk } from '@xinqiao/contract/work-orders/queue-endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { FULL_SHEET, makeRunning } from '../../../test/factories/projects.ts'
@@ -45,6 +46,10 @@ describe('a change of information', () => {
     expect(data.differences.map(({ label }: { label: string }) => label)).toEqual(['主板名称', '内存型号'])
     expect(await agree(sent.body.data.id)).toMatchObject({ code: 200 })
     expect((await show(id)).projectInfo).toMatchObject({ mainBoardName: 'ZY-B2', memoryModel: 'M393A8K40' })
+    // To agree is to answer: it counts as one in the figures.
+    const place = { query: { queue: 'all', figure: 'responseHours', pageSize: 100 } } as const
+    const { rows } = (await app.call(listDesk, place, chen)).body
+    expect(rows.map((row: { id: string }) => row.id)).toContain(sent.body.data.id)
   })
 
   it('[T-PROJ-091] is sent only if something changed', async () => {

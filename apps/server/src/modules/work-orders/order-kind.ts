@@ -1,4 +1,4 @@
-import { isChosenAnew } from '@xinqiao/contract/work-orders/classes'
+import { chosenAnew } from '@xinqiao/contract/work-orders/classes'
 import { type WorkOrderEvent, workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import { turnOf } from '@xinqiao/contract/work-orders/turn'
 import type { Actor } from '../../platform/actor.ts'
@@ -37,11 +37,11 @@ export const orderKind = recordKind(workOrderRecord)<Order, OrderInput>({
   conditions: {
     isChange: ({ record }) => record.type === 1,
     isTechnical: ({ record }) => record.type === 2,
-    datesOrPeople: ({ record }) => isChosenAnew(record.classCode),
+    datesOrPeople: ({ record }) => chosenAnew(record.classCode) !== undefined,
     projectStands: ({ db, record: { projectId, kept } }) => stillFits(db, projectId, kept.change),
     mayReply: ({ record }) =>
-      record.type === 2 || (record.status === 'handled' && !isChosenAnew(record.classCode)),
-    answersInWords: ({ record }) => !isChosenAnew(record.classCode),
+      record.type === 2 || (record.status === 'handled' && chosenAnew(record.classCode) === undefined),
+    answersInWords: ({ record }) => chosenAnew(record.classCode) === undefined,
     providersTurn: ({ record }) => turnOf(record) === 'provider',
     notUrgedLately: ({ record, at }) =>
       record.urgedAt === null || at.getTime() - record.urgedAt.getTime() >= URGED_WITHIN_MS,

@@ -3,14 +3,11 @@ import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { read } from '@e965/xlsx'
-import { act, render } from '@testing-library/react'
-import { Suspense } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { CORPUS } from '../../../../server/test/corpus/all-cases.ts'
 import type { CorpusCase } from '../../../../server/test/corpus/case.ts'
 import type { Reading } from '../../../../server/test/corpus/readings.ts'
-import { Article } from '../markdown/Article.tsx'
-import { extrasFor } from '../markdown/extras.ts'
+import { drawArticle } from '../../../test/article.tsx'
 import { openLog } from './log/log-service.ts'
 import { drawFile } from './office/frame/draw-file.ts'
 import { plainSlides } from './office/frame/plain-slides.ts'
@@ -63,16 +60,7 @@ const VIEWERS: Readonly<Record<CorpusCase['extension'], (bytes: ArrayBuffer) => 
     return [...first, ...last].map(({ text }) => text).join('\n')
   },
   md: async (bytes) => {
-    const markdown = new TextDecoder().decode(bytes)
-    let box = document.body
-    await act(async () => {
-      box = render(
-        <Suspense fallback="waiting">
-          <Article markdown={markdown} />
-        </Suspense>,
-      ).container
-      await extrasFor(markdown)
-    })
+    const box = await drawArticle(new TextDecoder().decode(bytes))
     for (const end of box.querySelectorAll('p, td, br, li, pre')) end.after('\n')
     return box.textContent
   },

@@ -4,6 +4,7 @@ import { Alert } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
 import { formatTotal } from '../../../shared/format/format.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
+import { Failed } from '../../../shared/ui/Failed.tsx'
 import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
 import styles from '../parts/detail.module.css'
@@ -20,12 +21,20 @@ const SHOWN = 5
 
 function useOpenOrders(projectId: string) {
   const query = { queue: 'all', open: '1', projectId, pageSize: SHOWN } as const
-  return useQuery(read(listDesk, { query })).data
+  return useQuery(read(listDesk, { query }))
 }
 
 /** The orders of a project that are not closed, what waits for the provider first. */
 export function OpenOrders({ id, name, desk }: { id: string; name: string; desk: DeskPlaces }) {
-  const found = useOpenOrders(id)
+  const { data: found, error, refetch } = useOpenOrders(id)
+  if (!found && error) {
+    return (
+      <section className={styles.section} aria-label="未关闭的工单">
+        <h2>未关闭的工单</h2>
+        <Failed error={error} retry={() => void refetch()} />
+      </section>
+    )
+  }
   if (!found || found.rows.length === 0) return null
   return (
     <section className={styles.section} aria-label="未关闭的工单">
@@ -51,7 +60,11 @@ export function OpenOrders({ id, name, desk }: { id: string; name: string; desk:
 
 /** Said where a project ends: which orders are left, and what becomes of them. */
 export function OrdersLeft({ id }: { id: string }) {
-  const found = useOpenOrders(id)
+  const { data: found, error } = useOpenOrders(id)
+  if (!found && error) {
+    const title = '未关闭的工单未能读取，结项前请到服务台核对'
+    return <Alert type="warning" showIcon className={styles.left ?? ''} title={title} />
+  }
   if (!found || found.rows.length === 0) return null
   const more = found.total > found.rows.length ? '等' : ''
   return (

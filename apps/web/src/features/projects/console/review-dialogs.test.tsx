@@ -90,3 +90,18 @@ test('a project shows its open orders; who ends it reads which are left, and wha
   await userEvent.click(section.getByRole('link', { name: names[0] ?? '' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/work-orders'))
 })
+
+test('orders that cannot be read are said to be so, where one looks and where one ends the project', async () => {
+  await app.reach(PEOPLE.fae)
+  const { id } = await projectIn('EVT')
+  const reach = globalThis.fetch
+  globalThis.fetch = (input, init) =>
+    String(input).includes('/console/work-orders?')
+      ? Promise.reject(new TypeError('no connection'))
+      : reach(input, init)
+  await openPage(`/console/projects/review?id=${id}`)
+  const section = within(await screen.findByRole('region', { name: '未关闭的工单' }))
+  expect(section.getByRole('button', { name: '重试' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '申请结项' }))
+  expect(await screen.findByText('未关闭的工单未能读取，结项前请到服务台核对')).toBeTruthy()
+})

@@ -1,5 +1,5 @@
 import type { OwnOrderRow } from '@xinqiao/contract/work-orders/schemas'
-import { URGENCY_TONES } from '@xinqiao/contract/work-orders/states'
+import { isRefused, URGENCY_TONES } from '@xinqiao/contract/work-orders/states'
 import { Badge, type TableColumnsType } from 'antd'
 import { MISSING } from '../../../shared/format/format.ts'
 import { RowActions } from '../../../shared/ui/RowActions.tsx'
@@ -80,9 +80,10 @@ export function orderColumns({ onView, onEdit, onRestart }: RowActs): TableColum
 }
 
 /** What the customer is to do with an order once it is open. */
-function dueOf({ can }: OwnOrderRow): string | undefined {
-  if (can.resubmit) return '重新提交'
-  return can.complete ? '完成工单' : undefined
+function dueOf(row: OwnOrderRow): string | undefined {
+  // One that was only asked about is answered; it may be sent again as well.
+  if (row.can.resubmit && isRefused(row)) return '重新提交'
+  return row.can.complete ? '完成工单' : undefined
 }
 
 function UrgencyMark({ urgency }: Pick<OwnOrderRow, 'urgency'>) {

@@ -1,3 +1,4 @@
+import { chosenAnew } from '@xinqiao/contract/work-orders/classes'
 import { listReplies, readReplies, workOrderProcessing } from '@xinqiao/contract/work-orders/reply-endpoints'
 import { isHandled, isRefused } from '@xinqiao/contract/work-orders/states'
 import { call } from '../../../shared/api/call.ts'
@@ -13,7 +14,6 @@ import { useTakeBack } from '../parts/use-take-back.ts'
 import { useWholeThread } from '../parts/use-whole-thread.ts'
 import { ChangeAgainBox } from './ChangeAgainBox.tsx'
 import type { SheetProps } from './OrderSheet.tsx'
-import { choiceOf } from './order-changes.ts'
 import styles from './order-dialog.module.css'
 
 /** Facts, thread, and where one may, what to say next. */
@@ -59,9 +59,9 @@ function NextWord({
   const { workOrder, can } = order
   const { id } = workOrder
   const reply = useWrite(workOrderProcessing, { done: '回复成功' })
-  const choice = choiceOf(workOrder.classifyCode)
+  const choice = chosenAnew(workOrder.classifyCode)
   const refused = isRefused(workOrder)
-  if (choice !== null && (refused || isHandled(workOrder))) {
+  if (choice !== undefined && (refused || isHandled(workOrder))) {
     return (
       <ChangeAgainBox
         order={workOrder}

@@ -1,4 +1,3 @@
-import { changedBy } from '@xinqiao/contract/work-orders/classes'
 import type { ReactNode } from 'react'
 
 /** What another feature shows of orders that ask to change a project. */
@@ -18,10 +17,4 @@ export interface ChangeAgain {
   /** what was chosen, as the call takes it and in words */
   onChosen: (chosen: object, text: string) => void
   onClose: () => void
-}
-
-/** Changes that are chosen anew instead of being talked about. */
-export function choiceOf(classCode: string): ChangeAgain['what'] | null {
-  const changed = changedBy(classCode)
-  return changed === 'dates' || changed === 'people' ? changed : null
 }

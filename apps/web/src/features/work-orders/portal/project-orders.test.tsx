@@ -131,6 +131,16 @@ test.each([
   expect(rowButtons(await rowOf(subject))).toEqual([subject, act, '编辑'])
 })
 
+test('a change that was only answered is not told to be sent again: its dialog asks for a reply', async () => {
+  const change = '项目DVT状态变更'
+  const set = (status: string) =>
+    app.arrange(`update work_order set status = '${status}' where name = '${change}'`)
+  await set('handled')
+  onTestFinished(() => set('refused'))
+  await open(BOARD, change)
+  expect(rowButtons(await rowOf(change))).toEqual([change, '查看', '编辑'])
+})
+
 test('a closed row offers no edit, and a restart where it is technical [T-WO-012] [T-WO-073] [T-WO-060]', async () => {
   const { unmount } = await open(BOARD, '满载降频')
   expect(rowButtons(await rowOf('无风扇机箱满载降频'))).toEqual(['无风扇机箱满载降频', '查看', '重启'])
