@@ -29,40 +29,28 @@ export function useRefusal(path: Path): string | undefined {
 }
 
 /** A field of a form that says why it was refused, until it is changed. */
-export function RefusableItem({ extra, ...item }: FormItemProps & { name: Path }) {
+export function RefusableItem(item: FormItemProps & { name: Path }) {
   const reason = useRefusal(item.name)
-  const status = reason === undefined ? {} : { validateStatus: 'error' as const }
-  return (
-    <Form.Item
-      {...item}
-      {...status}
-      extra={
-        reason === undefined ? (
-          extra
-        ) : (
-          <>
-            <WhyRefused reason={reason} />
-            {extra}
-          </>
-        )
-      }
-    />
-  )
+  const fault = reason === undefined ? {} : { validateStatus: 'error' as const, help: textOf(reason) }
+  return <Form.Item {...item} {...fault} />
 }
 
 /** The same of a part of a form that is more than one field. */
 export function RefusalOf({ path }: { path: Path }) {
   const reason = useRefusal(path)
-  return reason === undefined ? null : <WhyRefused reason={reason} />
+  return reason === undefined ? null : <RefusalNote reason={reason} />
 }
 
-export function WhyRefused({ reason }: { reason: string }) {
+/** Above what is more than one field. */
+export function RefusalNote({ reason }: { reason: string }) {
   return (
     <span className={styles.reason} role="note">
-      需修改：{reason}
+      {textOf(reason)}
     </span>
   )
 }
+
+const textOf = (reason: string) => `需修改：${reason}`
 
 export function valueAt(values: object, path: Path): unknown {
   return path.reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], values)

@@ -4,7 +4,7 @@ import { CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts
 import { FILE_REFUSALS, FILE_TEXTS } from '@xinqiao/contract/files/texts'
 import { Button, Form, Upload } from 'antd'
 import { toast } from '../../../shared/feedback/feedback.ts'
-import { useRefusal, WhyRefused } from '../../../shared/form/refused-fields.tsx'
+import { RefusalNote, useRefusal } from '../../../shared/form/refused-fields.tsx'
 import { formatBytes } from '../../../shared/format/format.ts'
 import { typeOf } from '../../../shared/preview/type-of.ts'
 import { FileGlyph } from '../../../shared/ui/FileGlyph.tsx'
@@ -48,7 +48,7 @@ export function SlotField({ slot, value = NONE, onChange }: SlotFieldProps) {
         )}
         {label}
       </p>
-      {refusal !== undefined && <WhyRefused reason={refusal} />}
+      {refusal !== undefined && <RefusalNote reason={refusal} />}
       <ul className={styles.files}>
         {value.kept.map((file) => (
           <PickedFile

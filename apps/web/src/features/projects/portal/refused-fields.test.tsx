@@ -36,7 +36,8 @@ test('a refusal stands at each field until that is changed, and its section is n
   )
   const board = await screen.findByLabelText<HTMLInputElement>('主板名称')
   const refusal = () => region('基本信息').queryByText('需修改：与框图不一致')
-  expect(refusal()).toBeTruthy()
+  // Where faults stand: a hint gives way to them.
+  expect(refusal()?.closest('.ant-form-item-explain')).toBeTruthy()
   expect(region('项目节点').getByText('需修改：EVT 太早')).toBeTruthy()
   expect(region('框图信息').getByText('需修改：缺少时钟')).toBeTruthy()
   for (const title of ['基本信息', '项目节点', '附件与框图']) {

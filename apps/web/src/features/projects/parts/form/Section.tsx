@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WhyRefused } from '../../../../shared/form/refused-fields.tsx'
+import { RefusalNote } from '../../../../shared/form/refused-fields.tsx'
 import styles from './form.module.css'
 
 interface SectionProps {
@@ -20,7 +20,7 @@ export function Section({ id, number, title, hint = '', refused, children }: Sec
         {title}
         {hint !== '' && <small>{hint}</small>}
       </h2>
-      {refused !== undefined && <WhyRefused reason={refused} />}
+      {refused !== undefined && <RefusalNote reason={refused} />}
       {children}
     </section>
   )
