@@ -60,7 +60,7 @@ export function FiguresView({ figures, by, hrefOf }: FiguresViewProps) {
   const { total, rows, weeks, from, to } = figures
   const shown = (name: FigureName, row: FigureRow, group: FigurePlace) => {
     const value = figure(row[name], UNITS[name] ?? '')
-    if (row[name] === null || row[name] === 0) return value
+    if (row[name] === null || row[name] === 0) return <span className={styles.figure}>{value}</span>
     const place = hrefOf({ figure: name, ...group, sendTime: from, sendTimeEnd: to })
     return (
       <AppLink

@@ -43,12 +43,17 @@ export function TableReader({ address, retry, asWritten }: TableReaderProps) {
           ]}
         />
         <span>
-          {rows.length} 行{rows.length > MOST_ROWS && `，表格显示前 ${MOST_ROWS} 行，其余请查看原文`}
+          {rows.length} 行
+          {isCut(rows) && `，表格显示前 ${MOST_ROWS} 行、前 ${MOST_COLUMNS} 列，其余请查看原文`}
         </span>
       </div>
       {form === 'text' ? asWritten : <Rows rows={rows} />}
     </div>
   )
+}
+
+function isCut(rows: readonly (readonly string[])[]): boolean {
+  return rows.length > MOST_ROWS || rows.some((row) => row.length > MOST_COLUMNS)
 }
 
 function Rows({ rows }: { rows: readonly (readonly string[])[] }) {
