@@ -12,8 +12,14 @@ window.dispatchEvent(new Event('pointerdown'))
 // What comes beside a page is at hand, whichever file of tests is the first to need it.
 await Promise.all([import('../src/shared/ui/late-parts.ts'), import('../src/shared/form/day-pickers.ts')])
 
-// Each test begins where the browser was opened, whichever page the one before has left.
+// Files share a worker, and what spied on `fetch` is put back to what it was then, with the wrapping of its own test.
+const worker: typeof globalThis & { directFetch?: typeof fetch } = globalThis
+worker.directFetch ??= globalThis.fetch
+const { directFetch } = worker
+
+// Each test begins where the browser was opened, whichever page the one before has left; its calls go out directly.
 beforeEach(() => {
+  globalThis.fetch = directFetch
   window.history.replaceState(null, '', '/portal/')
   // A test presses the next button at once, and sees it.
   forgetDecision(0)
