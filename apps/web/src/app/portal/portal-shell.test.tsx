@@ -110,7 +110,7 @@ test('[P-SHELL-027] [P-SHELL-025] the user menu tells who one is, and the person
   expect(screen.queryByRole('navigation', { name: '主导航' })).toBeNull()
 })
 
-test('logging out says 退出成功, forgets the session and goes where the answer says', async () => {
+test('[P-AUTH-075] logging out says 退出成功, forgets the session and goes where the answer says', async () => {
   await app.reach(PEOPLE.engineer)
   const items = watchFeedback()
   const left = watchLeaving()
