@@ -144,7 +144,7 @@ export function watchLeaving(): string[] {
   return addresses
 }
 
-/** What is asked to be shown, where no layer draws it. */
+/** What is asked to be shown; the layer that draws comes later, and draws it too. */
 export function watchFeedback(): FeedbackItem[] {
   const items: FeedbackItem[] = []
   onTestFinished(connectFeedback((item) => items.push(item)))

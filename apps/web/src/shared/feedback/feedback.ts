@@ -53,7 +53,7 @@ export type FeedbackItem = Toast | PendingQuestion
 
 const waiting: FeedbackItem[] = []
 const open = new Set<string>()
-let outlet: ((item: FeedbackItem) => void) | null = null
+const outlets = new Set<(item: FeedbackItem) => void>()
 let onNeeded: (() => void) | null = null
 let count = 0
 
@@ -84,14 +84,13 @@ export async function ask(question: Question): Promise<boolean> {
   return confirmed
 }
 
-/** Connects the layer that draws; it receives what has been waiting. Where it goes, its questions are open no more. */
+/** Connects the layer that draws, or who watches; it receives what has been waiting. With the last its questions go. */
 export function connectFeedback(draw: (item: FeedbackItem) => void): () => void {
-  outlet = draw
+  outlets.add(draw)
   for (const item of waiting.splice(0)) draw(item)
   return () => {
-    if (outlet !== draw) return
-    outlet = null
-    open.clear()
+    outlets.delete(draw)
+    if (outlets.size === 0) open.clear()
   }
 }
 
@@ -105,10 +104,8 @@ export function whenFeedbackNeeded(callback: () => void): () => void {
 }
 
 function push(item: FeedbackItem): void {
-  if (outlet) {
-    outlet(item)
-    return
-  }
+  for (const draw of outlets) draw(item)
+  if (outlets.size > 0) return
   waiting.push(item)
   onNeeded?.()
 }

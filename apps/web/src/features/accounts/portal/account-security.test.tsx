@@ -15,8 +15,11 @@ async function open(phone: string, settings = SETTINGS) {
   await screen.findByRole('heading', { name: '账号安全' })
 }
 
+/** The button may wait for what the page still reads. */
 async function dialogOf(opener: string): Promise<HTMLElement> {
-  await userEvent.click(await screen.findByRole('button', { name: opener }))
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: opener })
+  await waitFor(() => expect(button.disabled).toBe(false))
+  await userEvent.click(button)
   return screen.findByRole('dialog')
 }
 
