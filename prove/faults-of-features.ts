@@ -145,7 +145,7 @@ export const FAULTS_OF_FEATURES: readonly WordedFault[] = [
     what: 'the managers do not hear of a message',
     tests: `${SERVER}/contact`,
     edit: {
-      file: `${CONTRACT}/births.ts`,
+      file: `${CONTRACT}/contact/record.ts`,
       find: "'contact.submitted': ['staff:manager', 'fae']",
       put: "'contact.submitted': 'fae'",
     },

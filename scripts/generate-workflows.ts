@@ -1,6 +1,5 @@
 // Draws docs/workflows.md from the workflow tables of the contract; `--check` only compares.
 import { resolve } from 'node:path'
-import { birthsOf } from '@xinqiao/contract/births'
 import type { WorkedShape } from '@xinqiao/contract/record'
 import { WORKED_RECORDS } from '@xinqiao/contract/records'
 import {
@@ -31,7 +30,7 @@ keepCurrent(FILE, wanted, 'docs/workflows.md is not that of the contract: node s
 function draw({ kind, title, acts, workflow }: WorkedShape): string {
   const states = Object.entries(workflow.states).map(([name, { label }]) => `  ${name} : ${label}`)
   const events = Object.values(workflow.events)
-  const births = Object.entries(birthsOf(kind)).map(([act, birth]) => ({
+  const births = Object.entries(workflow.births ?? {}).map(([act, birth]) => ({
     ...birth,
     label: acts[act] ?? act,
   }))

@@ -1,9 +1,9 @@
-import { BIRTHS } from '@xinqiao/contract/births'
+import { WORKED_RECORDS } from '@xinqiao/contract/records'
 import type { IRegularForbiddenRuleType as Rule } from 'dependency-cruiser'
 
 /** The acts that begin a record, as the audit has them. */
-const BEGUN = Object.entries(BIRTHS).flatMap(([kind, births]) =>
-  Object.keys(births).map((act) => String.raw`${kind}\.${act}`),
+const BEGUN = WORKED_RECORDS.flatMap(({ kind, workflow }) =>
+  Object.keys(workflow.births ?? {}).map((act) => String.raw`${kind}\.${act}`),
 )
 
 const QUERIES = String.raw`(^|/|-)queries\.ts$|/queries/`

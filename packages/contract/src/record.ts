@@ -1,6 +1,5 @@
 import type { Access } from './access.ts'
-import type { Births } from './births.ts'
-import type { StateDefinition, TurnShape, WorkflowShape } from './workflow.ts'
+import type { BirthShape, StateDefinition, TurnShape, WorkflowShape } from './workflow.ts'
 
 /** Who hears at once that a record has changed: roles, the unit it belongs to, the people it names. */
 export interface Hearers {
@@ -55,16 +54,10 @@ export type FlagsOf<R> = R extends { workflow: { flags: infer F } }
   ? { [N in keyof F]: F[N] extends { values: infer V } ? keyof V & number : never }
   : object
 /** The acts that begin one. */
-export type BirthOf<R> = R extends { kind: infer K }
-  ? K extends keyof Births
-    ? keyof Births[K] & string
-    : string extends K
-      ? string
-      : never
-  : never
+export type BirthOf<R> = R extends { workflow: { births?: infer B } } ? keyof NonNullable<B> & string : never
 /** The notices that its births and events send. */
-export type NoticeOf<R> = R extends { kind: infer K; workflow: { events: infer E } }
-  ? NoticesIn<E> | (K extends keyof Births ? NoticesIn<Births[K]> : never)
+export type NoticeOf<R> = R extends { workflow: { events: infer E } }
+  ? NoticesIn<E> | (R extends { workflow: { births: infer B } } ? NoticesIn<B> : never)
   : never
 type NoticesIn<E> = { [N in keyof E]: E[N] extends { tells: infer T } ? keyof T & string : never }[keyof E]
 /** What may be done to it, as the audit knows it. */
@@ -88,6 +81,7 @@ type Consistent<R> = R extends { workflow: { events: infer E } }
   ? {
       workflow: {
         initial: StateOf<R>
+        births?: Readonly<Record<string, Omit<BirthShape, 'in'> & { in?: StateOf<R> }>>
         begins?: { readonly [S in StateOf<R>]?: string }
         turns?: Readonly<
           Record<string, Pick<TurnShape, 'of'> & Pick<MoveOf<R>, 'where'> & { in: readonly StateOf<R>[] }>

@@ -90,6 +90,8 @@ export interface TurnShape {
 /** States, flags, events and conditions of a record. */
 export interface WorkflowShape {
   initial: string
+  /** the acts that begin one; `begin()` carries them out */
+  births?: Readonly<Record<string, BirthShape>>
   /** other states in which a record may begin, and by what it does */
   begins?: Readonly<Record<string, string>>
   states: Readonly<Record<string, StateDefinition>>

@@ -1,4 +1,3 @@
-import { birthsOf } from '@xinqiao/contract/births'
 import { WORKED_RECORDS, type WorkedKind } from '@xinqiao/contract/records'
 import { findMove, type Place, type WorkflowShape } from '@xinqiao/contract/workflow'
 import { sql } from 'kysely'
@@ -27,7 +26,7 @@ it.each(WORKED_RECORDS.map((record) => [record.kind, record.workflow] as const))
   async (kind, workflow) => {
     const histories = await historiesOf(kind)
     const faults = (await standingsOf(kind as WorkedKind)).flatMap((record) => {
-      const fault = faultOf(kind, workflow, record, histories.get(record.id) ?? [])
+      const fault = faultOf(workflow, record, histories.get(record.id) ?? [])
       return fault === '' ? [] : [`${record.id}: ${fault}`]
     })
     expect(faults).toEqual([])
@@ -35,9 +34,9 @@ it.each(WORKED_RECORDS.map((record) => [record.kind, record.workflow] as const))
 )
 
 /** What is wrong with how a record came to where it stands; empty where nothing is. */
-function faultOf(kind: string, workflow: WorkflowShape, record: Standing, moves: readonly Move[]): string {
+function faultOf(workflow: WorkflowShape, record: Standing, moves: readonly Move[]): string {
   const begun = moves[0]?.fromState ?? record.status
-  const births = Object.values(birthsOf(kind)).map((birth) => birth.in)
+  const births = Object.values(workflow.births ?? {}).map((birth) => birth.in)
   if (![workflow.initial, ...births, ...Object.keys(workflow.begins ?? {})].includes(begun))
     return `nothing begins as ${begun}`
   let at: Place & Record<string, unknown> = { status: begun }

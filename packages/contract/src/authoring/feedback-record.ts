@@ -9,6 +9,7 @@ export const faqRecord = defineRecord({
   acts: { create: '新建常见问题', delete: '删除常见问题' },
   workflow: {
     initial: 'review',
+    births: { create: {} },
     begins: { shown: '审核常见问题之前就有的' },
     states: {
       review: wait('待审核'),

@@ -11,6 +11,7 @@ export const versionRecord = defineRecord({
   fields: { from: '沿用的版本', openNotes: '待处理批注' },
   workflow: {
     initial: 'draft',
+    births: { create: {} },
     states: {
       draft: draft('草稿'),
       review: wait('审核中'),

@@ -119,6 +119,15 @@ export const RECORD = {
 
 /** What the workflow of every kind says: whether the applicant owes an answer; the state stays meanwhile. */
 export const WORKFLOW = {
+  births: {
+    submit: {
+      // Of a batch once.
+      tells: {
+        'certification.submitted': 'staff:certifier',
+        'certification.submittedBatch': 'staff:certifier',
+      },
+    },
+  },
   flags: {
     questionFlag: {
       title: '提问',

@@ -14,6 +14,7 @@ export const contactRecord = defineRecord({
   fields: { orderNumber: '工单编号' },
   workflow: {
     initial: 'waiting',
+    births: { submit: { tells: { 'contact.submitted': ['staff:manager', 'fae'] } } },
     states: {
       waiting: wait('待处理'),
       handled: closed('已处理'),

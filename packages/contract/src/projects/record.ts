@@ -20,6 +20,10 @@ export const projectRecord = defineRecord({
   },
   workflow: {
     initial: 'to-fill',
+    births: {
+      create: { in: 'draft', number: 'PRJ' },
+      invite: { number: 'PRJ', tells: { 'project.invited': 'owner' } },
+    },
     states: PROJECT_STATUSES,
     flags: {
       endingFlag: {

@@ -18,6 +18,7 @@ export const visitRecord = defineRecord({
   fields: { visitDate: '来访日期', place: '接待地点', startTime: '开始时间', endTime: '结束时间' },
   workflow: {
     initial: 'waiting',
+    births: { submit: { tells: { 'visit.submitted': RECEPTION } } },
     states: {
       waiting: wait('待审核'),
       agreed: done('同意'),

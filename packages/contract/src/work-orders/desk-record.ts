@@ -42,6 +42,7 @@ export const knownIssueRecord = defineRecord({
   fields: { title: '问题', chip: '芯片', answer: '答复', fixedIn: '修复版本', order: '工单' },
   workflow: {
     initial: 'open',
+    births: { add: { number: 'KI' } },
     states: {
       open: action('未修复'),
       fixed: done('已修复'),

@@ -18,6 +18,10 @@ export const workOrderRecord = defineRecord({
   acts: { send: '发起工单', raise: '代客户发起工单', export: '导出工单' },
   workflow: {
     initial: 'to-handle',
+    births: {
+      send: { number: 'WO', tells: { 'workOrder.sent': 'assignee' } },
+      raise: { number: 'WO', tells: { 'workOrder.sent': 'assignee', 'workOrder.raised': 'submitter' } },
+    },
     states: {
       'to-handle': wait('待处理'),
       handled: active('已回复'),

@@ -1,4 +1,3 @@
-import { birthsOf } from '@xinqiao/contract/births'
 import { statusText } from '@xinqiao/contract/errors'
 import type { BirthOf, EventOf, WorkedShape } from '@xinqiao/contract/record'
 import type { AuditAct, Kind } from '@xinqiao/contract/records'
@@ -58,7 +57,7 @@ async function beginIn<R extends WorkedShape, S extends Standing<R>, I>(
   act: BirthOf<R>,
   { caller, insert, after = {}, input }: Beginning<I>,
 ): Promise<S> {
-  const { number: letters, tells } = birthsOf(kind.record.kind)[act] ?? {}
+  const { number: letters, tells } = kind.record.workflow.births?.[act] ?? {}
   const at = platform.clock.now()
   const number = letters === undefined ? '' : await nextNumber(db, letters, at)
   const id = newId()

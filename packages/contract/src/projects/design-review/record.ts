@@ -31,6 +31,7 @@ export const designReviewRecord = defineRecord({
   acts: { open: '发起设计评审' },
   workflow: {
     initial: 'reviewing',
+    births: { open: {} },
     states: {
       reviewing: wait('飞腾评审中'),
       sent: action('待客户处理'),
@@ -89,6 +90,7 @@ export const designFindingRecord = defineRecord({
   fields: { severity: '严重程度', text: '意见', page: '页码' },
   workflow: {
     initial: 'open',
+    births: { raise: {} },
     states: {
       open: action('待答复'),
       answered: wait('已答复'),
