@@ -2,6 +2,18 @@ import { defineRecord } from '../record.ts'
 import { closed, done, failed, wait } from '../tones.ts'
 import { ACCOUNTS_REFUSALS, ACCOUNTS_TEXTS as T } from './texts.ts'
 
+declare module '../record-kinds.ts' {
+  interface IdKinds {
+    account: true
+    staff: true
+    registration: true
+    unit: true
+    invitation: true
+    // as the managers of its unit see it
+    'unit-invitation': true
+  }
+}
+
 /** An account; its workflow begins with the registration that waits for approval (product.md section 5). */
 export const accountRecord = defineRecord({
   kind: 'account',

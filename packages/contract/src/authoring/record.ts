@@ -2,6 +2,23 @@ import { defineRecord, defineUnaudited } from '../record.ts'
 import { active, closed, done, draft, wait } from '../tones.ts'
 import { AUTHORING_TEXTS as T } from './texts.ts'
 
+declare module '../record-kinds.ts' {
+  interface IdKinds {
+    space: true
+    category: true
+    tag: true
+    'tag-group': true
+    'authored-base': true
+    'authored-version': true
+    'authored-document': true
+    'authored-faq': true
+    'authored-comment': true
+    'review-note': true
+    'missed-search': true
+    'search-synonym': true
+  }
+}
+
 /** A version of a knowledge base: written by one editor, read by another, released at its hour. */
 export const versionRecord = defineRecord({
   kind: 'knowledge-version',

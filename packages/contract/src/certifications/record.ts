@@ -2,6 +2,23 @@ import { defineRecord } from '../record.ts'
 import { closed, done } from '../tones.ts'
 import { RECORD } from './events.ts'
 
+declare module '../record-kinds.ts' {
+  interface IdKinds {
+    'component-application': true
+    'os-application': true
+    'chip-application': true
+    'passive-application': true
+    'machine-application': true
+    // as the provider sees it
+    'machine-at-provider': true
+    // an application of any kind, as the console names it
+    application: true
+    // one whose unit was asked something
+    'asked-application': true
+    certificate: true
+  }
+}
+
 /** What a passed application brings: its number, its page for buyers, its place in the public list. */
 export const certificateRecord = defineRecord({
   kind: 'certificate',

@@ -2,6 +2,12 @@ import { defineRecord } from '../record.ts'
 import { closed, wait } from '../tones.ts'
 import { CONTACT_TEXTS as T } from './texts.ts'
 
+declare module '../record-kinds.ts' {
+  interface IdKinds {
+    'contact-message': true
+  }
+}
+
 /** Those who read what comes in by contact-us. */
 export const RECEIVERS = ['staff:manager', 'staff:fae'] as const
 

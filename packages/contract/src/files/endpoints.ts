@@ -5,6 +5,18 @@ import { flag, recordId } from '../primitives.ts'
 import { FILE_TEXTS } from './texts.ts'
 import { chunkUpload, existFile, existFullFile, uploadFile } from './upload-endpoints.ts'
 
+declare module '../record-kinds.ts' {
+  interface IdKinds {
+    file: true
+    upload: true
+    'loose-file': true
+    // one that staff has uploaded; customers’ are `file`
+    'staff-file': true
+    // one of them that a page can show: a PDF or a picture
+    'staff-paper': true
+  }
+}
+
 /** Files removed by one call. */
 const MAX_REMOVED = 100
 

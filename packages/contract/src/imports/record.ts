@@ -1,5 +1,11 @@
 import { defineRecord } from '../record.ts'
 
+declare module '../record-kinds.ts' {
+  interface IdKinds {
+    import: true
+  }
+}
+
 export const importRecord = defineRecord({
   kind: 'import',
   title: '导入',

@@ -1,5 +1,17 @@
 import { defineRecord, defineUnaudited } from '../record.ts'
 
+declare module '../record-kinds.ts' {
+  interface IdKinds {
+    'knowledge-base': true
+    'knowledge-version': true
+    'knowledge-document': true
+    'knowledge-faq': true
+    'knowledge-resource': true
+    'knowledge-comment': true
+    'unit-category': true
+  }
+}
+
 /** A category under which a unit files the bases of its projects (product.md section 6). */
 export const unitCategoryRecord = defineRecord({
   kind: 'unit-category',

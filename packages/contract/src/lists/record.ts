@@ -1,5 +1,12 @@
 import { defineRecord } from '../record.ts'
 
+declare module '../record-kinds.ts' {
+  interface IdKinds {
+    'list-view': true
+    'canned-reason': true
+  }
+}
+
 /** Filters of a list that somebody keeps under a name. */
 export const listViewRecord = defineRecord({
   kind: 'list-view',

@@ -1,5 +1,11 @@
 import { defineRecord } from '../record.ts'
 
+declare module '../record-kinds.ts' {
+  interface IdKinds {
+    partner: true
+  }
+}
+
 export const partnerRecord = defineRecord({
   kind: 'partner',
   title: '合作伙伴',

@@ -1,5 +1,13 @@
 import { defineRecord, defineUnaudited } from '../record.ts'
 
+declare module '../record-kinds.ts' {
+  interface IdKinds {
+    announcement: true
+    'outbox-message': true
+    message: true
+  }
+}
+
 /** A message of somebody's inbox. */
 export const messageRecord = defineUnaudited('message', '消息', { people: true })
 

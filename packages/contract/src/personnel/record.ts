@@ -2,6 +2,12 @@ import { defineRecord } from '../record.ts'
 import { active, closed, wait } from '../tones.ts'
 import { PERSONNEL_TEXTS as T } from './texts.ts'
 
+declare module '../record-kinds.ts' {
+  interface IdKinds {
+    personnel: true
+  }
+}
+
 /** A place in a unit's personnel: how somebody comes to it and leaves it (product.md section 4). */
 export const personnelRecord = defineRecord({
   kind: 'personnel',

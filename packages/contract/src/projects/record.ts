@@ -4,6 +4,20 @@ import { DESK } from '../work-orders/desk-record.ts'
 import { FORM_STATUSES, OUTCOMES, PROJECT_STATUSES, STAGES } from './states.ts'
 import { PROJECTS_TEXTS as T } from './texts.ts'
 
+declare module '../record-kinds.ts' {
+  interface IdKinds {
+    project: true
+    // one that the reader leads
+    'led-project': true
+    // as the provider sees it
+    'customer-project': true
+    // a PDF of a project that the reader sees
+    'project-drawing': true
+    // one that a base may be for
+    'linkable-project': true
+  }
+}
+
 /** Where work goes on, so that orders, days and people still change. */
 const SUPPORTED = [...STAGES, 'closed-supported'] as const
 

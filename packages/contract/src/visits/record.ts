@@ -2,6 +2,14 @@ import { defineRecord } from '../record.ts'
 import { closed, done, failed, wait } from '../tones.ts'
 import { VISIT_TEXTS as T } from './texts.ts'
 
+declare module '../record-kinds.ts' {
+  interface IdKinds {
+    visit: true
+    // as the provider sees it
+    'customer-visit': true
+  }
+}
+
 /** Those who decide on visits and receive them. */
 export const RECEPTION_ROLES = ['certifier', 'manager'] as const
 export const RECEPTION = ['staff:certifier', 'staff:manager'] as const

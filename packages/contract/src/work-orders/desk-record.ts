@@ -2,6 +2,14 @@ import { defineRecord, defineUnaudited } from '../record.ts'
 import { action, done } from '../tones.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
+declare module '../record-kinds.ts' {
+  interface IdKinds {
+    'canned-reply': true
+    'order-deputy': true
+    'known-issue': true
+  }
+}
+
 /** Whoever works at the desk. */
 export const DESK = ['staff:fae', 'staff:manager', 'staff:tme'] as const
 

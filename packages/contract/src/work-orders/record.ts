@@ -3,6 +3,15 @@ import { action, active, closed, failed, wait } from '../tones.ts'
 import { DESK } from './desk-record.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
 
+declare module '../record-kinds.ts' {
+  interface IdKinds {
+    'work-order': true
+    // as the provider sees it
+    'customer-order': true
+    'work-order-reply': true
+  }
+}
+
 /** Whoever works on an order at the provider. */
 const PROVIDER = ['unit-fae', 'assignee', 'invited', 'staff:manager'] as const
 /** Who speaks for the customer, and whom it was forwarded to there. */

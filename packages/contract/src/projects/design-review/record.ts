@@ -4,6 +4,17 @@ import { DESK } from '../../work-orders/desk-record.ts'
 import type { Tone } from '../../workflow.ts'
 import { DESIGN_REVIEW_REFUSALS, DESIGN_REVIEW_TEXTS as T } from './texts.ts'
 
+declare module '../../record-kinds.ts' {
+  interface IdKinds {
+    'design-review': true
+    'design-finding': true
+    // as the provider sees them
+    'customer-drawing': true
+    'customer-review': true
+    'customer-finding': true
+  }
+}
+
 /** What is reviewed, with the date of the project that the sign-off sets. */
 export const DRAWINGS = {
   schematic: { label: '原理图', review: '原理图评审', date: 'yltsh' },

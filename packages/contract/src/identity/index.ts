@@ -1,0 +1,11 @@
+import type { Feature } from '../feature.ts'
+import { identityEndpoints } from './endpoints.ts'
+import { linkEndpoints } from './link-endpoints.ts'
+import { secondFactorEndpoints } from './second-factor-endpoints.ts'
+import { SECOND_FACTOR_REFUSALS } from './second-factor-texts.ts'
+import { IDENTITY_REFUSALS } from './texts.ts'
+
+export const identity: Feature = {
+  endpoints: [...identityEndpoints, ...secondFactorEndpoints, ...linkEndpoints],
+  refusals: [SECOND_FACTOR_REFUSALS, IDENTITY_REFUSALS],
+}

@@ -1,0 +1,7 @@
+import type { Feature } from '../feature.ts'
+import { logosEndpoints } from './endpoints.ts'
+
+export const logos: Feature = {
+  endpoints: [...logosEndpoints],
+  refusals: [],
+}
