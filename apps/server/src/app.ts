@@ -41,6 +41,7 @@ import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Keys } from './platform/keys/keys.ts'
 import type { Realtime } from './platform/live/realtime.ts'
 import { openHearing } from './platform/messages/hearing.ts'
+import { openNotices } from './platform/messages/notice.ts'
 import type { Module, Platform } from './platform/platform.ts'
 import { fileOwners } from './platform/records/file-owners.ts'
 import { openHandovers } from './platform/records/handovers.ts'
@@ -109,6 +110,7 @@ export async function buildApp(resources: Resources): Promise<App> {
     hearing: openHearing({ readersOf: (db, ids) => readersOf(db, clock, ids), holders: holdersOf }),
     notify: (db, notice) => notify(db, platform, notice),
     handovers: openHandovers(),
+    notices: openNotices(),
     searchSources: openSearchSources(),
     queues: openQueues(),
     officeConverter: findOfficeConverter(config),

@@ -1,9 +1,10 @@
 import { MESSAGE_KINDS } from '@xinqiao/contract/messages/kinds'
-import { type NoticeData, type NoticeName, smsText, voiceOf, writeNotice } from '../modules/messages/index.ts'
+import { smsText, voiceOf, writeNotice } from '../modules/messages/index.ts'
 import { toDateTime } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { NoticeName, NoticeWords } from '../platform/records/tell.ts'
 import { type Arrival, DAY_MS, type Person, seedAnnouncements } from './seed-announcements.ts'
 
 /** Inboxes that have been in use for some weeks, announcements, and the fate of what left. */
@@ -28,8 +29,8 @@ function noticesOf(platform: Platform, person: Person, index: number, now: Date)
   const voice = voiceOf(platform)
   const before = (days: number, hour: number) =>
     new Date(now.getTime() - days * DAY_MS - ((hour * 37 + index * 11) % 240) * 60_000)
-  const told = <N extends NoticeName>(name: N, data: NoticeData<N>, at: Date, isRead: boolean): Arrival => {
-    const { kind, text, link } = writeNotice(name, data, voice)
+  const told = <N extends NoticeName>(name: N, data: NoticeWords[N], at: Date, isRead: boolean): Arrival => {
+    const { kind, text, link } = writeNotice(platform.notices, { kind: name, data }, voice)
     return { person, kind, text, link, at, isRead, announcementId: null }
   }
   const changed = before(31 - (index % 9), 4)

@@ -15,6 +15,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Keys } from './keys/keys.ts'
 import type { Realtime } from './live/realtime.ts'
 import type { Hearing } from './messages/hearing.ts'
+import type { Notices } from './messages/notice.ts'
 import type { FileOwners } from './records/file-owners.ts'
 import type { Handovers } from './records/handovers.ts'
 import type { Queues } from './records/queues.ts'
@@ -41,6 +42,8 @@ export interface Platform {
   fileOwners: FileOwners
   authenticate: Authenticate
   handovers: Handovers
+  /** what people are told, in words */
+  notices: Notices
   searchSources: SearchSources
   /** what is written of a call that was refused */
   refused: ReturnType<typeof dampRefused>

@@ -27,9 +27,12 @@ export {
   lockUnit,
 } from './select-queries.ts'
 
+import { ACCOUNT_NOTICES } from './notices.ts'
+
 export { type UnitFilter, unitsToExport } from './units/unit-queries.ts'
 
 export function accountsModule(platform: Platform): Module {
+  platform.notices.register(ACCOUNT_NOTICES)
   // What tells of the people of a unit is for its people alone.
   platform.hearing.register({
     kind: 'unit',

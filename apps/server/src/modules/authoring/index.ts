@@ -4,6 +4,7 @@ import { draftSource } from './documents/draft-source.ts'
 import { collectResources } from './files/collect-resources.ts'
 import { resourceFiles } from './files/take-file.ts'
 import { draftHandover } from './hand-over-drafts.ts'
+import { KNOWLEDGE_NOTICES } from './notices.ts'
 import {
   returnedFaq,
   returnedVersions,
@@ -21,6 +22,7 @@ export { tellFollowers } from './versions/tell-followers.ts'
 
 /** Writing for the knowledge base: where bases stand, their versions and documents. */
 export function authoringModule(platform: Platform): Module {
+  platform.notices.register(KNOWLEDGE_NOTICES)
   platform.fileOwners.register(resourceFiles)
   platform.searchSources.register(draftSource(platform.db))
   platform.handovers.register(draftHandover)

@@ -31,6 +31,7 @@ import { keepFacets } from './keep-facets.ts'
 import { listQueue } from './list-queue.ts'
 import { machineKind } from './machines/machine-kind.ts'
 import { machineRoutes } from './machines/machine-routes.ts'
+import { CERTIFICATION_NOTICES } from './notices.ts'
 import { printCertificate } from './print-certificate.ts'
 import { EXAMINERS, listReadable, unitOfApplication } from './queries.ts'
 import { applicationsOf, applicationsOfUnit, untakenApplications } from './queue-queries.ts'
@@ -51,6 +52,7 @@ export { insertApplications } from './queries.ts'
 export { firstState } from './states.ts'
 
 export function certificationsModule(platform: Platform): Module {
+  platform.notices.register(CERTIFICATION_NOTICES)
   const machines = machineKind()
   const kinds = new Map([
     ...CERTIFICATIONS.map((definition) => [definition.name, applicationKind(definition)] as const),

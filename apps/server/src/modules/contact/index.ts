@@ -7,6 +7,7 @@ import { moveRoute } from '../../platform/records/move-route.ts'
 import { transition } from '../../platform/records/transition.ts'
 import { contactKind } from './contact-kind.ts'
 import { exportMessages } from './export-messages.ts'
+import { CONTACT_NOTICES } from './notices.ts'
 import { findMessage, listReadable, unitOfMessage, waitingMessages } from './queries.ts'
 import { listInbox, listProjectsOf, showMessage } from './show-message.ts'
 import { submitMessage } from './submit-message.ts'
@@ -17,6 +18,7 @@ export { contactKind } from './contact-kind.ts'
 export { insertMessage } from './save-queries.ts'
 
 export function contactModule(platform: Platform): Module {
+  platform.notices.register(CONTACT_NOTICES)
   platform.searchSources.register(messageSource(platform.db))
   platform.hearing.register({
     kind: 'contact-message',

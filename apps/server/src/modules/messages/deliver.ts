@@ -9,14 +9,15 @@ import type { Db } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { queueMessage } from '../../platform/mail/outbox.ts'
 import type { About } from '../../platform/messages/hearing.ts'
+import type { Voice } from '../../platform/messages/notice.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { insertMessages } from './inbox-queries.ts'
-import { type Letter, linkFor, mailBody, mailSubject, smsText, type Voice } from './notices.ts'
+import { type Letter, linkFor, mailBody, mailSubject, smsText } from './notices.ts'
 import { DEFAULT_QUIET_HOURS, heldUntil } from './quiet-hours.ts'
 import type { Recipient } from './recipient-queries.ts'
 
 /** What delivering needs of the platform. */
-export type Post = Pick<Platform, 'config' | 'clock' | 'jobs' | 'publicUrl' | 'hearing'>
+export type Post = Pick<Platform, 'config' | 'clock' | 'jobs' | 'publicUrl' | 'hearing' | 'notices'>
 
 export interface Delivery extends Letter {
   announcementId?: string

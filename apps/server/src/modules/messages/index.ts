@@ -23,10 +23,9 @@ import { foldTallies } from './unread-queries.ts'
 export { channelsWithoutCarrier } from './channels.ts'
 export { voiceOf } from './deliver.ts'
 export { readNotices } from './inbox.ts'
-export { mailSubject, type NoticeData, type NoticeName, smsText, writeNotice } from './notices.ts'
+export { mailSubject, smsText, writeNotice } from './notices.ts'
 export { notify } from './notify.ts'
 export { tellHandedOver } from './tell-handed-over.ts'
-export { lateOrderLine } from './work-order-notices.ts'
 
 /** One slow receiver must not keep codes waiting. */
 const SENDERS = 4

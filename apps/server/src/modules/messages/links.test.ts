@@ -5,7 +5,9 @@ import { raiseOrder } from '../../../test/factories/work-orders.ts'
 import { useApp } from '../../../test/harness.ts'
 import { accountOf, messagesOf, outboxOf } from '../../../test/people.ts'
 import { seedPersonnel } from '../../../test/personnel.ts'
-import { NOTICES, type NoticeName, writeNotice } from './notices.ts'
+import { smsOf } from '../../platform/messages/notice.ts'
+import type { NoticeName } from '../../platform/records/tell.ts'
+import { writeNotice } from './notices.ts'
 import { notify } from './notify.ts'
 
 const VOICE = { brand: '飞腾', company: '', hotline: '', publicUrl: 'https://xinqiao.example' }
@@ -38,32 +40,63 @@ const OF_NO_RECORD: Partial<Record<NoticeName, string>> = {
   'contact.answered': 'the whole answer is in the text',
 }
 
-const all = Object.keys(NOTICES) as NoticeName[]
-const names = all.filter((name) => !name.startsWith('security.'))
+/** What of a notice's data an SMS may say; kept by hand. Names, reasons of customers and titles are not among them. */
+const MAY_SAY: Record<string, readonly string[]> = {
+  'security.passwordChanged': ['time'],
+  'security.passwordReset': ['time'],
+  'security.phoneChanged': ['phone', 'time'],
+  'security.emailBound': ['email', 'time'],
+  'security.secondFactorOn': ['time'],
+  'security.secondFactorOff': ['time'],
+  'security.recoveryCodeUsed': ['left', 'time'],
+  'security.tokenIssued': ['time'],
+  'security.secondFactorReset': ['time'],
+  // A unit's name has been approved by the provider; so have reasons, which its own people write.
+  'account.opened': ['unitName'],
+  'account.refused': ['reason'],
+  'account.disabled': ['reason'],
+  'personnel.invited': ['unitName'],
+  'personnel.moved': ['from', 'to'],
+  'workOrder.lateTogether': ['count'],
+  'project.due': ['days', 'dueDate', 'node'],
+}
+
+const app = useApp({ seed: seedPersonnel })
+const named = () => [...app.platform.notices.all().keys()] as NoticeName[]
+const written = (kind: NoticeName) => writeNotice(app.platform.notices, { kind, data: DATA as never }, VOICE)
 
 describe('a notice leads to what it tells of', () => {
-  it.each(names.filter((name) => OF_NO_RECORD[name] === undefined))('%s', (name) => {
-    const { link, deskLink } = writeNotice(name, DATA as never, VOICE)
-    const places = [link, deskLink].filter(Boolean)
-    expect(places.length).toBeGreaterThan(0)
-    for (const place of places) expect(place).toMatch(RECORD)
+  it('where there is a record', () => {
+    for (const name of named().filter((one) => !one.startsWith('security.') && !OF_NO_RECORD[one])) {
+      const { link, deskLink } = written(name)
+      const places = [link, deskLink].filter(Boolean)
+      expect(places.length, name).toBeGreaterThan(0)
+      for (const place of places) expect(place, name).toMatch(RECORD)
+    }
   })
 
   it('security.alarm leads administrators to what is bad', () => {
-    const { link, deskLink } = writeNotice('security.alarm', DATA as never, VOICE)
+    const { link, deskLink } = written('security.alarm')
     expect([link, deskLink]).toEqual(['', '/console/securityEvents?onlyBad=true'])
   })
 
-  it.each(all.filter((name) => name.startsWith('security.') && name !== 'security.alarm'))(
-    '%s leads to the security of the account',
-    (name) => {
-      expect(writeNotice(name, DATA as never, VOICE).link).toBe('/personalCenter/accountSecurity')
-    },
-  )
+  it('others of security lead to the security of the account', () => {
+    const others = named().filter((name) => name.startsWith('security.') && name !== 'security.alarm')
+    expect(others.length).toBeGreaterThan(0)
+    for (const name of others) expect(written(name).link, name).toBe('/personalCenter/accountSecurity')
+  })
+})
+
+it('an SMS says nothing that a person has typed', () => {
+  // Each field of the data is its own name between brackets, which the text then shows.
+  const data = new Proxy({}, { get: (_, field) => `⟦${String(field)}⟧` }) as never
+  for (const [name, definition] of app.platform.notices.all()) {
+    const said = smsOf(definition, data, VOICE).matchAll(/⟦(\w+)⟧/g)
+    expect([...new Set([...said].map(([, field]) => field))].sort(), name).toEqual(MAY_SAY[name] ?? [])
+  }
 })
 
 describe('who is told of an order', () => {
-  const app = useApp({ seed: seedPersonnel })
   const order = { number: 'GD-1', orderName: '链路训练失败', projectId: 'p-1' }
   const data = { ...order, projectName: '工控主板', unitName: '天津卓昱', who: '林志远', reason: '' }
 

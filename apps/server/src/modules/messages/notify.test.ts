@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { useApp } from '../../../test/harness.ts'
 import { accountOf, outboxOf, seedPeople } from '../../../test/people.ts'
-import { NOTICES } from './notices.ts'
 import { notify } from './notify.ts'
 import { heldUntil } from './quiet-hours.ts'
 
@@ -95,7 +94,7 @@ describe('a notice', () => {
   it('speaks Chinese with every word put in', () => {
     const data = new Proxy({}, { get: (_, name) => (name === 'services' ? ['甲'] : `〔${String(name)}〕`) })
     const voice = { brand: '飞腾', company: '公司', hotline: '400', publicUrl: 'https://x' }
-    for (const [name, notice] of Object.entries(NOTICES)) {
+    for (const [name, notice] of app.platform.notices.all()) {
       const text = (notice.text as (data: object, voice: object) => string)(data, voice)
       expect(text, name).toMatch(/^[^\s].{10,}[。/]|portal/)
       expect(text, name).not.toMatch(/undefined|null|\[object/)

@@ -3,8 +3,9 @@ import { messageRecord } from '@xinqiao/contract/messages/record'
 import type { Db } from '../../platform/db/database.ts'
 import { wake } from '../../platform/live/wake.ts'
 import { whoIsTold } from '../../platform/messages/hearing.ts'
+import type { NoticeName, NoticeWords } from '../../platform/records/tell.ts'
 import { deliver, type Post, voiceOf } from './deliver.ts'
-import { type NoticeData, type NoticeName, writeNotice } from './notices.ts'
+import { writeNotice } from './notices.ts'
 import { findRecipients } from './recipient-queries.ts'
 
 /**
@@ -19,7 +20,7 @@ export async function notify<N extends NoticeName>(
     kind: N
     /** accounts; whoever is named twice is told once */
     to: string | readonly string[]
-    data: NoticeData<N>
+    data: NoticeWords[N]
     /** channels that the occasion asks for, whatever the person set */
     also?: readonly MessageChannel[]
     /** whoever did it, who need not be told even where nobody else is left */
@@ -28,7 +29,7 @@ export async function notify<N extends NoticeName>(
 ): Promise<void> {
   const accountIds = typeof notice.to === 'string' ? [notice.to] : [...new Set(notice.to)]
   if (accountIds.length === 0) return
-  const letter = writeNotice(notice.kind, notice.data, voiceOf(post))
+  const letter = writeNotice(post.notices, notice, voiceOf(post))
   const told = await whoIsTold(db, post.hearing, { accountIds, about: letter.about })
   const recipients = await findRecipients(
     db,

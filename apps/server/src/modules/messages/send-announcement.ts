@@ -3,10 +3,10 @@ import type { makeAnnouncement as endpoint } from '@xinqiao/contract/messages/an
 import { announcementRecord } from '@xinqiao/contract/messages/record'
 import type { Db } from '../../platform/db/database.ts'
 import { wake } from '../../platform/live/wake.ts'
+import { INBOX } from '../../platform/messages/notice.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findAnnouncement } from './announcement-queries.ts'
 import { type Delivery, deliver, type Post } from './deliver.ts'
-import { INBOX } from './notice.ts'
 import { findAudience } from './recipient-queries.ts'
 
 /** People reached in one transaction. */

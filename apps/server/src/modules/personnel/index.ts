@@ -22,6 +22,7 @@ import {
   listUsers,
   unitOf,
 } from './list-people.ts'
+import { PERSONNEL_NOTICES } from './notices.ts'
 import { listUnitServices } from './offer-list-queries.ts'
 import { personnelKind } from './personnel-kind.ts'
 import { idsOf } from './queries.ts'
@@ -30,6 +31,7 @@ import { peopleSource } from './suggest-people.ts'
 export { putOnLists } from './import-queries.ts'
 
 export function personnelModule(platform: Platform): Module {
+  platform.notices.register(PERSONNEL_NOTICES)
   for (const kind of dutyHandovers) platform.handovers.register(kind)
   platform.searchSources.register(peopleSource(platform))
   return { routes: [...listRoutes(platform), ...changeRoutes(platform), ...offerRoutes(platform)] }

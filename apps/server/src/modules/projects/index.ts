@@ -2,6 +2,7 @@ import type { Module, Platform } from '../../platform/platform.ts'
 import { ownRooms, waitingRooms } from './design-review/review-queries.ts'
 import { designReviewRoutes } from './design-review/routes.ts'
 import { projectHandovers } from './hand-over-projects.ts'
+import { PROJECT_NOTICES } from './notices.ts'
 import { projectFiles } from './policy.ts'
 import { ownProjects, waitingEnds, waitingReviews } from './queue-queries.ts'
 import { REMINDER_CRON, REMINDER_QUEUE, remindOwners } from './remind-owners.ts'
@@ -34,6 +35,7 @@ export { insertSubmission } from './submission-queries.ts'
 export { changedMeanwhile, daysAsked, teamAsked, wishAgain } from './wish-again.ts'
 
 export function projectsModule(platform: Platform): Module {
+  platform.notices.register(PROJECT_NOTICES)
   const { db, handovers, fileOwners, jobs } = platform
   for (const kind of projectHandovers) handovers.register(kind)
   platform.hearing.register(toldProjects)

@@ -10,6 +10,7 @@ import { moveRoute } from '../../platform/records/move-route.ts'
 import { listDayRows, listOver, waitingVisits } from './console-queries.ts'
 import { exportVisits } from './export-visits.ts'
 import { visitHandover } from './hand-over-visits.ts'
+import { VISIT_NOTICES } from './notices.ts'
 import { listReadable, unitOfVisit } from './queries.ts'
 import { sendCalendar } from './send-calendar.ts'
 import { listReceived, listVisits, showReceived, showVisit } from './show-visit.ts'
@@ -23,6 +24,7 @@ export { visitKind } from './visit-kind.ts'
 const AT_ONCE = 200
 
 export function visitsModule(platform: Platform): Module {
+  platform.notices.register(VISIT_NOTICES)
   const { jobs, queues, searchSources, db } = platform
   searchSources.register(visitSource(db))
   platform.hearing.register({

@@ -15,6 +15,7 @@ import {
 } from './desk-routes.ts'
 import { orderHandovers } from './hand-over-orders.ts'
 import { issueRoutes } from './issues/issue-routes.ts'
+import { WORK_ORDER_NOTICES } from './notices.ts'
 import { orderFiles, replyFiles } from './order-files.ts'
 import { ownOrders, waitingOrders, yearsWithoutHolidays } from './queue-queries.ts'
 import { closeRoutes, readRoutes, replyRoutes, writeRoutes } from './routes.ts'
@@ -27,6 +28,7 @@ export { reckonAll } from './clock/reckon-clocks.ts'
 export { orderOnBehalf } from './order-on-behalf.ts'
 
 export function workOrdersModule(platform: Platform): Module {
+  platform.notices.register(WORK_ORDER_NOTICES)
   const { fileOwners, queues, jobs } = platform
   platform.searchSources.register(orderSource(platform.db))
   for (const kind of orderHandovers(platform.clock)) platform.handovers.register(kind)

@@ -7,19 +7,13 @@ import {
   USER_TYPE_STAFF,
 } from '@xinqiao/contract/access'
 import { isUuid } from '@xinqiao/contract/primitives'
+import type { Kind } from '@xinqiao/contract/records'
 import type { Actor } from '../actor.ts'
 import type { Db } from '../db/database.ts'
 import { openRegistry, type Registry } from '../registry.ts'
 
 /** What people are told of. */
-export type ToldKind =
-  | 'work-order'
-  | 'project'
-  | 'certification'
-  | 'visit'
-  | 'contact-message'
-  | 'knowledge-base'
-  | 'unit'
+export type ToldKind = Kind | 'certification'
 
 /**
  * Whose a message is: of a record, and so of those who may read that record now; of those at the provider who hold one of

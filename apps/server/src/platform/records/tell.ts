@@ -5,9 +5,10 @@ import type { Db } from '../db/database.ts'
 import type { MoveContext, RecordKind, Standing } from './kind.ts'
 import { type People, toldOf } from './people.ts'
 
-/** What each notice says. The module of messages, which has their words, puts its own in here. */
+/** What each notice needs to say. The features that have their words put their own in here. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled where the words are
 export interface NoticeWords {}
+export type NoticeName = keyof NoticeWords
 
 type Words<N> = N extends keyof NoticeWords ? NoticeWords[N] : object
 

@@ -20,7 +20,7 @@ export interface Answer {
 /** Tells those whose comments were answered, inside the answer's transaction; nobody of an answer of their own. */
 export async function tellAnswered(
   db: Db,
-  platform: Pick<Platform, 'config' | 'clock' | 'jobs' | 'publicUrl' | 'hearing'>,
+  platform: Pick<Platform, 'config' | 'clock' | 'jobs' | 'publicUrl' | 'hearing' | 'notices'>,
   actor: Actor,
   { id, baseId, content, answers }: Answer,
 ): Promise<void> {

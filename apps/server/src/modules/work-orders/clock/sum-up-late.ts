@@ -2,7 +2,8 @@ import { isWorkday, type WorkCalendar, workingMinutes } from '@xinqiao/contract/
 import { toDate } from '../../../platform/clock.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { MANAGERS } from '../../../platform/records/people.ts'
-import { lateOrderLine, notify, voiceOf } from '../../messages/index.ts'
+import { notify, voiceOf } from '../../messages/index.ts'
+import { lateOrderLine } from '../notices.ts'
 import { readCalendar } from './clock-queries.ts'
 import { type LateOrder, listLate, noteLateTold } from './late-queries.ts'
 

@@ -1,5 +1,9 @@
 import type { About } from '../../platform/messages/hearing.ts'
-import { notice, withStop } from './notice.ts'
+import { notice, type WordsOf, withStop } from '../../platform/messages/notice.ts'
+
+declare module '../../platform/records/tell.ts' {
+  interface NoticeWords extends WordsOf<typeof KNOWLEDGE_NOTICES> {}
+}
 
 const editors: About = { roles: ['editor', 'admin'] }
 
@@ -84,5 +88,17 @@ export const KNOWLEDGE_NOTICES = {
     subject: '常见问题已生效',
     desk: atFaq,
     text: ({ kbName, question }) => `您提交的《${kbName}》常见问题“${question}”已通过审核，读者可以看到。`,
+  }),
+  'feedback.answered': notice<{
+    kbId: string
+    commentId: string
+    kbName: string
+    who: string
+    content: string
+  }>({
+    about: ({ kbId }) => ({ kind: 'knowledge-base', id: kbId }),
+    subject: '您的反馈收到回复',
+    link: ({ kbId, commentId }) => `/knowledgeBase/kbDetail?kbId=${kbId}&comment=${commentId}`,
+    text: ({ kbName, who, content }) => `${who}回复了您在《${kbName}》的反馈：“${content}”。`,
   }),
 } as const

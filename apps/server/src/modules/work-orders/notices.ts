@@ -1,6 +1,10 @@
 import { hoursText } from '@xinqiao/contract/work-orders/hours-text'
 import type { About } from '../../platform/messages/hearing.ts'
-import { notice, type Voice, withStop } from './notice.ts'
+import { notice, type Voice, type WordsOf, withStop } from '../../platform/messages/notice.ts'
+
+declare module '../../platform/records/tell.ts' {
+  interface NoticeWords extends WordsOf<typeof WORK_ORDER_NOTICES> {}
+}
 
 /** A work order as messages name it. */
 interface Named {

@@ -1,5 +1,9 @@
 import type { About } from '../../platform/messages/hearing.ts'
-import { excerptOf, notice, withStop } from './notice.ts'
+import { excerptOf, notice, type WordsOf, withStop } from '../../platform/messages/notice.ts'
+
+declare module '../../platform/records/tell.ts' {
+  interface NoticeWords extends WordsOf<typeof VISIT_NOTICES> {}
+}
 
 /** A visit as messages name it. */
 interface Visit {

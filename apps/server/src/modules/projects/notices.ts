@@ -1,5 +1,9 @@
 import type { About } from '../../platform/messages/hearing.ts'
-import { notice, withStop } from './notice.ts'
+import { notice, type WordsOf, withStop } from '../../platform/messages/notice.ts'
+
+declare module '../../platform/records/tell.ts' {
+  interface NoticeWords extends WordsOf<typeof PROJECT_NOTICES> {}
+}
 
 /** A project as messages name it. */
 interface Named {

@@ -1,4 +1,8 @@
-import { excerptOf, notice, withStop } from './notice.ts'
+import { excerptOf, notice, type WordsOf, withStop } from '../../platform/messages/notice.ts'
+
+declare module '../../platform/records/tell.ts' {
+  interface NoticeWords extends WordsOf<typeof CONTACT_NOTICES> {}
+}
 
 const EXCERPT = 80
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Notice } from './notice.ts'
-import { WORK_ORDER_NOTICES } from './work-order-notices.ts'
+import type { Notice } from '../../platform/messages/notice.ts'
+import { WORK_ORDER_NOTICES } from './notices.ts'
 
 const voice = { brand: '飞腾', company: '飞腾', hotline: '400', publicUrl: 'http://localhost' }
 const order = {

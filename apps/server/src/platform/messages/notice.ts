@@ -1,5 +1,5 @@
-import type { MessageChannel } from '@xinqiao/contract/messages/kinds'
-import type { About } from '../../platform/messages/hearing.ts'
+import type { MessageChannel, MessageKind } from '@xinqiao/contract/messages/kinds'
+import type { About } from './hearing.ts'
 
 /** Whose voice a notice has: the settings that its text names. */
 export interface Voice {
@@ -66,4 +66,35 @@ export function excerptOf(text: string, most: number): string {
 /** A summary ends like a sentence, once. */
 export function withStop(text: string): string {
   return /[。！？.!?]$/.test(text) ? text : `${text}。`
+}
+
+/** The data that each notice of a table needs. */
+export type WordsOf<T> = { [N in keyof T]: T[N] extends Notice<infer D> ? D : never }
+
+/** Everything that the product tells people, by name; the features bring it. */
+export interface Notices {
+  register(table: NoticeTable): void
+  /** @throws where nobody has registered it */
+  of(name: string): Notice<never>
+  all(): ReadonlyMap<string, Notice<never>>
+}
+type NoticeTable = Readonly<Record<`${MessageKind}.${string}`, Notice<never>>>
+
+/** Empty at first. A second notice of one name is a mistake in the code: the server does not start with it. */
+export function openNotices(): Notices {
+  const known = new Map<string, Notice<never>>()
+  return {
+    register(table) {
+      for (const [name, one] of Object.entries(table)) {
+        if (known.has(name)) throw new Error(`notice twice: ${name}`)
+        known.set(name, one)
+      }
+    },
+    of(name) {
+      const found = known.get(name)
+      if (!found) throw new Error(`no notice: ${name}`)
+      return found
+    },
+    all: () => known,
+  }
 }

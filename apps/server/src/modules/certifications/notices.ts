@@ -1,6 +1,10 @@
 import { CERTIFICATION_PLACES } from '@xinqiao/contract/certifications/places'
 import type { About } from '../../platform/messages/hearing.ts'
-import { notice, withStop } from './notice.ts'
+import { notice, type WordsOf, withStop } from '../../platform/messages/notice.ts'
+
+declare module '../../platform/records/tell.ts' {
+  interface NoticeWords extends WordsOf<typeof CERTIFICATION_NOTICES> {}
+}
 
 /** What notices say of an application. */
 interface Certification {
