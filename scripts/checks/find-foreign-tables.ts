@@ -1,7 +1,7 @@
 import { tablesOf } from './read-tables.ts'
 import { filesBelow } from './source-files.ts'
 
-/** Who may name which table; the real ones stand in apps/server/src/modules/table-owners.ts and foreign-reads.ts. */
+/** Who may name which table; the modules say it in their `tables.ts`. */
 export interface TableRules {
   owners: Readonly<Record<string, string>>
   reads: Readonly<Record<string, { tables: readonly string[]; why: string }>>

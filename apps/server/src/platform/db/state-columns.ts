@@ -1,4 +1,4 @@
-import type { WorkedKind } from '@xinqiao/contract/records'
+import { WORKED_RECORDS, type WorkedKind } from '@xinqiao/contract/records'
 
 /** Where the records of a kind keep their state and their flags. */
 export interface StateColumns {
@@ -9,39 +9,39 @@ export interface StateColumns {
   shared?: { column: string; as: string }
 }
 
-/**
- * The columns that hold the states of the workflows. The row types name them by the declarations
- * (`scripts/generate-tables.ts`), so that a state that is none does not compile in a query.
- */
-export const STATE_COLUMNS: { readonly [K in WorkedKind]: StateColumns } = {
-  account: { table: 'account', state: 'status', flags: {} },
-  personnel: { table: 'personnel', state: 'state', flags: {} },
-  project: { table: 'project', state: 'status', flags: { endingFlag: 'ending_flag' } },
-  'design-review': { table: 'design_review', state: 'status', flags: {} },
-  'design-finding': { table: 'design_finding', state: 'status', flags: {} },
-  'work-order': {
-    table: 'work_order',
-    state: 'status',
-    flags: { closeFlag: 'closing_flag', restartFlag: 'restart_flag' },
-  },
-  'known-issue': { table: 'known_issue', state: 'status', flags: {} },
-  'knowledge-version': { table: 'knowledge_version', state: 'status', flags: {} },
-  'knowledge-faq': { table: 'knowledge_faq', state: 'status', flags: {} },
+/** Kinds whose columns are called otherwise than their declaration says. */
+const OTHERWISE: { readonly [K in WorkedKind]?: Partial<StateColumns> } = {
+  personnel: { state: 'state' },
+  'work-order': { flags: { closeFlag: 'closing_flag', restartFlag: 'restart_flag' } },
   'component-certification': application('component'),
   'os-certification': application('os'),
   'chip-certification': application('chip'),
   'passive-certification': application('passive'),
   'machine-certification': application('machine'),
-  certificate: { table: 'certificate', state: 'status', flags: {} },
-  visit: { table: 'visit_application', state: 'status', flags: {} },
-  'contact-message': { table: 'contact_message', state: 'status', flags: {} },
+  visit: { table: 'visit_application' },
 }
 
-function application(as: string): StateColumns {
-  return {
-    table: 'certification_application',
-    state: 'status',
-    flags: { questionFlag: 'question_flag' },
-    shared: { column: 'kind', as },
-  }
+/**
+ * The columns that hold the states of the workflows: `status` and the flags, in the table of the kind's name, unless
+ * said otherwise. The row types name them by the declarations (`scripts/generate-tables.ts`), so that a state that is
+ * none does not compile in a query.
+ */
+export const STATE_COLUMNS = Object.fromEntries(
+  WORKED_RECORDS.map(({ kind, workflow }) => [
+    kind,
+    {
+      table: kind.replaceAll('-', '_'),
+      state: 'status',
+      flags: Object.fromEntries(Object.keys(workflow.flags ?? {}).map((flag) => [flag, snake(flag)])),
+      ...OTHERWISE[kind as WorkedKind],
+    },
+  ]),
+) as { readonly [K in WorkedKind]: StateColumns }
+
+function application(as: string): Partial<StateColumns> {
+  return { table: 'certification_application', shared: { column: 'kind', as } }
+}
+
+function snake(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

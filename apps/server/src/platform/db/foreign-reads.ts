@@ -1,4 +1,12 @@
-import type { DB } from '../platform/db/generated/tables.ts'
+import type { DB } from './generated/tables.ts'
+
+/** What a module says of tables in its `tables.ts`; `scripts/check-tables.ts` holds its queries to it. */
+export interface TablesOf {
+  /** it alone writes these; whoever else needs something of them asks it through its index */
+  owns: readonly (keyof DB)[]
+  /** what it reads of others' at once, where asking would cost many statements, by the file of queries */
+  reads: Readonly<Record<string, ForeignReads>>
+}
 
 export interface ForeignReads {
   tables: readonly (keyof DB)[]

@@ -1,0 +1,6 @@
+import type { TablesOf } from '../platform/db/foreign-reads.ts'
+
+export const TABLES: TablesOf = {
+  owns: ['demoWorld'],
+  reads: {},
+}

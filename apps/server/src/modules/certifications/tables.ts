@@ -1,0 +1,36 @@
+import { NAMES, readsBecause, type TablesOf, WAITS } from '../../platform/db/foreign-reads.ts'
+
+export const TABLES: TablesOf = {
+  owns: [
+    'certificate',
+    'certificatePaper',
+    'certificationApplication',
+    'certificationCheck',
+    'certificationFile',
+    'certificationNumber',
+    'certificationQuestion',
+    'certificationReturn',
+    'machineApplication',
+    'machineBoard',
+  ],
+  reads: {
+    ...readsBecause(NAMES, {
+      'console-queries.ts': ['account', 'staffRole', 'unit'],
+      'queries.ts': ['account', 'unit'],
+      'suggest-queries.ts': ['unit'],
+    }),
+    ...readsBecause(
+      'How long a step took stands between two events of the history of many records at once.',
+      {
+        'figures/figure-queries.ts': ['workflowEvent'],
+      },
+    ),
+    ...readsBecause('An application says of each of its files how large it is and whether it was checked.', {
+      'file-owner-queries.ts': ['storedFile'],
+      'file-queries.ts': ['storedFile'],
+    }),
+    ...readsBecause(WAITS, {
+      'queue-queries.ts': ['unit'],
+    }),
+  },
+}

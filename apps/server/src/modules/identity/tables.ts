@@ -1,0 +1,31 @@
+import { FIRST, readsBecause, type TablesOf } from '../../platform/db/foreign-reads.ts'
+
+export const TABLES: TablesOf = {
+  owns: [
+    'demoLogin',
+    'identityLink',
+    'identityOffer',
+    'loginGuard',
+    'oidcRow',
+    'puzzle',
+    'recoveryCode',
+    'secondFactor',
+    'session',
+    'sessionClaim',
+    'smsCode',
+  ],
+  reads: {
+    ...readsBecause(
+      'Each request learns all of its actor in one statement. Accounts build on this module, so it cannot ask them.',
+      {
+        'log-in/demo-account-queries.ts': ['account', 'unit'],
+        'queries.ts': ['account', 'accountService', 'post', 'unit', 'unitService', 'unitType'],
+      },
+    ),
+    ...readsBecause(FIRST, {
+      'at-work-queries.ts': ['account', 'staffRole'],
+      'roles-held-queries.ts': ['staffRole'],
+      'second-factor/second-factor-queries.ts': ['account'],
+    }),
+  },
+}

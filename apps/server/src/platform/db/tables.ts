@@ -1,0 +1,17 @@
+import type { TablesOf } from './foreign-reads.ts'
+
+export const TABLES: TablesOf = {
+  owns: [
+    'appKey',
+    'auditEvent',
+    'documentNumber',
+    'idempotentAnswer',
+    'limitCounter',
+    'migration',
+    'outboxMessage',
+    'repeatGuard',
+    'securityEvent',
+    'workflowEvent',
+  ],
+  reads: {},
+}
