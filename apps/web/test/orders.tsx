@@ -55,7 +55,10 @@ export async function press(name: string | RegExp, within_?: HTMLElement): Promi
   const place = within_ === undefined ? screen : within(within_)
   // An icon before the words, or a space between two characters, changes nothing.
   const wanted = typeof name === 'string' ? new RegExp(`(^|\\s)${[...name].join('\\s*')}$`) : name
-  await userEvent.click(await place.findByRole('button', { name: wanted }))
+  const button = await place.findByRole<HTMLButtonElement>('button', { name: wanted })
+  // It may wait for what is still read.
+  await waitFor(() => expect(button.disabled).toBe(false))
+  await userEvent.click(button)
 }
 
 /** Lets something happen as a call leaves, once. */
