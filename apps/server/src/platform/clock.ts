@@ -17,6 +17,13 @@ export function toDate(time: Date): string {
   return toDateTime(time).slice(0, 10)
 }
 
+const DAY_MS = 24 * 3600_000
+
+/** The first moment after a Shanghai day: what is of the day lies before it. */
+export function endOfDay(day: string): Date {
+  return new Date(fromShanghai(day).getTime() + DAY_MS)
+}
+
 /** The moment that a Shanghai `YYYY-MM-DD` or `YYYY-MM-DD HH:mm[:ss]` names. */
 export function fromShanghai(text: string): Date {
   const [day, time = '00:00:00'] = text.split(' ')

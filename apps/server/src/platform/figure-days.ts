@@ -1,5 +1,5 @@
 import { FIGURE_TEXTS as T } from '@xinqiao/contract/figure-span'
-import { fromShanghai, toDate } from './clock.ts'
+import { endOfDay, fromShanghai, toDate } from './clock.ts'
 import { invalid } from './http/errors.ts'
 
 const DAY_MS = 24 * 3600_000
@@ -30,5 +30,5 @@ export function figureDays({ from, to }: Days, now: Date): Days {
 }
 
 export function figureSpanOf({ from, to }: Days): FigureSpan {
-  return { from: fromShanghai(from), before: new Date(fromShanghai(to).getTime() + DAY_MS) }
+  return { from: fromShanghai(from), before: endOfDay(to) }
 }

@@ -27,6 +27,7 @@ import { PEOPLE } from '../demo-people.ts'
 import { useApp } from '../harness.ts'
 import { accountOf } from '../people.ts'
 import { sharedWorld } from '../shared-world.ts'
+import { inUndone } from '../undone.ts'
 import { STANDING } from './told-people.ts'
 
 const app = useApp({ world: sharedWorld })
@@ -86,7 +87,7 @@ it.each(WORKED_RECORDS.filter(tellsSomebody))(
       for (const [at, id] of ids.entries()) {
         // Of further records only what has reached nobody yet.
         if (at >= RECORDS_EACH && notices.every((notice) => reached.has(notice))) break
-        const fault = await inUndone(async (db) => playOne(db, record, { ...play, id }, reached))
+        const fault = await inUndone(app, async (db) => playOne(db, record, { ...play, id }, reached))
         if (fault !== '') faults.push(`${play.event} of ${id}: ${fault}`)
       }
     }
@@ -241,19 +242,4 @@ async function idsOf(kind: WorkedKind): Promise<string[]> {
 
 async function messagesIn(db: Db) {
   return db.selectFrom('message').select(['id', 'accountId']).execute()
-}
-
-async function inUndone(body: (db: Db) => Promise<string>): Promise<string> {
-  const undone = new Error('undone')
-  let answer = ''
-  await app.platform.db
-    .transaction()
-    .execute(async (db) => {
-      answer = await body(db)
-      throw undone
-    })
-    .catch((error: unknown) => {
-      if (error !== undone) throw error
-    })
-  return answer
 }

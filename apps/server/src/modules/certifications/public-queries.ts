@@ -1,6 +1,6 @@
 import { BETWEEN } from '@xinqiao/contract/certifications/definition'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { fromShanghai, toDate } from '../../platform/clock.ts'
+import { endOfDay, fromShanghai, toDate } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { DB } from '../../platform/db/generated/tables.ts'
 import {
@@ -143,7 +143,7 @@ function narrowed<O>(
       one.where('appliedAt', '>=', fromShanghai(filter.createTimeStart)),
     )
     .$if(filter.createTimeEnd !== '', (one) =>
-      one.where('appliedAt', '<=', fromShanghai(`${filter.createTimeEnd} 23:59:59`)),
+      one.where('appliedAt', '<', endOfDay(filter.createTimeEnd)),
     )
 }
 

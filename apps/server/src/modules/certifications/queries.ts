@@ -3,7 +3,7 @@ import { BETWEEN, type CertificationDefinition } from '@xinqiao/contract/certifi
 import type { FieldFault } from '@xinqiao/contract/certifications/schemas'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import { fromShanghai } from '../../platform/clock.ts'
+import { endOfDay, fromShanghai } from '../../platform/clock.ts'
 import type { Db, FoundBy } from '../../platform/db/database.ts'
 import { foundValue, foundValues } from '../../platform/db/found-value.ts'
 import type { DB } from '../../platform/db/generated/tables.ts'
@@ -152,7 +152,7 @@ function ofUnit(db: Db, definition: CertificationDefinition, unitId: string, fil
   if (createTimeStart)
     query = query.where('application.createdAt', '>=', fromShanghai(String(createTimeStart)))
   if (createTimeEnd)
-    query = query.where('application.createdAt', '<=', fromShanghai(`${String(createTimeEnd)} 23:59:59`))
+    query = query.where('application.createdAt', '<', endOfDay(String(createTimeEnd)))
   return query
 }
 

@@ -19,6 +19,7 @@ export function listPublicCompanies(
           .select('companyName as name')
           .where('status', '=', 'valid')
           .where('listedOn', '<=', today)
+          .where('validUntil', '>=', today)
           .where('companyName', '!=', '')
           .where(foldedOf('companyName'), 'like', pattern),
       )

@@ -72,7 +72,7 @@ function openChallenge(
   const content = token.slice(0, Math.max(0, at))
   if (!keys.verify(PURPOSE, signedText(actor, fileMd5, fileSize, content), token.slice(at + 1))) return null
   const [nonce = '', start, end, expires] = content.split('.')
-  if (Number(expires) < clock.now().getTime()) return null
+  if (Number(expires) <= clock.now().getTime()) return null
   return { nonce, start: Number(start), end: Number(end) }
 }
 

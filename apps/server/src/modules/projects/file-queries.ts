@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fromShanghai } from '../../platform/clock.ts'
+import { endOfDay, fromShanghai } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import {
   containing,
@@ -20,7 +20,6 @@ export interface FileFilter {
   uploadTimeEnd?: string | undefined
 }
 
-const DAY_MS = 86_400_000
 
 /** Files of the projects of a unit and of their orders, the newest first. */
 export function listFileRows(db: Db, unitId: string, filter: FileFilter, page: OrderedPage) {
@@ -59,7 +58,7 @@ export function listFileRows(db: Db, unitId: string, filter: FileFilter, page: O
       inner.where('storedFile.createdAt', '>=', fromShanghai(uploadTime ?? '')),
     )
     .$if(Boolean(last), (inner) =>
-      inner.where('storedFile.createdAt', '<', new Date(fromShanghai(last ?? '').getTime() + DAY_MS)),
+      inner.where('storedFile.createdAt', '<', endOfDay(last ?? '')),
     )
     .orderBy('storedFile.createdAt', page.isAsc)
     .orderBy('storedFile.id', page.isAsc)

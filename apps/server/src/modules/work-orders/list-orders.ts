@@ -9,7 +9,7 @@ import { ORDER_ROW_ACTS, type OrderRow, type OwnOrderRow } from '@xinqiao/contra
 import { deskStatusOf, STATUS_CODES, statusOf } from '@xinqiao/contract/work-orders/states'
 import { turnOf } from '@xinqiao/contract/work-orders/turn'
 import type { Actor } from '../../platform/actor.ts'
-import { fromShanghai, toDateTime } from '../../platform/clock.ts'
+import { endOfDay, fromShanghai, toDateTime } from '../../platform/clock.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { possible } from '../../platform/records/possible.ts'
@@ -57,7 +57,7 @@ export function filterOf(filters: { [Name in keyof Filters]?: Filters[Name] | un
     sender: filters.sendPeople,
     handler: filters.receivePeople,
     sentFrom: sendTime ? fromShanghai(sendTime) : undefined,
-    sentBefore: last ? new Date(fromShanghai(last).getTime() + DAY_MS) : undefined,
+    sentBefore: last ? endOfDay(last) : undefined,
     projectStatus: ofProject,
     fae: filters.FAEName,
     owner: filters.projectManager,

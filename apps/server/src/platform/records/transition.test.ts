@@ -11,6 +11,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { makeAccount } from '../../../test/factories/accounts.ts'
 import { useApp } from '../../../test/harness.ts'
+import { inUndone } from '../../../test/undone.ts'
 import type { Actor } from '../actor.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../ids.ts'
@@ -158,21 +159,14 @@ type Tries = (event: string, trial: Trial, to?: string) => ReturnType<typeof att
 /** Tries many in one transaction that is undone; at its end none that was refused may have left a trace. */
 async function inOne(record: WorkedShape, body: (tries: Tries) => Promise<void>) {
   const refused: string[] = []
-  const undone = new Error('undone')
-  await app.platform.db
-    .transaction()
-    .execute(async (db) => {
-      await body(async (event, trial, to) => {
-        const tried = await attempt(db, record, event, trial, to)
-        if (tried.refusal !== null) refused.push(tried.id)
-        return tried
-      })
-      expect(await readTimelines(db, record, refused)).toEqual(new Map())
-      throw undone
+  await inUndone(app, async (db) => {
+    await body(async (event, trial, to) => {
+      const tried = await attempt(db, record, event, trial, to)
+      if (tried.refusal !== null) refused.push(tried.id)
+      return tried
     })
-    .catch((error: unknown) => {
-      if (error !== undone) throw error
-    })
+    expect(await readTimelines(db, record, refused)).toEqual(new Map())
+  })
 }
 
 /** Every combination of a record's flags; one empty one where it has none. */

@@ -3,7 +3,7 @@ import type { createInvitation as endpoint } from '@xinqiao/contract/accounts/co
 import type { InvitationRow } from '@xinqiao/contract/accounts/console-schemas'
 import { ACCOUNTS_REFUSALS, ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import { fromShanghai, toDate, toDateTime } from '../../../platform/clock.ts'
+import { endOfDay, toDate, toDateTime } from '../../../platform/clock.ts'
 import { invalid, notFound, refuse } from '../../../platform/http/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -32,7 +32,7 @@ export async function createInvitation(
     throw invalid({ unitId: ACCOUNTS_TEXTS.unitMissing })
   }
   if (postId !== null && !(await postExists(db, postId))) throw invalid({ postId: '请选择列表中的岗位' })
-  const expiresAt = endOfDay(form.expiresDate, now)
+  const expiresAt = endOf(form.expiresDate, now)
   const id = newId()
   const { unitId, department, tel, note, maxUses } = form
   const columns = { unitId, postId, department, tel, note, maxUses, expiresAt }
@@ -88,10 +88,10 @@ export function expireInvitation(
   })
 }
 
-/** The first moment after a Shanghai day. @throws AppError 400 for a day that is over or too far away */
-function endOfDay(day: string, now: Date): Date {
+/** When an invitation ends that is good to the end of a day. @throws AppError 400 for a day that is over or too far away */
+function endOf(day: string, now: Date): Date {
   if (day < toDate(now)) throw invalid({ expiresDate: ACCOUNTS_TEXTS.expiryPast })
-  const end = new Date(fromShanghai(day).getTime() + 24 * 3600_000)
+  const end = endOfDay(day)
   if (end.getTime() - now.getTime() > LONGEST_DAYS * 24 * 3600_000) {
     throw invalid({ expiresDate: '有效期最长一年' })
   }

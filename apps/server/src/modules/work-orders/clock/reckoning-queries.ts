@@ -78,7 +78,7 @@ export async function takeDue(
   const column = sql.ref(mark)
   const { rows } = await sql<{ id: string }>`
     update work_order set ${column} = due_at where id in (
-      select id from work_order where due_at <= ${before} and ${column} is distinct from due_at
+      select id from work_order where due_at < ${before} and ${column} is distinct from due_at
       order by due_at limit ${most} for update skip locked)
     returning id`.execute(db)
   return rows.map(({ id }) => id)

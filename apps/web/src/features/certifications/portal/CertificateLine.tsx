@@ -1,7 +1,7 @@
 import { printCertificate } from '@xinqiao/contract/certifications/certificate-endpoints'
 import type { CertificateFacts } from '@xinqiao/contract/certifications/schemas'
-import dayjs from 'dayjs'
 import { callAddress } from '../../../shared/api/call.ts'
+import { shanghaiDate } from '../../../shared/format/format.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
@@ -27,7 +27,7 @@ export function CertificateLine({ certificate }: { certificate: CertificateFacts
         </Fact>
         <Fact label="公开日期">
           {listedOn}
-          {dayjs(listedOn).isAfter(dayjs()) && '（此前凭查验码查验）'}
+          {listedOn > shanghaiDate(new Date()) && '（此前凭查验码查验）'}
         </Fact>
         <LongFact label="认证配置" text={configuration} />
         <Fact label="固件版本">{firmware}</Fact>

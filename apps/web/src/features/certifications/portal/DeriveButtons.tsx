@@ -1,7 +1,8 @@
 import type { CertificateFacts } from '@xinqiao/contract/certifications/schemas'
 import { RENEWAL_DAYS } from '@xinqiao/contract/certifications/texts'
+import { daysBetween } from '@xinqiao/contract/projects/dates'
 import { Button } from 'antd'
-import dayjs from 'dayjs'
+import { shanghaiDate } from '../../../shared/format/format.ts'
 
 interface DeriveButtonsProps {
   certificate: CertificateFacts | null
@@ -34,5 +35,5 @@ export function DeriveButtons({ certificate, hasFailed = false, onDerive }: Deri
 
 /** From when its holder is told that it does; a withdrawn one is not renewed. */
 function runsOut({ status, validUntil }: CertificateFacts): boolean {
-  return status !== 'withdrawn' && dayjs(validUntil).diff(dayjs(), 'day') <= RENEWAL_DAYS
+  return status !== 'withdrawn' && daysBetween(shanghaiDate(new Date()), validUntil) <= RENEWAL_DAYS
 }
