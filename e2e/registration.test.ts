@@ -201,12 +201,15 @@ describe('registration in the browser', () => {
     await page.getByText('请输入邮箱', { exact: true }).waitFor()
   })
 
-  test('shows what the server refuses: a number that has an account [P-AUTH-059]', async () => {
+  test('shows what the server refuses: a number that has an account [P-AUTH-059], and goes no further [P-AUTH-035]', async () => {
     const { page, open } = await portal.visit()
     await open('/portal/register')
     await fillFirstStep(page, PEOPLE.distributorManager)
     await page.getByRole('button', { name: '下一步' }).click()
     await page.getByRole('dialog').getByText('该手机号码已注册，请直接登录').waitFor()
+    const steps = page.getByRole('list', { name: '注册进度' })
+    expect(await steps.locator('[aria-current]').innerText(), 'P-AUTH-035').toContain('账号')
+    expect(await page.getByLabel('真实姓名').count(), 'P-AUTH-035').toBe(0)
   })
 
   test('shows terms and privacy in full over the form, and the QR code of the public account [P-AUTH-014]', async () => {

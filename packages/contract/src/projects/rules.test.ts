@@ -26,7 +26,7 @@ it.each([
   ['firmwareShape', '请选择固件形态'],
   ['operatingSystem', '请选择操作系统'],
   ['startTime', '请输入启动时间'],
-] as const)('the software needs %s [T-PROJ-159]', (field, text) => {
+] as const)('the software needs %s', (field, text) => {
   expect(missing(field)).toBe(text)
   const filled: Sheet = { ...emptySheet(), [field]: '60' }
   expect(checkSheet(filled)[field]).toBeUndefined()

@@ -20,7 +20,6 @@ export interface FileFilter {
   uploadTimeEnd?: string | undefined
 }
 
-
 /** Files of the projects of a unit and of their orders, the newest first. */
 export function listFileRows(db: Db, unitId: string, filter: FileFilter, page: OrderedPage) {
   const { fileName, uploadUser, serverChip, projectName = '', projectId, uploadTime } = filter
@@ -57,9 +56,7 @@ export function listFileRows(db: Db, unitId: string, filter: FileFilter, page: O
     .$if(Boolean(uploadTime), (inner) =>
       inner.where('storedFile.createdAt', '>=', fromShanghai(uploadTime ?? '')),
     )
-    .$if(Boolean(last), (inner) =>
-      inner.where('storedFile.createdAt', '<', endOfDay(last ?? '')),
-    )
+    .$if(Boolean(last), (inner) => inner.where('storedFile.createdAt', '<', endOfDay(last ?? '')))
     .orderBy('storedFile.createdAt', page.isAsc)
     .orderBy('storedFile.id', page.isAsc)
   return readBoundedPage(db, query, page, MOST_COUNTED)

@@ -53,6 +53,9 @@ describe('a project that is submitted', () => {
     ['T-PROJ-141', 'mainBoardShape', '请选择主板形态'],
     ['T-PROJ-142', 'ioTaoPian', '请选择 IO 套片'],
     ['T-PROJ-143', 'estimatePurchaseVolume', '请输入预计采购量'],
+    ['T-PROJ-159', 'firmwareShape', '请选择固件形态'],
+    ['T-PROJ-159', 'operatingSystem', '请选择操作系统'],
+    ['T-PROJ-159', 'startTime', '请输入启动时间'],
   ])('[%s] needs %s', async (_, name, text) => {
     expect(await faults({ sheet: { [name]: '' } })).toEqual({ [`projectInfo.${name}`]: text })
   })
@@ -157,6 +160,10 @@ describe('a project that is submitted', () => {
   it('[T-PROJ-176] [T-PROJ-177] goes without a test engineer, and takes several others', async () => {
     const qtgcs = [await onList(app, FANG), await onList(app, XU)]
     expect(await faults({ people: { csgcs: null, qtgcs } })).toBe(200)
+    const [{ id }] = (await app.call(clientMyProject, { query: { pageSize: 1 } }, lin)).body.rows
+    const { projectPersonnel: team } = (await app.call(showProject, { params: { id } }, lin)).body.data
+    expect(team.csgcs, 'T-PROJ-176').toBeNull()
+    expect(team.qtgcs.map((one: { id: string }) => one.id).sort(), 'T-PROJ-177').toEqual(qtgcs.sort())
   })
 
   it('people of another unit are nobody here', async () => {

@@ -246,15 +246,6 @@ describe('the thread', () => {
     expect((await gone()).status).toBe(404)
   })
 
-  it('loses a reply that its writer revokes [T-WO-130]', async () => {
-    const id = await raiseOrder(app, projectId, '撤回')
-    const { data } = await reply({ workOrderId: id, processingContent: '写错了' })
-    const params = { id: data.id }
-    expect((await app.call(replyEndpoints.delWorkOrderReply, { params }, await as(XU))).status).toBe(404)
-    expect((await app.call(replyEndpoints.delWorkOrderReply, { params }, await as(LIN))).body.code).toBe(200)
-    expect((await show(id)).workOrderProcessingList).toEqual([])
-  })
-
   it('is searched over texts and names of files [T-WO-138]', async () => {
     const id = await raiseOrder(app, projectId, '搜索')
     const fileIds = [await looseFile(app, await as(LIN), '眼图.pdf')]
@@ -372,7 +363,9 @@ describe('the end of an order', () => {
     const body = { workOrderId: id, restartExplain: '又出现了' }
     const asked = await app.call(closing.restartWorkOrder, { body }, await as(LIN))
     expect(asked.body).toMatchObject({ code: 200, msg: '重启申请已提交，请等待飞腾审核' })
-    expect((await show(id)).workOrder).toMatchObject({ workOrderStatus: '重启待审核', restartFlag: 1 })
+    const restarted = await show(id)
+    expect(restarted.workOrder).toMatchObject({ workOrderStatus: '重启待审核', restartFlag: 1 })
+    expect(restarted.timeline.at(-1).note, 'T-WO-042').toBe('又出现了')
     await app.call(consoleClose.agreeRestartOrder, { params: { id } }, await as(CHEN))
     expect((await show(id)).workOrder).toMatchObject({ workOrderStatusCode: 'WORKORDER_DCL', closeFlag: 0 })
   })

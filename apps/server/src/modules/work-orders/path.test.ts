@@ -267,7 +267,7 @@ describe('a technical order', () => {
   const revoke = async (reply: string, phone: string) =>
     (await app.call(replyEndpoints.delWorkOrderReply, { params: { id: reply } }, await as(phone))).body
 
-  it('[T-WO-070] loses a reply with its files when its writer takes it back before it was read', async () => {
+  it('[T-WO-070] [T-WO-130] loses a reply with its files when its writer takes it back before it was read', async () => {
     const id = await raiseOrder(app, projectId, '撤回')
     const fileId = await looseFile(app, await as(LIN), '写错了.pdf')
     const { data } = await reply(id, '<p>写错了</p>', LIN, { fileIds: [fileId] })

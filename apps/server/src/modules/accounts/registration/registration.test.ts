@@ -187,7 +187,7 @@ describe('step 2', () => {
   // An address gets 30 codes an hour.
   beforeAll(() => app.clock.advance(60 * MINUTE))
 
-  it('needs step 1 [P-AUTH-035]', async () => {
+  it('needs step 1', async () => {
     const person = somebody()
     const answer = {
       code: 9999,

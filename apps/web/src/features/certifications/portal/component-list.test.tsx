@@ -35,10 +35,8 @@ async function pick(slot: string, file: File): Promise<void> {
 }
 
 describe('the component list', () => {
-  it('has the documented filters, columns, tips and button [C-CMP-001] [C-CMP-002] [C-CMP-005] [C-CMP-006] [C-CMP-007]', async () => {
+  it('has the documented columns, tips and button [C-CMP-002] [C-CMP-005] [C-CMP-006] [C-CMP-007]', async () => {
     await open()
-    for (const label of ['认证编号', '产品型号', '产品类型', '认证状态', '申请人', '申请时间'])
-      expect(screen.getByLabelText(label), 'C-CMP-001').toBeTruthy()
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
     expect(heads, 'C-CMP-002').toEqual([
       ...['认证编号', '产品名称', '产品型号', '产品类型', '目标平台', '生态联系人', '认证状态', '申请日期'],

@@ -56,17 +56,6 @@ const SYSTEM_COLUMNS = [
 
 describe('the lists', () => {
   it.each([
-    ['C-OS-001', OS, ['CPU型号', '产品型号', '联系人', '认证状态']],
-    ['C-CHIP-001', CHIP, ['CPU型号', '产品型号', '联系人', '认证状态', '认证类型']],
-    ['C-PSV-001', PASSIVE, ['CPU型号', '产品型号', '联系人', '认证状态']],
-  ])('have their documented filters [%s]', async (_id, list, labels) => {
-    await open(list)
-    const all = ['认证编号', 'CPU型号', '产品型号', '联系人', '认证状态', '认证类型', '申请时间']
-    expect(all.filter((label) => screen.queryByLabelText(label) !== null)).toEqual(labels)
-    expect(screen.getByRole('button', { name: /查\s*询/ })).toBeTruthy()
-  })
-
-  it.each([
     ['C-OS-002', OS, [...SYSTEM_COLUMNS, '申请日期']],
     ['C-CHIP-003', CHIP, [...SYSTEM_COLUMNS, '认证类型', '申请时间']],
     ['C-PSV-002', PASSIVE, [...SYSTEM_COLUMNS, '申请日期']],
@@ -289,17 +278,6 @@ describe('components', () => {
     await open(COMPONENTS)
     for (const cell of cells(0)) expect(cell).toMatch(/^RZ-\d{4}-\d{4}$/)
     expect(cells(5)).toContain('苏念')
-  })
-
-  it('are filtered by a state', async () => {
-    const { router } = await open(COMPONENTS)
-    const options = await offered('认证状态')
-    expect(options).toEqual(expect.arrayContaining(['待分配', '认证中', '通过', '不通过']))
-    const passed = [...document.querySelectorAll('.ant-select-item-option')]
-    await userEvent.click(passed.find(({ textContent }) => textContent === '不通过') ?? expect.fail())
-    await press(/查\s*询/)
-    await waitFor(() => expect(new Set(cells(6))).toEqual(new Set(['不通过'])))
-    expect(router.state.location.search).toMatchObject({ applyStatus: 'RZSQ_BTG' })
   })
 
   it('that nobody has taken up may be changed [C-CMP-012]', async () => {

@@ -44,12 +44,6 @@ describe('the inbox of contact-us', () => {
     expect(screen.getAllByRole('button', { name: '处理' })).toHaveLength(5)
   })
 
-  it('is narrowed to visitors', async () => {
-    await open('?from=visitor&status=waiting')
-    expect(await screen.findByText('欧阳澈')).toBeTruthy()
-    expect(document.querySelectorAll('tr[data-row-key]')).toHaveLength(1)
-  })
-
   it('is taken out as a workbook', async () => {
     await open('?from=visitor')
     await userEvent.click(screen.getByRole('button', { name: /导出 Excel/ }))

@@ -37,13 +37,6 @@ const openVisit = async (topic: string) => {
 }
 
 describe('the visits of all units', () => {
-  it('are narrowed by state', async () => {
-    await open('?status=waiting')
-    const actions = await screen.findAllByRole('button', { name: '审核' })
-    expect(actions).toHaveLength(3)
-    expect(screen.queryByRole('button', { name: '查看' })).toBeNull()
-  })
-
   it('are taken out as a workbook', async () => {
     await open('?status=waiting')
     await userEvent.click(await screen.findByRole('button', { name: /导出 Excel/ }))

@@ -38,10 +38,10 @@ test.each([
   expect(within(dialog).queryByLabelText('变更说明')).toBeNull()
 })
 
-test('elsewhere it says from where to where the project goes [T-WO-021] [T-WO-087]', async () => {
+test('elsewhere it says from where to where the project goes [T-WO-021] [T-WO-087] [T-WO-088]', async () => {
   const dialog = await open('TZ-S5000C 双路服务器')
   expect(within(dialog).getByText('项目当前处于 EVT，审核通过后进入 DVT。')).toBeTruthy()
-  expect(within(dialog).queryByLabelText(/原理图评审/)).toBeNull()
+  expect(within(dialog).queryByLabelText(/评审/), 'T-WO-088').toBeNull()
 })
 
 test('in the design stage it asks for both reviews, which there are unless said otherwise [T-WO-088] [T-WO-089]', async () => {
