@@ -1,4 +1,4 @@
-import type { WordedFault } from './mutants.ts'
+import type { WordedFault } from './worded-fault.ts'
 
 const SERVER = 'apps/server/src/modules'
 const CONTRACT = 'packages/contract/src'

@@ -1,4 +1,4 @@
-import type { WordedFault } from './mutants.ts'
+import { of, type WordedFault } from './worded-fault.ts'
 
 const SERVER = 'apps/server/src/modules'
 const CONTRACT = 'packages/contract/src'
@@ -264,7 +264,3 @@ export const FAULTS_OF_ROWS: readonly WordedFault[] = [
     'slot !== PICTURE_SLOT',
   ),
 ]
-
-function of(row: string, file: string, find: string, put: string): WordedFault {
-  return { row, edit: { file, find, put } }
-}

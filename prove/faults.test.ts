@@ -1,17 +1,26 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { drawRows } from '../spec/draw.ts'
 import { FAULTS_OF_FEATURES } from './faults-of-features.ts'
 import { FAULTS_OF_ROWS } from './faults-of-rows.ts'
+import { DRAWN_FAULTS, FAULTS_OF_MOMENTS } from './mutants.ts'
 import { PLANTED } from './planted-faults.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
 it('what a planted fault replaces stands once in the file that it names', () => {
-  const worded = [...FAULTS_OF_ROWS, ...FAULTS_OF_FEATURES].map(({ edit }) => edit)
+  const worded = [...DRAWN_FAULTS, ...FAULTS_OF_ROWS, ...FAULTS_OF_FEATURES, ...FAULTS_OF_MOMENTS]
   // Edits of one fault may follow on each other; each is looked for in the file as it is.
-  const edits = [...worded, ...PLANTED.flatMap(({ edits: of }) => of)]
+  const edits = [...worded.map(({ edit }) => edit), ...PLANTED.flatMap(({ edits: of }) => of)]
   const timesOf = ({ file, find }: (typeof edits)[number]) =>
     readFileSync(path.join(ROOT, file), 'utf8').split(find).length - 1
   expect(edits.filter((edit) => timesOf(edit) !== 1).map(({ file, find }) => `${file}: ${find}`)).toEqual([])
+})
+
+it('at least a hundred rows of the draw have a fault of their own', () => {
+  const drawn = new Set(drawRows(31, 200).map(({ id }) => id))
+  const rows = DRAWN_FAULTS.flatMap((fault) => ('row' in fault ? [fault.row] : []))
+  expect(rows.filter((row) => !drawn.has(row))).toEqual([])
+  expect(new Set(rows).size).toBeGreaterThanOrEqual(100)
 })

@@ -1,41 +1,51 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { filesBelow } from '../scripts/checks/source-files.ts'
+import { groupsOf } from './fault-groups.ts'
+import { DRAWN_OF_CERTIFICATIONS } from './faults-drawn-certifications.ts'
+import { DRAWN_OF_PORTAL } from './faults-drawn-portal.ts'
+import { DRAWN_OF_SUPPORT } from './faults-drawn-support.ts'
 import { FAULTS_OF_FEATURES } from './faults-of-features.ts'
+import { MOMENTS_OF_PEOPLE } from './faults-of-people-moments.ts'
 import { FAULTS_OF_ROWS } from './faults-of-rows.ts'
-import { type Edit, type Ground, openGround } from './plant.ts'
+import { MOMENTS_OF_WORK } from './faults-of-work-moments.ts'
+import { type Ground, openGround } from './plant.ts'
 import { type Finding, finding, type Proof } from './proof.ts'
-
-/** A fault in behaviour that the specification words. */
-export type WordedFault =
-  /** the tests that carry the id of this row must see it */
-  | { row: string; edit: Edit }
-  /** the tests below this folder must */
-  | { what: string; tests: string; edit: Edit }
+import type { Sight } from './verdict-of.ts'
+import type { WordedFault } from './worded-fault.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const FAULTS: readonly WordedFault[] = [...FAULTS_OF_ROWS, ...FAULTS_OF_FEATURES]
+/** Of rows that seed 31 draws from the specification (`spec/draw.ts`). */
+export const DRAWN_FAULTS: readonly WordedFault[] = [
+  ...DRAWN_OF_CERTIFICATIONS,
+  ...DRAWN_OF_SUPPORT,
+  ...DRAWN_OF_PORTAL,
+]
+const GROUPS = groupsOf([...DRAWN_FAULTS, ...FAULTS_OF_ROWS, ...FAULTS_OF_FEATURES])
+export const FAULTS_OF_MOMENTS = [...MOMENTS_OF_PEOPLE, ...MOMENTS_OF_WORK]
+const MOMENTS = 'apps/server/test/proof/moments'
 
-/** Plants single faults in what the specification words, one after the other; tests must see each. */
+/** Plants faults in what the specification words; the tests of each must see it. */
 export const mutants: Proof = {
   name: 'mutants',
-  about: '--from N --to N: single faults in what the specification words, each must be seen by its tests',
-  options: { from: 1, to: FAULTS.length },
-  async run({ from = 1, to = FAULTS.length }, say) {
+  about: '--from N --to N: groups of faults in what the specification words, each must be seen by its tests',
+  options: { from: 1, to: GROUPS.length },
+  async run({ from = 1, to = GROUPS.length }, say) {
     const ground = await openGround()
     const files = await testFiles()
     const findings: Finding[] = []
+    const tell = (what: string, value: string, passed: boolean) => {
+      say(`${what}: ${value}`)
+      findings.push(finding(what, value, passed, 'seen'))
+    }
     try {
-      findings.push(await withoutFault(ground, files))
-      for (const fault of FAULTS.slice(from - 1, to)) {
-        const what = 'row' in fault ? `${fault.row} ${fault.edit.put.trim()}` : fault.what
-        const tests = 'row' in fault ? filesOf(files, fault.row) : [fault.tests]
-        const only = 'row' in fault ? { only: fault.row } : {}
-        const { seenBy, broken } = await ground.ask(tests, { what, edits: [fault.edit], tests, ...only })
-        const value = broken === undefined ? (seenBy[0] ?? 'seen by none') : `does not load: ${broken}`
-        say(`${what}: ${value}`)
-        findings.push(finding(what, value, seenBy.length > 0 && broken === undefined, 'seen'))
+      if (from === 1) await askMoments(ground, tell)
+      for (const [at, group] of GROUPS.slice(from - 1, to).entries()) {
+        say(`group ${from + at} of ${GROUPS.length}`)
+        await askGroup(ground, files, group, tell)
       }
+      const faults = GROUPS.slice(from - 1, to).flat()
+      findings.push(await withoutFault(ground, files, faults))
     } finally {
       await ground.clear()
     }
@@ -43,18 +53,65 @@ export const mutants: Proof = {
   },
 }
 
+type Tell = (what: string, value: string, passed: boolean) => void
+
+/** All comparisons are turned to the other side at once: each has a case of its own. */
+async function askMoments(ground: Ground, tell: Tell): Promise<void> {
+  const edits = FAULTS_OF_MOMENTS.map(({ edit }) => edit)
+  const { seenBy, broken } = await ground.ask([MOMENTS], { edits }, true)
+  for (const { seenAs } of FAULTS_OF_MOMENTS) {
+    const isSeen = broken === undefined && seenBy.some(({ title }) => title.includes(seenAs))
+    tell(`at its moment: ${seenAs}`, broken ?? (isSeen ? 'seen' : 'seen by none'), isSeen)
+  }
+}
+
+async function askGroup(
+  ground: Ground,
+  files: ReadonlyMap<string, string>,
+  group: readonly WordedFault[],
+  tell: Tell,
+): Promise<void> {
+  const tests = [...new Set(group.flatMap((fault) => testsOf(files, fault)))]
+  const edits = group.map(({ edit }) => edit)
+  const { seenBy, broken } = await ground.ask(tests, { edits, ...onlyOf(group) }, true)
+  // Which of several does not load is asked of each.
+  if (broken !== undefined && group.length > 1) {
+    for (const fault of group) await askGroup(ground, files, [fault], tell)
+    return
+  }
+  for (const fault of group) {
+    const sights = seenBy.filter((sight) => sees(sight, fault))
+    const said = sights[0] ? `seen by ${sights[0].title}` : 'seen by none'
+    const isSeen = sights.length > 0
+    tell(nameOf(fault), isSeen || broken === undefined ? said : `does not load: ${broken}`, isSeen)
+  }
+}
+
+const nameOf = (fault: WordedFault) => ('row' in fault ? `${fault.row} ${fault.edit.put.trim()}` : fault.what)
+
+const onlyOf = (faults: readonly WordedFault[]) => {
+  const rows = faults.flatMap((fault) => ('row' in fault ? [fault.row] : []))
+  return rows.length > 0 ? { only: rows.join('|') } : {}
+}
+
+function sees({ title, file }: Sight, fault: WordedFault): boolean {
+  return 'row' in fault ? title.includes(fault.row) : file.startsWith(fault.tests)
+}
+
 /** A test that fails anyway sees nothing. */
-async function withoutFault(ground: Ground, files: ReadonlyMap<string, string>): Promise<Finding> {
-  const rows = FAULTS_OF_ROWS.flatMap((fault) => ('row' in fault ? [fault.row] : []))
-  const tests = [...new Set(rows.flatMap((row) => filesOf(files, row)))]
-  const ofRows = await ground.ask(tests, { what: 'none', edits: [], tests, only: rows.join('|') })
-  const folders = [...new Set(FAULTS_OF_FEATURES.flatMap((fault) => ('tests' in fault ? [fault.tests] : [])))]
-  const ofFeatures = await ground.ask(folders)
-  const failed = [ofRows, ofFeatures].flatMap(({ seenBy, broken }) => [
-    ...seenBy,
-    ...(broken ? [broken] : []),
-  ])
-  return finding('without a fault', failed[0] ?? 'all pass', failed.length === 0, 'all pass')
+async function withoutFault(
+  ground: Ground,
+  files: ReadonlyMap<string, string>,
+  faults: readonly WordedFault[],
+): Promise<Finding> {
+  const failed: string[] = []
+  for (const group of [faults.filter((one) => 'row' in one), faults.filter((one) => !('row' in one))]) {
+    const tests = [...new Set(group.flatMap((fault) => testsOf(files, fault)))]
+    if (tests.length === 0) continue
+    const { seenBy, broken } = await ground.ask(tests, { edits: [], ...onlyOf(group) }, true)
+    failed.push(...seenBy.map(({ title }) => title), ...(broken ? [broken] : []))
+  }
+  return finding('without a fault', failed.join('; ') || 'all pass', failed.length === 0, 'all pass')
 }
 
 /** Tests that need no browser, with their texts. */
@@ -67,9 +124,10 @@ async function testFiles(): Promise<Map<string, string>> {
   )
 }
 
-/** The files that name a row, in a title or in the table that titles are made of. */
-function filesOf(files: ReadonlyMap<string, string>, row: string): string[] {
-  const found = [...files].flatMap(([name, text]) => (text.includes(row) ? [name] : []))
-  if (found.length === 0) throw new Error(`no test names ${row}`)
+/** The files that name a row, in a title or in the table that titles are made of; of a feature all of its folder. */
+function testsOf(files: ReadonlyMap<string, string>, fault: WordedFault): string[] {
+  if (!('row' in fault)) return [fault.tests]
+  const found = [...files].flatMap(([name, text]) => (text.includes(fault.row) ? [name] : []))
+  if (found.length === 0) throw new Error(`no test names ${fault.row}`)
   return found
 }

@@ -27,7 +27,7 @@ export interface Fault {
 /** A second checkout that faults are planted in, beside the real one, which is never touched. */
 export interface Ground {
   /** what the tests say of the ground as it is, or with a fault in it */
-  ask(tests: readonly string[], fault?: Fault): Promise<Verdict>
+  ask(tests: readonly string[], fault?: Pick<Fault, 'edits' | 'only'>, all?: boolean): Promise<Verdict>
   clear(): Promise<void>
 }
 
@@ -35,10 +35,10 @@ export async function openGround(): Promise<Ground> {
   const place = await mkdtemp(path.join(tmpdir(), 'planted-'))
   await copyCheckout(place)
   return {
-    async ask(tests, fault) {
+    async ask(tests, fault, all = false) {
       const undo = await plant(place, fault?.edits ?? [])
       try {
-        return await runTests(place, tests, fault?.only)
+        return await runTests(place, tests, { only: fault?.only, all })
       } finally {
         await undo()
       }

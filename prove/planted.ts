@@ -12,11 +12,11 @@ export const planted: Proof = {
     const findings: Finding[] = []
     try {
       const calm = await ground.ask(PROOFS)
-      const quiet = calm.broken ?? calm.seenBy[0]
+      const quiet = calm.broken ?? calm.seenBy[0]?.title
       findings.push(finding('the proofs pass without a fault', quiet ?? 'yes', quiet === undefined, 'yes'))
       for (const fault of PLANTED.slice(from - 1)) {
         const { seenBy, broken } = await ground.ask(fault.tests, fault)
-        const value = broken === undefined ? (seenBy[0] ?? 'seen by none') : `does not load: ${broken}`
+        const value = broken === undefined ? (seenBy[0]?.title ?? 'seen by none') : `does not load: ${broken}`
         say(`${fault.what}: ${value}`)
         findings.push(finding(fault.what, value, seenBy.length > 0 && broken === undefined, 'seen'))
       }

@@ -5,20 +5,37 @@ import path from 'node:path'
 
 /** What the tests said of a fault. */
 export interface Verdict {
-  /** titles of the tests that failed; none when nobody saw it */
-  seenBy: string[]
+  /** the tests that failed; none when nobody saw it */
+  seenBy: Sight[]
   /** the fault did not even load, so that it proves nothing */
   broken?: string
 }
 
-export async function runTests(place: string, tests: readonly string[], only?: string): Promise<Verdict> {
+/** A test that failed, and the file in which it stands. */
+export interface Sight {
+  title: string
+  file: string
+}
+
+/** What is run: up to the first test that fails, or all of them; `only` those whose titles hold it. */
+export interface Asked {
+  only?: string | undefined
+  all?: boolean
+}
+
+export async function runTests(
+  place: string,
+  tests: readonly string[],
+  { only, all = false }: Asked = {},
+): Promise<Verdict> {
   const report = path.join(place, 'report.json')
   await rm(report, { force: true })
   const vitest = path.join(place, 'node_modules/vitest/vitest.mjs')
   const child = spawn(
     process.execPath,
     [
-      ...[vitest, 'run', '--bail', '1', '--reporter', 'json', '--outputFile', report],
+      ...[vitest, 'run', '--reporter', 'json', '--outputFile', report],
+      ...(all ? [] : ['--bail', '1']),
       ...(only === undefined ? [] : ['-t', only]),
       ...tests,
     ],
@@ -31,7 +48,7 @@ export async function runTests(place: string, tests: readonly string[], only?: s
   await once(child, 'exit')
   const text = await readFile(report, 'utf8').catch(() => null)
   if (text === null) return { seenBy: [], broken: said.slice(-2_000) }
-  return verdictOf(JSON.parse(text) as Report)
+  return verdictOf(place, JSON.parse(text) as Report)
 }
 
 /** Of what the reporter writes, the part that is read here. */
@@ -44,13 +61,15 @@ interface Report {
   }[]
 }
 
-function verdictOf({ testResults }: Report): Verdict {
-  const seenBy = testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName.trim()),
+function verdictOf(place: string, { testResults }: Report): Verdict {
+  const seenBy = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => ({ title: fullName.trim(), file: path.relative(place, name) })),
   )
   const unloaded = testResults.find(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((one) => one.status !== 'failed'),
   )
-  return { seenBy, ...(seenBy.length === 0 && unloaded ? { broken: unloaded.message || unloaded.name } : {}) }
+  return { seenBy, ...(unloaded ? { broken: unloaded.message || unloaded.name } : {}) }
 }

@@ -25,7 +25,10 @@ function numbersFrom(seed: number): () => number {
 }
 
 if (import.meta.main) {
-  const options = { seed: { type: 'string', default: '31' }, count: { type: 'string', default: '200' } } as const
+  const options = {
+    seed: { type: 'string', default: '31' },
+    count: { type: 'string', default: '200' },
+  } as const
   const { values } = parseArgs({ options })
   for (const { id, kind, requirement, decision } of drawRows(Number(values.seed), Number(values.count)))
     console.log([id, kind, requirement, decision].join('\t'))
