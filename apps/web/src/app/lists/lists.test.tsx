@@ -74,9 +74,9 @@ const IDS: Readonly<Record<string, string>> = {
   projectManagement: '[T-PROJ-001]',
   dataManagement: '[T-DATA-001]',
 }
-const TITLED = LISTS.map((list) => ({ ...list, ids: IDS[list.at.split('/').at(-1) ?? ''] ?? '' }))
+const TITLED = LISTS.map((list) => [list.at, IDS[list.at.split('/').at(-1) ?? ''] ?? '', list] as const)
 
-it.each(TITLED)('$at: narrowed, ordered, opened $ids', async (list) => {
+it.each(TITLED)('%s is narrowed, ordered, opened %s', async (_at, _ids, list) => {
   await app.reach(list.who)
   const { router } = await openList(list.at)
   const labels = [...document.querySelectorAll('search label')].map(({ textContent }) => textContent)

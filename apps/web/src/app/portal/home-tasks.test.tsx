@@ -58,3 +58,15 @@ test('nothing waits for an account without a company', async () => {
   await screen.findByRole('heading', { name: '最新文章' })
   expect(screen.queryByRole('region', { name: '待我处理' })).toBeNull()
 })
+
+test('the home shows favourites to whoever is logged in, and nothing of them to a visitor [P-KB-003]', async () => {
+  await app.reach(PEOPLE.manager)
+  const member = await openPage('/')
+  expect(await screen.findByRole('region', { name: '我的收藏' })).toBeTruthy()
+  member.unmount()
+  localStorage.clear()
+  await app.reach()
+  await openPage('/')
+  await screen.findByRole('region', { name: /最新|更新/ })
+  expect(screen.queryByRole('region', { name: '我的收藏' })).toBeNull()
+})

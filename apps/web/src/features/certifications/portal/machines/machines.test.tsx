@@ -2,7 +2,7 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { listMachines } from '@xinqiao/contract/certifications/machines/endpoints'
 import { getOptionListV2 } from '@xinqiao/contract/dictionaries/endpoints'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { PEOPLE } from '../../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../../test/demo-app.ts'
 import { choose, openList, rows, watchFeedback } from '../../../../../test/page.tsx'
@@ -66,8 +66,13 @@ describe('the whole-machine list', () => {
 
   it('Enter searches, from the first page on [C-BRD-004] [C-BRD-005]', async () => {
     const { router } = await open(`${LIST}?pageNum=2`)
+    // What is typed would act by itself once it has stood still: here it never has.
+    const later = globalThis.setTimeout
+    const pause = vi.spyOn(globalThis, 'setTimeout')
+    pause.mockImplementation(((run: () => void, ms?: number) => (ms === 400 ? 0 : later(run, ms))) as never)
     await userEvent.type(screen.getByLabelText('产品型号'), 'zyr4960{Enter}')
     await waitFor(() => expect(rows()).toHaveLength(1))
+    pause.mockRestore()
     expect(router.state.location.search).not.toHaveProperty('pageNum')
   })
 
