@@ -1,3 +1,4 @@
+import { createInvitation } from '@xinqiao/contract/accounts/console-invitation-endpoints'
 import { unitSelect } from '@xinqiao/contract/accounts/registration-endpoints'
 import { listPublic } from '@xinqiao/contract/certifications/public-endpoints'
 import { clientMyProject } from '@xinqiao/contract/projects/list-endpoints'
@@ -6,7 +7,7 @@ import { listVisits } from '@xinqiao/contract/visits/endpoints'
 import { expect, it } from 'vitest'
 import { toDate } from '../../src/platform/clock.ts'
 import { useApp } from '../harness.ts'
-import { CHEN, LIN, SHEN } from '../personnel.ts'
+import { ADMIN, CHEN, LIN, SHEN } from '../personnel.ts'
 import { sharedWorld } from '../shared-world.ts'
 
 const app = useApp({ world: sharedWorld })
@@ -97,4 +98,17 @@ it('a day of visits is found from it and to it', async () => {
   const days = [day(1), day(0), day(-1)]
   expect(await heldAt(days, on, finds({ visitDateStart: day(0) }))).toEqual([true, true, false])
   expect(await heldAt(days, on, finds({ visitDateEnd: day(0) }))).toEqual([false, true, true])
+})
+
+it('an invitation is made for today, and for a year at most', async () => {
+  const [token, unit] = [await app.signIn(ADMIN), app.platform.db.selectFrom('unit').select('id')]
+  const { id: unitId } = await unit.executeTakeFirstOrThrow()
+  const isTaken = async (after: number) => {
+    app.clock.advance(4000)
+    const form = { unitId, department: '', maxUses: 1, expiresDate: day(after), note: '' }
+    return (await app.call(createInvitation, { body: form as never }, token)).body.errors === undefined
+  }
+  const taken: boolean[] = []
+  for (const after of [-1, 0, 365, 366]) taken.push(await isTaken(after))
+  expect(taken).toEqual([false, true, true, false])
 })

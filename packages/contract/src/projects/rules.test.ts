@@ -67,3 +67,15 @@ it('a change of design of today is refused for a draft, and taken later on [T-PR
   expect(wrongOrder(dates, { ...draft, isNew: false })).toEqual({})
   expect(checkDates(dates, draft)['dvtStage.0.bgrq']).toBe('dvt阶段开始时间应该大于当前时间！')
 })
+
+it('a planned day is today or later, an actual one today or earlier', () => {
+  const fault = (field: 'tcs' | 'evtActual', day: string) => {
+    const evtStage = { scdb: null, tcs: null, evtActual: null, [field]: day }
+    return checkDates({ ...emptyDates(), evtStage }, { today: '2026-11-20', isNew: false })[
+      `evtStage.${field}`
+    ]
+  }
+  const days = ['2026-11-19', '2026-11-20', '2026-11-21']
+  expect(days.map((day) => fault('tcs', day) === undefined)).toEqual([false, true, true])
+  expect(days.map((day) => fault('evtActual', day) === undefined)).toEqual([true, true, false])
+})

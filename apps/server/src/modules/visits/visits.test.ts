@@ -108,6 +108,8 @@ describe('a visit is asked for', () => {
 
   it('yesterday is taken whatever the hour, the day before is not [C-VISIT-018]', async () => {
     await sent({ visitDate: '2026-11-19' })
+    // The last day that is taken; the next one is among those that are refused.
+    await sent({ visitDate: '2027-11-20' })
     expect(await submit({ visitDate: '2026-11-18' })).toMatchObject({ code: 400 })
   })
 

@@ -8,8 +8,11 @@ import type { VisitRecord } from '../../../src/modules/visits/queries.ts'
 import { visitKind } from '../../../src/modules/visits/visit-kind.ts'
 import * as deputies from '../../../src/modules/work-orders/deputy-queries.ts'
 import { listDeputyRows } from '../../../src/modules/work-orders/desk/desk-queries.ts'
+import { listDeputies } from '../../../src/modules/work-orders/desk/keep-deputies.ts'
+import type { Actor } from '../../../src/platform/actor.ts'
 import { fromShanghai } from '../../../src/platform/clock.ts'
 import type { Db } from '../../../src/platform/db/database.ts'
+import type { Platform } from '../../../src/platform/platform.ts'
 import {
   AFTER,
   AT,
@@ -139,6 +142,11 @@ const standsBy =
     const { rows } = await sql<{ found: boolean }>`select ${condition} as found`.execute(db)
     return rows[0]?.found
   }
+const saidNow = async (db: Db, today: string) => {
+  const clock = { now: () => fromShanghai(`${today} 12:00`) }
+  const reader = { accountId: ID, roles: ['manager'] } as unknown as Actor
+  return (await listDeputies({ db, clock } as Platform, reader)).some(({ id, now }) => id === ID && now)
+}
 const ofDay = (at: object) => (db: Db) => db.updateTable('visitApplication').set(at).execute()
 const dayOf = ofDay({ visitDate: DAY, status: 'agreed' })
 const received = async (db: Db, span: object) => {
@@ -163,6 +171,8 @@ export const PEOPLE_AND_VISITS: Case<string>[] = [
     row: deputy({ lastDay: DAY }),
     holds: async (db, today) => has(await listDeputyRows(db, today, null)),
   },
+  { what: 'a deputy is said to stand in', held: FROM, row: deputy({ firstDay: DAY }), holds: saidNow },
+  { what: 'a deputy is still said to stand in', held: UP_TO, row: deputy({ lastDay: DAY }), holds: saidNow },
   {
     what: 'a handover lists a deputy',
     held: UP_TO,

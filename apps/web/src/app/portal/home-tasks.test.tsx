@@ -67,6 +67,6 @@ test('the home shows favourites to whoever is logged in, and nothing of them to 
   localStorage.clear()
   await app.reach()
   await openPage('/')
-  await screen.findByRole('region', { name: /最新|更新/ })
+  await screen.findByRole('region', { name: '最新文章' })
   expect(screen.queryByRole('region', { name: '我的收藏' })).toBeNull()
 })

@@ -25,7 +25,7 @@ it.each([
   ['2026-11-24', false],
   ['2026-11-25', true],
 ])('one that is public from %s on is said to be hidden until then: %s', (listedOn, isSaid) => {
-  const certificate = { status: 'withdrawn', listedOn } as CertificateFacts
+  const certificate = { status: 'withdrawn', listedOn, configuration: '' } as CertificateFacts
   const { container } = render(<CertificateLine certificate={certificate} />)
   expect(container.textContent?.includes('此前凭查验码查验')).toBe(isSaid)
 })
