@@ -64,8 +64,8 @@ export const FAULTS_OF_FEATURES: readonly WordedFault[] = [
     tests: `${SERVER}/work-orders`,
     edit: {
       file: `${SERVER}/work-orders/list-orders.ts`,
-      find: 'getTime() + DAY_MS) : undefined',
-      put: 'getTime()) : undefined',
+      find: 'endOfDay(last)',
+      put: 'fromShanghai(last)',
     },
   },
   {

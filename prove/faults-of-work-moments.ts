@@ -185,14 +185,14 @@ export const MOMENTS_OF_WORK: readonly MomentFault[] = [
   atMoment(
     'its end is near',
     'modules/certifications/certificate-queries.ts',
-    'between ${today}::date and ${until}::date',
-    'between ${today}::date and ${until}::date - 1',
+    'and ${until}::date',
+    'and ${until}::date - 1',
   ),
   atMoment(
     'its end is not over',
     'modules/certifications/certificate-queries.ts',
-    'certificate.valid_until between',
-    'certificate.valid_until - 1 between',
+    'between ${today}::date',
+    'between ${today}::date + 1',
   ),
   atMoment(
     'applications from its first moment on',

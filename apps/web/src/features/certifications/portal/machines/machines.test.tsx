@@ -319,10 +319,10 @@ describe('the machines of the form', () => {
       '用途',
       '产品功能概述',
     ])
-      expect(within(board).getAllByText(label).length, label).toBeGreaterThan(0)
+      expect(within(board).getAllByText(label).length, `C-BRD-025 ${label}`).toBeGreaterThan(0)
     expect(within(board).queryByLabelText('产品类型名称')).toBeNull()
     await choose(board, '产品类型', '其他')
-    expect(await within(board).findByLabelText('产品类型名称')).toBeTruthy()
+    expect(await within(board).findByLabelText('产品类型名称'), 'C-BRD-027').toBeTruthy()
     await choose(board, '产品类型', '工控机')
     await waitFor(() => expect(within(board).queryByLabelText('产品类型名称'), 'C-BRD-028').toBeNull())
     const { rows: types } = await call(getOptionListV2, { query: { dictCode: 'boardProductType' } })
