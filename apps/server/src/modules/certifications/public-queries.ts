@@ -142,9 +142,7 @@ function narrowed<O>(
     .$if(filter.createTimeStart !== '', (one) =>
       one.where('appliedAt', '>=', fromShanghai(filter.createTimeStart)),
     )
-    .$if(filter.createTimeEnd !== '', (one) =>
-      one.where('appliedAt', '<', endOfDay(filter.createTimeEnd)),
-    )
+    .$if(filter.createTimeEnd !== '', (one) => one.where('appliedAt', '<', endOfDay(filter.createTimeEnd)))
 }
 
 export function findPublicRow(db: Db, number: string, at: Date) {

@@ -151,8 +151,7 @@ function ofUnit(db: Db, definition: CertificationDefinition, unitId: string, fil
   const { createTimeStart, createTimeEnd } = filters
   if (createTimeStart)
     query = query.where('application.createdAt', '>=', fromShanghai(String(createTimeStart)))
-  if (createTimeEnd)
-    query = query.where('application.createdAt', '<', endOfDay(String(createTimeEnd)))
+  if (createTimeEnd) query = query.where('application.createdAt', '<', endOfDay(String(createTimeEnd)))
   return query
 }
 

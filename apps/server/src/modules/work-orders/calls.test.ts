@@ -13,7 +13,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { looseFile, makeRunning } from '../../../test/factories/projects.ts'
 import { FULL_ORDER as DETAILED, raiseOrder } from '../../../test/factories/work-orders.ts'
-import { CHEN, HE, LIN, onList, personOf, SONG, usePersonnel, XU } from '../../../test/personnel.ts'
+import { CHEN, HE, LIN, onList, personOf, SONG, usePersonnel } from '../../../test/personnel.ts'
 import { uploadForm } from '../../../test/upload.ts'
 import { closeUnanswered } from './close-unanswered.ts'
 

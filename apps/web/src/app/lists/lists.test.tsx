@@ -6,9 +6,9 @@ import { beforeAll, expect, it } from 'vitest'
 import { filesBelow } from '../../../../../scripts/checks/source-files.ts'
 import { PEOPLE } from '../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../test/demo-app.ts'
+import { CONSOLE_LISTS } from '../../../test/lists/console-lists.ts'
+import { FIRST, type ListCase, PORTAL_LISTS } from '../../../test/lists/portal-lists.ts'
 import { openList, rows } from '../../../test/page.tsx'
-import { CONSOLE_LISTS } from './console-lists.ts'
-import { FIRST, type ListCase, PORTAL_LISTS } from './every-list.ts'
 
 const app = startDemoApp()
 const LISTS = [...PORTAL_LISTS, ...CONSOLE_LISTS]

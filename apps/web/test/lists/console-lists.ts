@@ -1,5 +1,5 @@
-import { PEOPLE } from '../../../../server/test/demo-people.ts'
-import { BY_BUTTON, days, FIRST, type ListCase, PROJECT_FILTERS } from './every-list.ts'
+import { PEOPLE } from '../../../server/test/demo-people.ts'
+import { BY_BUTTON, days, FIRST, type ListCase, PROJECT_FILTERS } from './portal-lists.ts'
 
 /** A list of the console; what opens it is a button with the name of the record. */
 const list = (

@@ -1,4 +1,4 @@
-import { PEOPLE } from '../../../../server/test/demo-people.ts'
+import { PEOPLE } from '../../../server/test/demo-people.ts'
 
 /** What a filter is set to, by its names in the address: some rows of the demonstration fit, others do not. */
 type Filter = Readonly<Record<string, string>>
@@ -23,11 +23,10 @@ export interface ListCase {
 /** The first choice that is offered: its value is made anew with each demonstration. */
 export const FIRST = 'first'
 
-const BY_ROW = { by: 'row', to: 'dialog' } as const
-const BY_BUTTON = { by: 'button', to: 'dialog' } as const
+export const BY_BUTTON = { by: 'button', to: 'dialog' } as const
 const IN_ADDRESS = { by: 'row', to: /[?&](id|order)=/ } as const
 const NOVEMBER = ['2026-11-01', '2026-11-10'] as const
-const days = (first: string, last: string, [from, to]: readonly [string, string]) => ({
+export const days = (first: string, last: string, [from, to]: readonly [string, string]) => ({
   [first]: from,
   [last]: to,
 })
@@ -109,7 +108,7 @@ const CERTIFICATION_LISTS: readonly ListCase[] = [
   },
 ]
 
-const PROJECT_FILTERS = {
+export const PROJECT_FILTERS = {
   项目名称: { projectName: 'D2000' },
   芯片型号: { serverChip: '腾锐D2000' },
   项目负责人: { projectManager: '许知行' },
@@ -213,4 +212,3 @@ const SUPPORT_LISTS: readonly ListCase[] = [
 ]
 
 export const PORTAL_LISTS: readonly ListCase[] = [...CERTIFICATION_LISTS, ...SUPPORT_LISTS]
-export { BY_BUTTON, BY_ROW, days, IN_ADDRESS, PROJECT_FILTERS }
