@@ -207,8 +207,8 @@ describe('registration in the browser', () => {
     await fillFirstStep(page, PEOPLE.distributorManager)
     await page.getByRole('button', { name: '下一步' }).click()
     await page.getByRole('dialog').getByText('该手机号码已注册，请直接登录').waitFor()
-    const steps = page.getByRole('list', { name: '注册进度' })
-    expect(await steps.locator('[aria-current]').innerText(), 'P-AUTH-035').toContain('账号')
+    const step = page.locator('[aria-label="注册进度"] [aria-current]')
+    expect(await step.textContent(), 'P-AUTH-035').toContain('账号')
     expect(await page.getByLabel('真实姓名').count(), 'P-AUTH-035').toBe(0)
   })
 
