@@ -166,7 +166,12 @@ export const DRAWN_OF_SUPPORT: readonly WordedFault[] = [
   ),
   of('T-WO-010', `${ORDERS}/OrderList.tsx`, 'onChange: setSelected,', 'onChange: () => undefined,'),
   of('T-WO-023', `${ORDERS}/EditOrderDialog.tsx`, 'okText="修改"', 'okText="保存"'),
-  of('T-WO-042', `${SERVER}/work-orders/routes.ts`, 'restartExplain: note } }', 'restartExplain: _said, note = '重启' } }'),
+  of(
+    'T-WO-042',
+    `${SERVER}/work-orders/routes.ts`,
+    'restartExplain: note } }',
+    'restartExplain: _said, note = "重启" } }',
+  ),
   of(
     'T-WO-045',
     `${WEB}/features/work-orders/parts/CloseDialog.tsx`,
