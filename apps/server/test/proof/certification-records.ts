@@ -68,6 +68,7 @@ export async function makeCertificationRecords(app: TestApp, cast: Cast) {
     'machine-application': await machines('ZJRZ_DXG'),
     'machine-at-provider': atProvider,
     application: { own: queued, deleted },
+    'fresh-application': await machines('ZJRZ_DFP'),
     'asked-application': await asked(),
     ...(await makeVisitRecords(app, cast, own)),
     certificate: { own: await makeCertificate(app, own), deleted },

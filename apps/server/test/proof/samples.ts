@@ -62,6 +62,7 @@ export const SAMPLES: Readonly<Record<string, Input>> = {
   'logos.changePartner': { body: { certifiedOn: '2026-04-09' } },
   'certifications.tick': { body: { item: 'form', done: '1' } },
   'certifications.answer': { params: { kind: 'machine' } },
+  'certifications.takeBack': { params: { kind: 'machine' } },
   'certifications.submitComponent': COMPONENT,
   'certifications.submitComponentForm': COMPONENT,
   'certifications.changeComponent': COMPONENT,

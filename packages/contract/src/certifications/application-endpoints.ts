@@ -7,7 +7,7 @@ import { date, recordId, text } from '../primitives.ts'
 import type { Kind } from '../records.ts'
 import type { CertificationDefinition } from './definition.ts'
 import { applicationForm, newApplicationForm } from './form.ts'
-import { detailOf, rowOf } from './schemas.ts'
+import { detailOf, reviewBy, rowOf } from './schemas.ts'
 import { CERTIFICATION_TEXTS as T } from './texts.ts'
 
 const customer = { access: 'unit:4', service: 'certification' } as const
@@ -115,4 +115,5 @@ export const submitted = z.object({
   id: z.string(),
   ids: z.array(z.string()).describe('批量时每个型号一份 / one for each model of a batch'),
   numbers: z.array(z.string()).describe('认证编号 / numbers'),
+  reviewBy,
 })

@@ -43,6 +43,14 @@ export const RESUBMIT = {
   tells: { 'certification.resubmitted': 'assignee' },
 } as const
 
+/** The unit has something to mend, and nobody has begun with it. */
+export const TAKE_BACK = {
+  label: '撤回',
+  audit: '撤回认证申请',
+  by: ['own-unit'],
+  asks: '撤回后该申请转为待修改，由贵单位修改后重新提交。确定撤回吗？',
+} as const
+
 /** A step forward needs the answer no more. */
 export const ANSWERED = { questionFlag: 0 } as const
 
@@ -72,6 +80,7 @@ export function deviceEvents<
     },
     fail: { ...FAIL, label: '不通过', moves: [{ from: [examined], to: failed, sets: ANSWERED }] },
     resubmit: { ...RESUBMIT, moves: [{ from: [sentBack], to: begins }] },
+    takeBack: { ...TAKE_BACK, moves: [{ from: [begins], to: sentBack }] },
     ...questionEvents([examined]),
   } as const
 }

@@ -44,6 +44,21 @@ export const answerQuestion = defineEndpoint({
   answer: nothing(T.answered),
 })
 
+/** Before anybody has begun with it; components are changed where they stand. */
+export const takeBackApplication = defineEndpoint({
+  access: ['unit:1', 'unit:4'],
+  service: 'certification',
+  source: 'path ours',
+  name: 'certifications.takeBack',
+  method: 'POST',
+  path: '/certifications/{kind}/{id}/take-back',
+  effect: 'toggle',
+  changes: CERTIFICATION_RECORDS.map(({ kind }) => kind),
+  summary: '撤回尚未开始审核的申请，修改后重新提交 / takes an application back that nobody has begun with',
+  params: applicationId.extend({ id: recordId('fresh-application', '认证申请 / application') }),
+  answer: nothing(T.takenBack),
+})
+
 export const tickCheck = defineEndpoint({
   ...applicationMove,
   name: 'certifications.tick',
@@ -59,4 +74,10 @@ export const tickCheck = defineEndpoint({
   }),
 })
 
-export const questionEndpoints = [askApplicant, dropQuestion, answerQuestion, tickCheck] as const
+export const questionEndpoints = [
+  askApplicant,
+  dropQuestion,
+  answerQuestion,
+  takeBackApplication,
+  tickCheck,
+] as const

@@ -13,6 +13,8 @@ declare module '../record-kinds.ts' {
     'machine-at-provider': true
     // an application of any kind, as the console names it
     application: true
+    // one that nobody has taken up
+    'fresh-application': true
     // one whose unit was asked something
     'asked-application': true
     certificate: true

@@ -69,6 +69,8 @@ const relation = z.object({
   createTime: dateTime,
 })
 
+export const reviewBy = str('最迟于此日开始审核，已开始为空 / taken up by this day, empty once it was')
+
 export const derivedFrom = z
   .object({ id: z.string(), number: z.string() })
   .nullable()
@@ -85,6 +87,7 @@ const detailShape = {
   questions: z.array(question).describe('认证工程师的提问与答复 / questions and answers'),
   rzRelationInfo: z.array(relation).describe('已完成的步骤 / completed steps'),
   currentStatus: str('进行中的状态，已结束为空 / the state in progress'),
+  reviewBy,
   version: int('修改时带回 / sent back with a change'),
   reasons,
   timeline: z.array(timelineEntry),

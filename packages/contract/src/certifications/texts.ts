@@ -27,6 +27,7 @@ export const CERTIFICATION_TEXTS = {
   answerMissing: '请填写答复',
   tooManyAnswerFiles: '一次答复最多 10 个附件',
   answered: '答复已提交',
+  takenBack: '已撤回，可修改后重新提交',
   checkUnknown: '没有这个检查项，请刷新后重试',
   volumeQuestion: (reason: string) =>
     `不满足量级：${reason}${/[。！？!?]$/.test(reason) ? '' : '。'}量级满足时请在此答复并说明预计用量，随后为您安排认证，无需重新申请。`,
@@ -48,6 +49,8 @@ export const CERTIFICATION_REFUSALS = /* @__PURE__ */ refusals('certifications',
 export const VALID_YEARS = 3
 /** Files that come with one answer. */
 export const MOST_ANSWER_FILES = 10
+/** Whoever examines begins within so many working days after the one on which it was sent. */
+export const REVIEW_DAYS = 3
 /** Models in one batch. */
 export const MOST_MODELS = 6
 export const MODEL_MAX = 150

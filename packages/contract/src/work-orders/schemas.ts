@@ -134,6 +134,7 @@ export const orderRow = named('WorkOrderRow', {
   smsFlag: z.literal([0, 1]),
   urgency: z.enum(URGENCIES).describe('紧急程度：临期或超期为紧急，已升级为特急 / urgency'),
   turn: z.enum(['provider', 'customer', 'none']).describe('轮到谁处理 / whose turn it is'),
+  yourTurn: bool('轮到读者本人（客户）处理 / it is this customer’s own turn'),
   dueTime: str(
     '飞腾应处理的时限，轮到客户时为空 / by when the provider acts, empty on the other side’s turn',
   ),

@@ -35,10 +35,10 @@ export function isAnswered(order: { workOrderStatusCode: string; closeFlag: numb
 
 /** How an order presses, by how much of its time is left and whether it was escalated. */
 export const URGENCIES = ['一般', '紧急', '特急'] as const
-/** What does not press has no tone of its own. */
+/** What does not press has no tone of its own; what presses waits for the provider. */
 export const URGENCY_TONES: Readonly<Record<(typeof URGENCIES)[number], Tone | null>> = {
   一般: null,
-  紧急: 'action',
+  紧急: 'wait',
   特急: 'late',
 }
 
@@ -48,15 +48,19 @@ interface Standing {
   restartFlag: number
 }
 
-/** What the customer reads of where an order stands. */
-export function statusOf({ status, closeFlag, restartFlag }: Standing): { text: string; tone: Tone } {
+/** What the customer reads of where an order stands; amber only where it is this reader's own turn. */
+export function statusOf(
+  { status, closeFlag, restartFlag }: Standing,
+  isYourTurn = false,
+): { text: string; tone: Tone } {
   if (status === 'completed') {
     return restartFlag === 1 ? { text: '重启待审核', tone: 'wait' } : { text: '关闭', tone: 'closed' }
   }
   if (closeFlag === 1) return { text: '已申请关闭', tone: 'wait' }
-  if (closeFlag === 2) return { text: '后台申请关闭', tone: 'action' }
+  if (closeFlag === 2) return { text: '后台申请关闭', tone: isYourTurn ? 'action' : 'wait' }
   if (status === 'refused') return { text: '审核不通过', tone: 'failed' }
-  return status === 'handled' ? { text: '已回复', tone: 'active' } : { text: '待处理', tone: 'wait' }
+  if (status === 'handled') return { text: '已回复', tone: isYourTurn ? 'action' : 'active' }
+  return { text: '待处理', tone: 'wait' }
 }
 
 /** The same from the provider's side, in the words by which the desk is narrowed too. */

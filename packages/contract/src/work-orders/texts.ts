@@ -53,7 +53,7 @@ export const WORK_ORDER_TEXTS = {
   restartDeclined: '已退回，已通知客户',
 
   urged: '已催办，当前处理人已收到提醒',
-  urgeNotNow: '现在轮到您处理，无需催办',
+  urgeNotNow: '现在轮到贵单位处理，无需催办',
   urgedLately: '4 小时内已催办过，请稍后再试',
   escalationMissing: '请填写升级原因',
   escalated: '已升级，飞腾的项目负责人已收到',

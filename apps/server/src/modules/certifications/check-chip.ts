@@ -23,7 +23,7 @@ interface Claim {
 /**
  * The chip applied for and the one that the papers tell must be the same: compared where the papers can be read,
  * confirmed by the applicant where they cannot.
- * @throws refusal naming the paper and both chips, 400 where the confirmation is needed, BusyError
+ * @throws refusal naming the paper and both chips, at the slot of the paper, 400 where the confirmation is needed, BusyError
  */
 export async function checkChip(
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
@@ -42,7 +42,10 @@ export async function checkChip(
     const found = row === undefined ? [] : await toldOnce(storage, row, { chips, whose })
     if (found.length === 0) continue
     const label = telling.find(({ fjlx }) => fjlx === slot)?.label ?? slot
-    if (!found.includes(chip)) throw refuse(CERTIFICATION_REFUSALS.otherChip(label, found, chip))
+    if (!found.includes(chip)) {
+      const refusal = CERTIFICATION_REFUSALS.otherChip(label, found, chip)
+      throw refuse(refusal, { [slot]: refusal.text })
+    }
     told.add(slot)
   }
   const isTold = telling.every(({ fjlx }) => told.has(fjlx))

@@ -231,6 +231,7 @@ function consoleRoutes(platform: Platform, kinds: Kinds): RouteBinding[] {
     route(questions.answerQuestion, ({ params, body: { note, fileIds } }, caller) =>
       move('answer', params, caller, { note, input: { answerFiles: fileIds } }),
     ),
+    route(questions.takeBackApplication, ({ params }, caller) => move('takeBack', params, caller, {})),
     route(questions.tickCheck, ({ params, body }, caller) =>
       tickCheck(platform, kindOf(kinds, params.kind).definition, caller, params.id, body),
     ),

@@ -1,22 +1,28 @@
 import { CERTIFICATIONS } from '@xinqiao/contract/certifications/kinds'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { goneExaminers } from './examiner-queries.ts'
+import { reviewDue } from './review-due-queries.ts'
 import { CUSTOMERS_TURN, UNTAKEN } from './states.ts'
 
-const columns = sql`a.id, a.number || ' ' || coalesce(nullif(a.product_name, ''), a.model) as title,
-    u.name || ' · ' || a.model as detail, a.state_since as since, null::timestamptz as due,
+const columnsOf = (
+  due: RawBuilder<unknown>,
+) => sql`a.id, a.number || ' ' || coalesce(nullif(a.product_name, ''), a.model) as title,
+    u.name || ' · ' || a.model as detail, a.state_since as since, ${due} as due,
     '/certification?kind=' || a.kind || '&id=' || a.id as link
   from certification_application a join unit u on u.id = a.unit_id`
 
+const isUntaken = sql<boolean>`a.status in (${sql.join(UNTAKEN)})`
+
 /** Applications that nobody has, or whose engineer is gone, but for those that their unit has to do with first. */
 export function untakenApplications() {
-  return sql`select ${columns} where not a.is_over and a.question_flag = 0 and (a.status in (${sql.join(UNTAKEN)})
+  const due = sql`case when ${isUntaken} then ${reviewDue(sql`a.state_since`)} end`
+  return sql`select ${columnsOf(due)} where not a.is_over and a.question_flag = 0 and (${isUntaken}
     or (a.assignee_id = any(${goneExaminers}) and a.status not in (${sql.join([...CUSTOMERS_TURN])})))`
 }
 
 /** Applications that wait for this engineer. */
 export function applicationsOf(accountId: string) {
-  return sql`select ${columns} where not a.is_over and a.assignee_id = ${accountId}
+  return sql`select ${columnsOf(sql`null::timestamptz`)} where not a.is_over and a.assignee_id = ${accountId}
     and a.status not in (${sql.join([...CUSTOMERS_TURN, ...UNTAKEN])}) and a.question_flag = 0`
 }
 

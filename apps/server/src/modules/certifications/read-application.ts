@@ -9,6 +9,8 @@ import { findCertificate } from './certificate-queries.ts'
 import { listFiles } from './file-queries.ts'
 import { findVisible } from './queries.ts'
 import { listQuestions } from './question-queries.ts'
+import { findReviewDay } from './review-due-queries.ts'
+import { UNTAKEN } from './states.ts'
 
 /** An application with what each of its screens shows of it. @throws 404 */
 export async function readApplication(
@@ -30,5 +32,7 @@ export async function readApplication(
   ])
   const derivedFrom =
     row.derivedFrom === null ? null : { id: row.derivedFrom, number: row.originNumber ?? '' }
-  return { row, at, certificate, shown: { files, questions, timeline, can, reasons, derivedFrom } }
+  const isUntaken = UNTAKEN.includes(row.status) && row.questionFlag === 0
+  const reviewBy = isUntaken ? await findReviewDay(db, row.stateSince) : ''
+  return { row, at, certificate, shown: { files, questions, timeline, can, reasons, derivedFrom, reviewBy } }
 }

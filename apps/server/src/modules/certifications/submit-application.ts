@@ -16,6 +16,7 @@ import { assertSlots, filesOfForm, holdFiles, shareFiles } from './form-files.ts
 import { formValues, modelsOf } from './form-values.ts'
 import { takeNumbers } from './number-queries.ts'
 import { findVisible, insertApplications } from './queries.ts'
+import { findReviewDay } from './review-due-queries.ts'
 import { firstState } from './states.ts'
 
 interface Form {
@@ -30,7 +31,7 @@ export async function submitApplication(
   { definition, kind }: { definition: CertificationDefinition; kind: ApplicationKind },
   { actor, address, files }: Caller & { files: readonly KeptFile[] },
   form: Form,
-): Promise<{ id: string; ids: string[]; numbers: string[] }> {
+): Promise<{ id: string; ids: string[]; numbers: string[]; reviewBy: string }> {
   const { unitId } = actor
   if (unitId === null) throw forbidden()
   const models = modelsOf(definition, form)
@@ -69,7 +70,7 @@ export async function submitApplication(
     const first = ids[0] ?? ''
     await shareFiles(tx, ids, kept, at)
     await holdFiles(tx, platform, actor, { ownerId: batchId ?? first, applicationIds: ids }, brought, at)
-    return { id: first, ids, numbers }
+    return { id: first, ids, numbers, reviewBy: await findReviewDay(tx, at) }
   })
 }
 

@@ -53,7 +53,7 @@ async function* cellsOf(
   now: Date,
 ): AsyncGenerator<readonly Cell[]> {
   for await (const row of rows) {
-    const { send: _sent, ...shown } = asOrderRow(row, now)
+    const { send: _sent, yourTurn: _turn, ...shown } = asOrderRow(row, now)
     const cells: Readonly<Record<string, Cell>> = {
       ...shown,
       workOrderDetails: row.description || row.details,

@@ -102,7 +102,7 @@ async function listOwn({ db, clock }: Platform, actor: Actor, asked: Parameters<
   const rows = await Promise.all(
     found.rows.map(async (record): Promise<OwnOrderRow> => {
       const allowed = await possible(db, orderKind, { actor, record, at }, ORDER_ROW_ACTS)
-      return { ...asOrderRow(record, at), ...allowed }
+      return { ...asOrderRow(record, at, isYourTurn(record, actor)), ...allowed }
     }),
   )
   return { ...found, rows }
@@ -166,8 +166,16 @@ function isPressing(due: Date | null, now: Date): boolean {
   return due !== null && due.getTime() - now.getTime() <= PRESSING_MS
 }
 
-export function asOrderRow(row: Omit<ListedOrder, 'chip'>, now: Date): OrderRow {
-  const { text, tone } = statusOf(row)
+/** Whether this customer is the one who has it. */
+export function isYourTurn(
+  order: Parameters<typeof turnOf>[0] & { speakerIds: readonly string[] },
+  { accountId }: Pick<Actor, 'accountId'>,
+): boolean {
+  return turnOf(order) === 'customer' && order.speakerIds.includes(accountId)
+}
+
+export function asOrderRow(row: Omit<ListedOrder, 'chip'>, now: Date, yourTurn = false): OrderRow {
+  const { text, tone } = statusOf(row, yourTurn)
   return {
     id: row.id,
     work_order_number: row.number,
@@ -193,6 +201,7 @@ export function asOrderRow(row: Omit<ListedOrder, 'chip'>, now: Date): OrderRow 
     smsFlag: row.smsFlag ? 1 : 0,
     urgency: row.escalatedAt !== null ? '特急' : isPressing(row.dueAt, now) ? '紧急' : '一般',
     turn: turnOf(row),
+    yourTurn,
     dueTime: row.dueAt === null ? '' : toDateTime(row.dueAt),
     unread: row.unread,
   }

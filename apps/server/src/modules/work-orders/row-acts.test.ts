@@ -1,5 +1,6 @@
 import { clientMyWorkOrder, seeWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
 import { ORDER_ROW_ACTS, type OwnOrderRow } from '@xinqiao/contract/work-orders/schemas'
+import { URGENCY_TONES } from '@xinqiao/contract/work-orders/states'
 import { expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { useApp } from '../../../test/harness.ts'
@@ -35,5 +36,21 @@ it.each([
       }
     }
     expect([...offered].sort()).toEqual(acts.toSorted())
+  },
+)
+
+it.each(['manager', 'engineer', 'assistant'] as const)(
+  'amber marks the turn of the %s and nothing else: not what presses, nor what a colleague is asked',
+  async (who) => {
+    const token = await app.signIn(PEOPLE[who])
+    const query = { pageNum: 1, pageSize: 100, waiting: '1' } as const
+    const waiting: OwnOrderRow[] = (await app.call(clientMyWorkOrder, { query }, token)).body.rows
+    const all = await rowsOf(token)
+    // What was refused is red, whoever has it.
+    const own = waiting.filter(({ statusTone }) => statusTone !== 'failed').map(({ id }) => id)
+    expect(own.length).toBeGreaterThan(0)
+    expect(all.filter((row) => row.statusTone === 'action').map(({ id }) => id)).toEqual(own)
+    expect(all.filter((row) => row.yourTurn).map(({ id }) => id)).toEqual(waiting.map(({ id }) => id))
+    expect(Object.values(URGENCY_TONES)).not.toContain('action')
   },
 )

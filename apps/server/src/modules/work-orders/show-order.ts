@@ -13,7 +13,7 @@ import { TEXT_SLOT } from './create-order.ts'
 import { threadLines } from './desk/thread-lines.ts'
 import { readContent } from './detail-queries.ts'
 import { findIssue } from './issues/issue-queries.ts'
-import { asOrderRow, urgedInTurn } from './list-orders.ts'
+import { asOrderRow, isYourTurn, urgedInTurn } from './list-orders.ts'
 import { closesAt, orderKind } from './order-kind.ts'
 import { findVisibleOrder, type Order } from './order-queries.ts'
 import { describePeople, listForwards } from './people-queries.ts'
@@ -87,7 +87,7 @@ async function detailOf(platform: Platform, actor: Actor, order: Order) {
   const names = new Map([[order.senderId, order.senderName]])
   const detail: OrderDetail = {
     workOrder: {
-      ...asOrderRow({ ...order, unread: 0 }, clock.now()),
+      ...asOrderRow({ ...order, unread: 0 }, clock.now(), isYourTurn(order, actor)),
       ...held,
       urgedTime: urged === null ? '' : toDateTime(urged),
       escalatedTime: order.escalatedAt === null ? '' : toDateTime(order.escalatedAt),

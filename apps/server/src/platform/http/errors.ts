@@ -26,9 +26,9 @@ export class AppError extends Error {
   }
 }
 
-/** A business rule says no: HTTP 200, code 9999, for people in `msg`, for programs in `reason`. */
-export function refuse({ text, reason }: Refusal): AppError {
-  return new AppError(200, text, { code: REFUSAL_CODE, reason })
+/** A business rule says no: HTTP 200, code 9999, for people in `msg`, for programs in `reason`; with the field it is about. */
+export function refuse({ text, reason }: Refusal, errors?: Record<string, string>): AppError {
+  return new AppError(200, text, { code: REFUSAL_CODE, reason, ...(errors === undefined ? {} : { errors }) })
 }
 
 /** The record is not there, or not for this reader: both answer alike. */

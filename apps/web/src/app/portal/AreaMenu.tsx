@@ -5,7 +5,6 @@ import { useUnread } from '../../features/messages/use-unread.ts'
 import { myOrdersScreen } from '../../features/work-orders/paths.ts'
 import { loginAddress } from '../../shared/navigation.ts'
 import { AppLink } from '../../shared/router/AppLink.tsx'
-import { hrefOf } from '../../shared/router/screen.ts'
 import type { Session } from '../../shared/session/session.ts'
 import { useSettings } from '../../shared/settings.ts'
 import { loadPart } from '../../shared/ui/load-part.tsx'
@@ -61,9 +60,6 @@ function showCurrent(nav: HTMLElement | null): void {
   nav.scrollLeft = entry.offsetLeft - nav.offsetLeft - (nav.clientWidth - entry.offsetWidth) / 2
 }
 
-/** Whoever follows the count finds what was counted. */
-const WAITING = hrefOf(myOrdersScreen, { waiting: '1' })
-
 function Entry({ entry, current }: { entry: MenuEntry; current: string }) {
   const { brand } = useSettings()
   const Icon = MENU_ICONS[entry.icon]
@@ -84,7 +80,7 @@ function Entry({ entry, current }: { entry: MenuEntry; current: string }) {
   }
   return (
     <AppLink
-      to={entry.path === myOrdersScreen.path ? WAITING : entry.path}
+      to={entry.path}
       className="area-entry"
       data-active={active}
       aria-current={active ? 'page' : undefined}

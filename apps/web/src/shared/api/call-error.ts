@@ -16,7 +16,7 @@ export class CallError extends Error {
   readonly kind: FailureKind
   /** the code of the envelope, or the HTTP status; 0 when no answer came */
   readonly code: number
-  /** texts by field, for a failed validation */
+  /** texts by field, for a failed validation, and for a refusal that is about fields */
   readonly errors: Readonly<Record<string, string>>
 
   constructor(kind: FailureKind, code: number, text: string, errors: Readonly<Record<string, string>> = {}) {
@@ -41,7 +41,8 @@ export function failureOf(status: number, envelope: FailureEnvelope | null): Cal
   if (status === 502 || envelope?.code === 502) return new CallError('status', 502, NETWORK_TEXT)
   if (envelope === null) return new CallError('status', status, `系统接口${status}异常`)
   const text = envelope.msg || statusText(envelope.code)
-  if (envelope.code === REFUSAL_CODE) return new CallError('refusal', envelope.code, text)
-  if (envelope.code === 400 && envelope.errors) return new CallError('validation', 400, text, envelope.errors)
+  const { errors } = envelope
+  if (envelope.code === REFUSAL_CODE) return new CallError('refusal', envelope.code, text, errors)
+  if (envelope.code === 400 && errors) return new CallError('validation', 400, text, errors)
   return new CallError('status', envelope.code, text)
 }

@@ -5,18 +5,21 @@ import { goHome, goToLogin } from '../navigation.ts'
 import { expireSession, onTokenChange, storedToken } from '../session/token.ts'
 import type { CallError } from './call-error.ts'
 
-export type Surface = 'message' | 'area' | 'form' | 'dialog' | 'silent'
+/** `reopening`: as `dialog`, but for a refusal, which its form tells itself */
+export type Surface = 'message' | 'area' | 'form' | 'dialog' | 'reopening' | 'silent'
 
 const REPEATED_TEXT = '表单已经提交，请勿重复操作'
 
 /** Shows a failed call where it belongs (document 1 section 8, as the product decides it). */
 export function surfaceFailure(error: CallError, surface: Surface, sentToken: string | null): void {
   if (surface === 'silent') return
-  const inForm = surface === 'form' || surface === 'dialog'
+  const isDialog = surface === 'dialog' || surface === 'reopening'
+  const inForm = surface === 'form' || isDialog
   const elsewhere =
     surface === 'area' ||
     (inForm && error.kind === 'validation') ||
-    (surface === 'dialog' && error.code === 409)
+    (isDialog && error.code === 409) ||
+    (surface === 'reopening' && error.kind === 'refusal')
   // A token that was replaced while the call was under way is not the one in force.
   if (error.code === 401 && !wasReplaced(sentToken)) askToSignInAgain()
   else if (error.code === 402) payFirst(error)

@@ -58,5 +58,9 @@ export function valueAt(values: object, path: Path): unknown {
 
 /** Nothing is the same however it is spelled; a picked file is like no other. */
 export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one || null) === JSON.stringify(other || null)
+  return JSON.stringify(one || null, asLook) === JSON.stringify(other || null, asLook)
 }
+
+/** A file says nothing of itself as JSON. */
+const asLook = (_: string, value: unknown) =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value

@@ -12,6 +12,8 @@ export interface FilterField<N extends string> {
   label: string
   placeholder?: string
   options?: readonly { value: string; label: string }[]
+  /** seldom asked for: it stands behind 更多筛选 until it is, or is set */
+  isRare?: boolean
   /** its first day stands under `name`, its last one under this */
   until?: N
 }
@@ -50,9 +52,11 @@ export function FilterBar<N extends string>({ fields, values, onSearch }: Filter
     if (isTyped) timer.current = setTimeout(() => search(next), PAUSE_MS)
     else search(next)
   }
+  const isSet = ({ name, until }: FilterField<N>) => Boolean(values[name] || (until && values[until]))
   return (
     <ListFilters
-      spread={names.slice(1).some((name) => Boolean(values[name]))}
+      spread={fields.slice(1).some(isSet)}
+      rareSet={fields.some((field) => field.isRare && isSet(field))}
       onSearch={() => search(typed)}
       onReset={() => {
         setTyped({})
@@ -60,7 +64,7 @@ export function FilterBar<N extends string>({ fields, values, onSearch }: Filter
       }}
     >
       {fields.map((field) => (
-        <Filter key={field.name} label={field.label}>
+        <Filter key={field.name} label={field.label} isRare={field.isRare}>
           <Control
             field={field}
             typed={typed}

@@ -48,6 +48,7 @@ export const chipRecord = defineRecord({
         moves: [{ from: ['CHIPRZ_RZZ'], to: 'CHIPRZ_FT_SB', sets: steps.ANSWERED }],
       },
       resubmit: { ...steps.RESUBMIT, moves: [{ from: ['CHIPRZ_TH'], to: 'CHIPRZ_YTJ' }] },
+      takeBack: { ...steps.TAKE_BACK, moves: [{ from: ['CHIPRZ_YTJ'], to: 'CHIPRZ_TH' }] },
       ...steps.questionEvents(['CHIPRZ_RZZ', 'CHIPRZ_BMZ']),
     },
   },

@@ -42,7 +42,9 @@ export const machineRecord = defineRecord({
         ],
       },
       sendBack: { ...steps.SEND_BACK, moves: [{ from: ['ZJRZ_QRZ'], to: 'ZJRZ_DXG', sets: steps.ANSWERED }] },
-      resubmit: { ...steps.RESUBMIT, moves: [{ from: ['ZJRZ_DXG'], to: 'ZJRZ_QRZ' }] },
+      // One that was taken back before anybody had it is given out as a new one.
+      resubmit: { ...steps.RESUBMIT, moves: [{ from: ['ZJRZ_DXG'], to: ['ZJRZ_QRZ', 'ZJRZ_DFP'] }] },
+      takeBack: { ...steps.TAKE_BACK, moves: [{ from: ['ZJRZ_DFP'], to: 'ZJRZ_DXG' }] },
       confirm: {
         ...sealing.CONFIRM,
         moves: [{ from: ['ZJRZ_QRZ'], to: 'ZJRZ_DFTHD', sets: steps.ANSWERED }],

@@ -4,7 +4,7 @@ import { dateTime, int, named, str } from '../../primitives.ts'
 import { timelineEntry } from '../../timeline.ts'
 import { machineRecord } from '../kinds/machine-record.ts'
 import { applicationFile, question } from '../question-schemas.ts'
-import { certificateFacts, derivedFrom, fieldFault } from '../schemas.ts'
+import { certificateFacts, derivedFrom, fieldFault, reviewBy } from '../schemas.ts'
 
 const boardApplyInfo = z.object({
   chipTypeId: z.string(),
@@ -76,12 +76,14 @@ export const machineDetail = named('MachineApplication', {
   timeline: z.array(timelineEntry),
   certificate: certificateFacts.nullable(),
   derivedFrom,
+  reviewBy,
 })
 export type MachineDetail = z.infer<typeof machineDetail>
 
 /** Facts of the unit that stay from one application to the next; all empty before the first. */
 export const machineBeginning = boardApplyInfo
   .pick({ businessLicenseNumber: true, legalPerson: true, contactPostcode: true, contactAddr: true })
+  .extend(boardApplyInfo.pick({ testMethod: true, testInstitution: true }).shape)
   .extend({ number: str('取自该申请，没有为空 / of which application, empty for none') })
   .meta({ id: 'MachineBeginning' })
 export type MachineBeginning = z.infer<typeof machineBeginning>

@@ -37,6 +37,10 @@ export const TEST_METHODS = ['厂商自测', '第三方测试'] as const
 /** The method that names its institution. */
 export const THIRD_PARTY = '第三方测试'
 export const BOARD_TYPES = ['整机', '板卡'] as const
+/** Which of the two a product of this type is. */
+export function boardTypeOf(productType: string): (typeof BOARD_TYPES)[number] {
+  return /板/.test(productType) ? '板卡' : '整机'
+}
 /** 1 and 0 on the wire (product.md section 6). */
 export const APPLICATION_AREAS = [
   { value: '1', label: '政企专用' },

@@ -1,5 +1,5 @@
 import { defineRecord } from '../../record.ts'
-import { action, closed, done, draft, failed, late, wait } from '../../tones.ts'
+import { action, active, closed, done, draft, failed, late, wait } from '../../tones.ts'
 import { DESK } from '../../work-orders/desk-record.ts'
 import type { Tone } from '../../workflow.ts'
 import { DESIGN_REVIEW_REFUSALS, DESIGN_REVIEW_TEXTS as T } from './texts.ts'
@@ -26,7 +26,7 @@ export type Drawing = keyof typeof DRAWINGS
 export const SEVERITIES = {
   blocker: late('阻塞'),
   major: failed('严重'),
-  minor: action('一般'),
+  minor: active('一般'),
   advice: draft('建议'),
 } as const satisfies Record<string, { label: string; tone: Tone }>
 export type Severity = keyof typeof SEVERITIES

@@ -91,6 +91,7 @@ export function findLastFacts(db: Db, unitId: string) {
     .innerJoin('machineApplication as machine', 'machine.id', 'application.id')
     .select(['application.number', 'machine.businessLicenseNumber', 'machine.legalPerson'])
     .select(['machine.postcode as contactPostcode', 'machine.address as contactAddr'])
+    .select(['machine.testMethod', 'machine.testInstitution'])
     .where('application.unitId', '=', unitId)
     .where('application.kind', '=', definition.name)
     .orderBy('application.createdAt', 'desc')

@@ -15,6 +15,7 @@ import { listFiles } from '../file-queries.ts'
 import { assertSlots, type FormFiles, heldAfter, holdFiles, shareFiles } from '../form-files.ts'
 import { takeNumbers } from '../number-queries.ts'
 import { findVisible, insertApplications } from '../queries.ts'
+import { findReviewDay } from '../review-due-queries.ts'
 import { firstState } from '../states.ts'
 import { originOf } from '../submit-application.ts'
 import { assertTypes, machineFiles } from './machine-files.ts'
@@ -25,7 +26,8 @@ import { machineValues } from './machine-values.ts'
 export async function beginMachine({ db }: Platform, { unitId }: Actor): Promise<MachineBeginning> {
   if (unitId === null) throw forbidden()
   const none = { businessLicenseNumber: '', legalPerson: '', contactPostcode: '', contactAddr: '' }
-  return (await findLastFacts(db, unitId)) ?? { number: '', ...none }
+  const untested = { testMethod: '', testInstitution: '' }
+  return (await findLastFacts(db, unitId)) ?? { number: '', ...none, ...untested }
 }
 
 /** Sends an application for one or several machines, with its files and its number, or nothing. */
@@ -34,7 +36,7 @@ export async function submitMachine(
   kind: ApplicationKind,
   { actor, address }: Caller,
   form: NewMachineForm,
-): Promise<{ id: string; ids: string[]; numbers: string[] }> {
+): Promise<{ id: string; ids: string[]; numbers: string[]; reviewBy: string }> {
   const { unitId } = actor
   if (unitId === null) throw forbidden()
   const origin = await originOf(platform.db, machine, actor, form)
@@ -73,7 +75,7 @@ export async function submitMachine(
     await shareFiles(db, [id], kept, at)
     await holdFiles(db, platform, actor, { ownerId: id, applicationIds: [id] }, brought, at)
     await assertTypes(db, brought)
-    return { id, ids: [id], numbers: [number] }
+    return { id, ids: [id], numbers: [number], reviewBy: await findReviewDay(db, at) }
   })
 }
 
@@ -87,14 +89,15 @@ export async function changeMachine(
 ): Promise<{ id: string }> {
   await compareChanged(platform, actor, id, form)
   await platform.db.transaction().execute(async (db) => {
-    const { values, files, ...rest } = await changedOf(db, actor, id, form)
+    const { values, files, assigneeId, ...rest } = await changedOf(db, actor, id, form)
     const sheet = await findSheet(db, id)
+    const to = assigneeId === null ? 'ZJRZ_DFP' : 'ZJRZ_QRZ'
     assertSlots(machine, await heldAfter(db, machine, id, files))
     const sameChipConfirmed = form.sameChipConfirmed === true
     const change = { values, files, sameChipConfirmed, version: form.version }
     const { boards } = rest
     const input = { change, machine: { form: { boards, sheet: { ...sheet, ...rest.sheet } } } }
-    await transition(platform, kind, 'resubmit', { id, caller: { actor, address }, db, input })
+    await transition(platform, kind, 'resubmit', { id, caller: { actor, address }, db, input, to })
     await assertTypes(db, files.brought)
   })
   return { id }
@@ -106,7 +109,7 @@ async function changedOf(db: Db, actor: Actor, id: string, form: MachineForm) {
   if (!held) throw notFound()
   const [boards, kept] = [await listBoards(db, id), await listFiles(db, id)]
   const values = await machineValues(db, actor, form, { chip: held.platform, boards })
-  return { ...values, files: machineFiles(form, kept), kept }
+  return { ...values, files: machineFiles(form, kept), kept, assigneeId: held.assigneeId }
 }
 
 /** Compares an application that is changed with its report, before anything is written. */

@@ -174,7 +174,7 @@ describe('the customer', () => {
     expect(await urge()).toMatchObject({ code: 9999, msg: '4 小时内已催办过，请稍后再试' })
     await answer(id)
     app.clock.advance(5 * HOUR)
-    expect(await urge()).toMatchObject({ code: 9999, msg: '现在轮到您处理，无需催办' })
+    expect(await urge()).toMatchObject({ code: 9999, msg: '现在轮到贵单位处理，无需催办' })
     await reply(id)
     expect((await show(id)).workOrder.urgedTime, 'it was answered since').toBe('')
   })

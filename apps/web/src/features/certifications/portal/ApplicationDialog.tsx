@@ -9,6 +9,7 @@ import { CallError } from '../../../shared/api/call-error.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { toast } from '../../../shared/feedback/feedback.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { Reopening } from '../../../shared/form/Reopening.tsx'
 import { RefusedFields } from '../../../shared/form/refused-fields.tsx'
 import { useKnownUser } from '../../../shared/session/session.ts'
 import { useSettings } from '../../../shared/settings.ts'
@@ -17,8 +18,9 @@ import { ProgressDialog, type Step } from '../../../shared/upload/ProgressDialog
 import { ReturnedNote } from '../parts/ReturnedNote.tsx'
 import { FormFields } from './FormFields.tsx'
 import { bodyOf, derivedValues, emptyValues, type FormValues, modelOf, valuesOf } from './form-values.ts'
-import { endings, forgetRefused, refusedForm, settleFailure } from './refused-forms.ts'
+import { endings, faultsOf, forgetRefused, refusedForm, settleFailure } from './refused-forms.ts'
 import { TakenOver } from './TakenOver.tsx'
+import { useToldReview } from './use-told-review.ts'
 
 interface ApplicationDialogProps {
   definition: CertificationDefinition
@@ -32,27 +34,38 @@ interface ApplicationDialogProps {
 }
 
 /** A new application, or one that is changed and sent again. */
-export function ApplicationDialog({
+export function ApplicationDialog(props: ApplicationDialogProps) {
+  return (
+    <Reopening kept="填写的内容和所选附件" onClose={props.onClose}>
+      {(onRefused) => <ApplicationForm {...props} onRefused={onRefused} />}
+    </Reopening>
+  )
+}
+
+function ApplicationForm({
   definition,
   application,
   origin,
   isRenewed = false,
   onClose,
-}: ApplicationDialogProps) {
+  onRefused,
+}: ApplicationDialogProps & { onRefused: (reason: string) => void }) {
   const { name, title, filesMissing, batch } = definition
   const { hotline } = useSettings()
   const user = useKnownUser()
   const endpoints = APPLICATION_ENDPOINTS[name]
   if (!endpoints) throw new Error(`no calls of ${name}`)
-  const submit = useWrite(endpoints.submit, { done: T.submitted, surface: 'dialog' })
-  const change = useWrite(endpoints.change, { done: T.resubmitted, surface: 'dialog' })
+  const submit = useWrite(endpoints.submit, { done: T.submitted, surface: 'reopening' })
+  const change = useWrite(endpoints.change, { done: T.resubmitted, surface: 'reopening' })
+  const tellReview = useToldReview(definition)
   const subtitle = application?.number ?? user?.unitName
   const [form] = Form.useForm<FormValues>()
   const [step, setStep] = useState<Step | null>(null)
   const [isUntold, setUntold] = useState(false)
   const key = application?.id ?? (origin ? `${isRenewed ? 'renewal of' : 'derived from'} ${origin.id}` : name)
+  const [refused] = useState(() => refusedForm<FormValues>(key))
   const [initial] = useState(
-    () => refusedForm<FormValues>(key) ?? firstValues({ definition, application, origin, isRenewed, user }),
+    () => refused?.values ?? firstValues({ definition, application, origin, isRenewed, user }),
   )
 
   const save = async (values: FormValues) => {
@@ -63,13 +76,14 @@ export function ApplicationDialog({
       setStep({ percent: total === 0 ? 0 : (left / total) * 100 })
     try {
       if (application) await change.run({ body } as never, { onSent })
-      else await submit.run({ body } as never, { onSent })
+      else tellReview((await submit.run({ body } as never, { onSent })).data)
       forgetRefused(key)
       setStep(null)
     } catch (error) {
       setStep(null)
-      settleFailure(error, { key, values: sent, onClose, onUntold: () => setUntold(true) })
-      throw withFieldNames(definition, error)
+      const fault = withFieldNames(definition, error)
+      settleFailure(fault, { key, values: sent, onRefused, onUntold: () => setUntold(true) })
+      throw fault
     }
   }
   const onIncomplete = () => {
@@ -97,8 +111,13 @@ export function ApplicationDialog({
       >
         {application && <ReturnedNote definition={definition} {...application} remark="" />}
         <RefusedFields
-          reasons={reasonsOf(definition, application)}
-          before={application ? valuesOf(definition, application) : {}}
+          {...faultsOf(
+            {
+              reasons: reasonsOf(definition, application),
+              before: application ? valuesOf(definition, application) : {},
+            },
+            refused,
+          )}
         >
           {batch && !application && (
             <Form.Item name="batch">
@@ -141,7 +160,7 @@ function firstValues({ definition, application, origin, isRenewed, user }: Begin
 
 /** The server names fields as the documents do; the form keeps them in groups. */
 function withFieldNames(definition: CertificationDefinition, error: unknown): unknown {
-  if (!(error instanceof CallError) || error.kind !== 'validation') return error
+  if (!(error instanceof CallError)) return error
   const errors = Object.fromEntries(
     Object.entries(error.errors).map(([field, text]) => [pathOf(definition, field), text]),
   )

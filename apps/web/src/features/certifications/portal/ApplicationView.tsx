@@ -20,6 +20,7 @@ import { ApplicationDialog } from './ApplicationDialog.tsx'
 import styles from './applications.module.css'
 import { CertificateLine } from './CertificateLine.tsx'
 import { DeriveButtons } from './DeriveButtons.tsx'
+import { FirstReview, TakeBack } from './FirstReview.tsx'
 import { QuestionsPart } from './QuestionsPart.tsx'
 import { Steps } from './Steps.tsx'
 
@@ -68,6 +69,7 @@ export function ApplicationView({ definition, id, onClose }: ApplicationViewProp
           <span className={styles.hotline}>服务热线 {hotline}</span>
           <span className={styles.buttons}>
             <Button onClick={onClose}>关闭</Button>
+            {found && <TakeBack kind={definition.name} record={definition.record} application={found} />}
             {found && (
               <DeriveButtons
                 certificate={found.certificate}
@@ -101,6 +103,7 @@ function Application({ definition, application }: ApplicationProps) {
   return (
     <>
       <ReturnedNote definition={definition} {...application} />
+      <FirstReview reviewBy={application.reviewBy} canTakeBack={application.can.takeBack === true} />
       {hasFailed(definition, application.applyStatusCode) && (
         <p className={styles.footnote}>该申请已结束，不能再修改。改进后可重新申请，原有资料自动带入。</p>
       )}

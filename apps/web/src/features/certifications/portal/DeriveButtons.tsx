@@ -12,13 +12,15 @@ interface DeriveButtonsProps {
 }
 
 /**
- * The ways from an application to one that takes over its papers: for another model, or for the same once it runs out or
- * has failed.
+ * The ways from an application to one that takes over its papers: for another model once it is certified, or for the same
+ * once that runs out or it has failed.
  */
 export function DeriveButtons({ certificate, hasFailed = false, onDerive }: DeriveButtonsProps) {
   return (
     <>
-      <Button onClick={() => onDerive(false)}>申请衍生型号</Button>
+      {certificate !== null && certificate.status !== 'withdrawn' && (
+        <Button onClick={() => onDerive(false)}>申请衍生型号</Button>
+      )}
       {hasFailed && (
         <Button type="primary" onClick={() => onDerive(true)}>
           重新申请

@@ -232,19 +232,23 @@ describe('what the server refuses', () => {
     ['C-CHIP-058', 'chip', '测试报告'],
     ['C-PSV-037', 'passive', '测试报告'],
   ] as const)(
-    'is said, and the dialog goes; what was typed is there again [%s] %s',
+    'is said, and the dialog goes; one click opens it again, the contradiction at its file until that is another one [%s] %s',
     async (_id, name, slot) => {
       const kind = KINDS[name]
       await fill(kind, 'test-report-d2000')
       const items = watchFeedback()
       await userEvent.click(screen.getByRole('button', { name: send }))
       const text = `${slot}中的CPU平台为“腾锐D2000”，与申请的“腾云S5000C”不一致，请核对`
-      await waitFor(() =>
-        expect(JSON.stringify(items).includes(text) || screen.queryByText(text) !== null).toBe(true),
-      )
+      await waitFor(() => expect(JSON.stringify(items)).toContain(`${text}。填写的内容和所选附件都已保留`))
       await waitFor(() => expect(screen.queryByRole('button', { name: send })).toBeNull())
-      await userEvent.click(screen.getByRole('button', { name: /申请认证/ }))
+      const asked = items.find((item) => item.type === 'question') ?? expect.fail('nothing was asked')
+      act(() => asked.settle(true))
       expect(await screen.findByDisplayValue('QX-NEW 1')).toBeTruthy()
+      const note = await screen.findByRole('note')
+      expect(note.textContent).toBe(`需修改：${text}`)
+      expect(note.parentElement?.textContent).toContain(`${slot}.pdf`)
+      await userEvent.click(screen.getByRole('button', { name: `删除 ${slot}.pdf` }))
+      await waitFor(() => expect(screen.queryByRole('note')).toBeNull())
     },
   )
 })

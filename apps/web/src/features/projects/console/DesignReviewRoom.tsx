@@ -64,7 +64,7 @@ function Room({ review }: { review: ReviewDetail }) {
   const placeAt = moved ? (to: Place) => move(moved, to) : placing && isLatest ? setPlace : undefined
   return (
     <div className={styles.page}>
-      <RoomHeader review={review} project={hrefOf(reviewScreen, { id: review.projectId })}>
+      <RoomHeader side="provider" review={review} project={hrefOf(reviewScreen, { id: review.projectId })}>
         <RoomActs review={review} />
       </RoomHeader>
       <ReviewRoom

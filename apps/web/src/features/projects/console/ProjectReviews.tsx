@@ -39,7 +39,7 @@ export function ProjectReviews({ project }: { project: ProjectForReview }) {
       {data.rows.length === 0 ? (
         <p className={styles.meta}>还没有评审。选择一份 PDF 图纸即可开始，意见标在图纸上。</p>
       ) : (
-        <ReviewRows rows={data.rows} screen={reviewRoomScreen} />
+        <ReviewRows rows={data.rows} screen={reviewRoomScreen} side="provider" />
       )}
       {opening && <OpenDialog project={project} onClose={() => setOpening(false)} />}
     </section>

@@ -10,6 +10,7 @@ interface ProjectTitleProps {
     postpone: number
     postponeDays: number
     projectFlag: number | null
+    isOwner: boolean
   }
   /** beside the marks */
   children?: ReactNode
@@ -22,7 +23,7 @@ export function ProjectTitle({ info, children }: ProjectTitleProps) {
       <h1>{info.projectName || '未命名项目'}</h1>
       <ProjectStatusMark status={info.projectStatus} form="pill" />
       {info.postpone === 1 && <StatusMark form="pill" tone="late" label={`延期 ${info.postponeDays} 天`} />}
-      <EndingMark flag={info.projectFlag} />
+      <EndingMark flag={info.projectFlag} isOwner={info.isOwner} />
       {children}
     </div>
   )

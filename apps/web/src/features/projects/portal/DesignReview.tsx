@@ -34,6 +34,7 @@ function Room({ review }: { review: ReviewDetail }) {
   return (
     <>
       <RoomHeader
+        side="customer"
         review={review}
         project={hrefOf(projectDetailScreen, { id: projectId, type: 'detail', name: projectName })}
       >

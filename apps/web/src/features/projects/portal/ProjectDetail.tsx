@@ -11,6 +11,7 @@ import styles from '../parts/detail.module.css'
 import { type DetailTab, projectDetailScreen } from '../paths.ts'
 import { DetailHeader } from './detail/DetailHeader.tsx'
 import { DetailTabView } from './detail/DetailTabView.tsx'
+import { TabCount } from './detail/TabCount.tsx'
 
 const ProjectData = loadPart(async () => (await import('./DataManagement.tsx')).ProjectData)
 
@@ -56,7 +57,17 @@ export function ProjectDetail({ wiki, process, create }: ProjectDetailProps) {
             onChange={(key) =>
               setSearch({ id, type: key as DetailTab, name: project.projectInfo.projectName, ...CLEARED })
             }
-            items={TABS.map(({ key, label }) => ({ key, label }))}
+            items={TABS.map(({ key, label }) => ({
+              key,
+              label:
+                key === 'detail' ? (
+                  label
+                ) : (
+                  <>
+                    {label} <TabCount tab={key} projectId={id} />
+                  </>
+                ),
+            }))}
           />
           {view(project)}
         </>

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { waitForHandlePro } from '@xinqiao/contract/projects/list-endpoints'
 import type { WaitingProject } from '@xinqiao/contract/projects/list-schemas'
-import type { TableColumnsType } from 'antd'
+import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { MISSING } from '../../../shared/format/format.ts'
@@ -24,7 +24,7 @@ interface WaitingSearch extends PagedSearch {
   projectName?: string | undefined
   projectManager?: string | undefined
   projectStatus?: string | undefined
-  waiting?: '1' | undefined
+  all?: '1' | undefined
 }
 
 /** The reader's own projects that wait: to be filled in, or to be led on (document 2 section 2.5). */
@@ -33,14 +33,23 @@ export function WaitingProjects<S extends WaitingSearch>({ screen }: { screen: S
   const [ending, setEnding] = useState<string | null>(null)
   const navigate = useNavigate()
   const { page, size } = pageOf(search)
-  const { projectName, projectManager, projectStatus, waiting } = search
+  const { projectName, projectManager, projectStatus, all } = search
   const query = useQuery({
     ...read(waitForHandlePro, {
-      query: { projectName, projectManager, projectStatus, waiting, pageNum: page, pageSize: size },
+      query: {
+        ...{ projectName, projectManager, projectStatus },
+        ...{ waiting: all ? '' : '1', pageNum: page, pageSize: size },
+      },
     }),
     placeholderData: keepPreviousData,
   })
   const change = (values: WaitingSearch) => setSearch({ ...values, pageNum: undefined } as Partial<S>)
+  const filtered = Boolean(projectName || projectManager || projectStatus)
+  const nothingWaits = {
+    title: filtered ? '待您处理的项目中没有符合条件的' : '没有待您处理的项目',
+    hint: '由您负责、进行中的项目在“全部”中',
+    action: <Button onClick={() => change({ all: '1' })}>在全部项目中查看</Button>,
+  }
   return (
     <>
       <FilterBar<'projectName' | 'projectManager' | 'projectStatus'>
@@ -57,11 +66,11 @@ export function WaitingProjects<S extends WaitingSearch>({ screen }: { screen: S
         columns={columns(setEnding)}
         search={search}
         setSearch={setSearch}
-        filtered={Boolean(projectName || projectManager || projectStatus)}
+        filtered={filtered && all === '1'}
         onReset={() =>
           change({ projectName: undefined, projectManager: undefined, projectStatus: undefined })
         }
-        empty={waiting ? NOTHING_WAITS : NO_PROJECTS}
+        empty={all ? NO_PROJECTS : nothingWaits}
         onOpen={(row) => void navigate(destination(detailOf(row)))}
         minWidth={900}
       />
@@ -71,7 +80,6 @@ export function WaitingProjects<S extends WaitingSearch>({ screen }: { screen: S
 }
 
 const NO_PROJECTS = { title: '没有待处理的项目', hint: '由您负责、待填写或进行中的项目会显示在这里' }
-const NOTHING_WAITS = { title: '没有待您处理的项目', hint: '由您负责、进行中的项目在“全部”中' }
 
 function columns(onEnd: (id: string) => void): TableColumnsType<WaitingProject> {
   return [

@@ -180,7 +180,7 @@ describe('other information', () => {
     await send(dialog)
     expect(await screen.findByText('已发出申请，等待审核通过')).toBeTruthy()
     expect((await read(projectInfo.projectName)).projectInfo.mainBoardName).toBe(projectInfo.mainBoardName)
-    await userEvent.click(screen.getByRole('tab', { name: '项目流程' }))
+    await userEvent.click(screen.getByRole('tab', { name: /^项目流程/ }))
     await userEvent.click((await screen.findAllByText(/项目信息变更/))[0] as HTMLElement)
     const order = await screen.findByRole('dialog')
     expect(await within(order).findByText('TZ-2P-REV-B')).toBeTruthy()

@@ -175,7 +175,7 @@ describe('the page of a project', () => {
       ['资料管理', 'dataManagement'],
       ['项目信息', 'detail'],
     ] as const) {
-      await userEvent.click(screen.getByRole('tab', { name }))
+      await userEvent.click(screen.getByRole('tab', { name: new RegExp(`^${name}`) }))
       await waitFor(() => expect(router.state.location.search).toMatchObject({ type }))
       expect(screen.getByRole('navigation', { name: '位置' }).textContent, 'T-SHELL-018').toBe(
         `项目管理/ ${name}`,
@@ -221,6 +221,16 @@ describe('the page of a project', () => {
   })
 })
 
+it('a tab says how many orders, bases or files it holds', async () => {
+  await open('DVT')
+  for (const name of ['项目流程', '资料管理']) {
+    const tab = await screen.findByRole('tab', { name: new RegExp(`^${name} ?[1-9]\\d* ?条$`) })
+    await userEvent.click(tab)
+    expect(await screen.findByText(`共 ${/\d+/.exec(tab.textContent ?? '')?.[0]} 条`)).toBeTruthy()
+  }
+  expect(await screen.findByRole('tab', { name: /^知识库配置 ?\d+ ?条$/ })).toBeTruthy()
+})
+
 const BEFORE = [
   ['填写信息', 'T-PROJ-032', 'T-PROJ-095', 'T-PROJ-109'],
   ['草稿', 'T-PROJ-033', 'T-PROJ-096', 'T-PROJ-110'],
@@ -239,7 +249,7 @@ describe('before it is agreed', () => {
       expect(await changesOffered(), changes).toEqual([])
       expect(button(/^结\s*项$/), end).toBeNull()
       expect(button(/新建工单/), changes).toBeNull()
-      await userEvent.click(screen.getByRole('tab', { name: '项目流程' }))
+      await userEvent.click(screen.getByRole('tab', { name: /^项目流程/ }))
       await screen.findByRole('heading', { name: '项目工单' })
       expect(button(/新建项目工单/), changes).toBeNull()
     },
@@ -254,7 +264,7 @@ describe('a running project', () => {
       expect(section('飞腾项目组'), 'T-PROJ-037').toBeTruthy()
       expect(await changesOffered()).toEqual(['阶段更新', '信息变更', '时间节点变更', '人员变更'])
       expect(button(/新建工单/), 'an order from any tab').toBeTruthy()
-      await userEvent.click(screen.getByRole('tab', { name: '项目流程' }))
+      await userEvent.click(screen.getByRole('tab', { name: /^项目流程/ }))
       expect(await screen.findByRole('button', { name: /新建项目工单/ })).toBeTruthy()
       expect(button(/新建工单/), 'where the list has its own').toBeNull()
     },
@@ -333,7 +343,7 @@ describe('a closed project', () => {
       expect(header?.textContent, 'T-PROJ-107').toMatch(/结项 20\d\d-\d\d-\d\d \d\d:\d\d/)
       expect(header?.querySelector('h1')?.parentElement?.textContent, 'T-PROJ-106').toContain('已结项')
       expect(section('飞腾项目组')).toBeTruthy()
-      await userEvent.click(screen.getByRole('tab', { name: '项目流程' }))
+      await userEvent.click(screen.getByRole('tab', { name: /^项目流程/ }))
       await screen.findByRole('heading', { name: '项目工单' })
       expect(button(/新建项目工单/), changes).toBeNull()
     },
@@ -345,7 +355,7 @@ describe('a closed project', () => {
     expect(button(/^结\s*项$/)).toBeNull()
     expect(button('取消结项')).toBeNull()
     expect(await changesOffered()).toEqual(['时间节点变更', '人员变更'])
-    await userEvent.click(screen.getByRole('tab', { name: '项目流程' }))
+    await userEvent.click(screen.getByRole('tab', { name: /^项目流程/ }))
     expect(await screen.findByRole('button', { name: /新建项目工单/ })).toBeTruthy()
   })
 })

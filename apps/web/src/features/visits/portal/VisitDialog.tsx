@@ -9,6 +9,7 @@ import { CANCELLED, toast } from '../../../shared/feedback/feedback.ts'
 import { DayPicker } from '../../../shared/form/days.tsx'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { NoteField } from '../../../shared/form/fields.tsx'
+import { Reopening } from '../../../shared/form/Reopening.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 import { putValues } from '../../../shared/form/use-form-save.tsx'
 import { shanghaiDate } from '../../../shared/format/format.ts'
@@ -35,7 +36,20 @@ let refused: Values | null = null
 
 /** Asks for a visit: the day, the topic, and who comes. */
 export function VisitDialog({ onClose }: { onClose: () => void }) {
-  const submit = useWrite(submitVisit, { done: T.submitted, surface: 'dialog' })
+  return (
+    <Reopening kept="填写的内容" onClose={onClose}>
+      {(onRefused) => <VisitForm onClose={onClose} onRefused={onRefused} />}
+    </Reopening>
+  )
+}
+
+interface VisitFormProps {
+  onClose: () => void
+  onRefused: (reason: string) => void
+}
+
+function VisitForm({ onClose, onRefused }: VisitFormProps) {
+  const submit = useWrite(submitVisit, { done: T.submitted, surface: 'reopening' })
   const [form] = Form.useForm<Values>()
   const [initial] = useState(() => refused ?? EMPTY)
   const { shape } = submitVisit.body
@@ -55,7 +69,7 @@ export function VisitDialog({ onClose }: { onClose: () => void }) {
       if (error instanceof CallError && error.kind === 'refusal') {
         // As documented the dialog goes; what was typed is there when it is opened again.
         refused = form.getFieldsValue(true) as Values
-        onClose()
+        onRefused(error.message)
       }
       throw error
     }

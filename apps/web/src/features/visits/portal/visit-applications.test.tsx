@@ -1,9 +1,10 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PEOPLE } from '../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
 import { openList, rows, watchFeedback } from '../../../../test/page.tsx'
+import type { PendingQuestion } from '../../../shared/feedback/feedback.ts'
 import { shanghaiDate } from '../../../shared/format/format.ts'
 
 configure({ defaultHidden: true })
@@ -231,7 +232,7 @@ describe('the dialog to apply', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('refused, it shows what the server says and closes; what was typed is there again [C-VISIT-023]', async () => {
+  it('refused, it shows what the server says and closes; what was typed is there again at one click [C-VISIT-023]', async () => {
     const visitors = [{ name: '甲', position: '工程师' }]
     for (let count = 0; count < 20; count += 1) {
       const body = { visitDate: day(20), exchangeTopics: `占位 ${count}`, visitors }
@@ -242,11 +243,16 @@ describe('the dialog to apply', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: /发送申请/ }))
     const text = '贵单位已有 20 份待审核的来访申请，请等待审核后再发送'
     await waitFor(() =>
-      expect(items).toContainEqual(expect.objectContaining({ question: expect.objectContaining({ text }) })),
+      expect(items).toContainEqual(
+        expect.objectContaining({
+          question: expect.objectContaining({ text: `${text}。填写的内容都已保留，可继续修改后再提交。` }),
+        }),
+      ),
     )
     // What the server says may stand there as a dialog of its own.
     await waitFor(() => expect(screen.queryByLabelText('交流主题')).toBeNull())
-    await press(/发送申请/)
+    const asked = items.find((item) => item.type === 'question') as PendingQuestion
+    act(() => asked.settle(true))
     expect(await screen.findByLabelText('交流主题')).toHaveProperty('value', '电源完整性联合仿真')
     expect(screen.getByLabelText('姓名')).toHaveProperty('value', '顾一凡')
   })

@@ -17,9 +17,13 @@ interface ClockLineProps {
 export function ClockLine({ order, side, isOthers = false }: ClockLineProps) {
   const { brand } = useSettings()
   const { turn, dueTime, currentPersonInCharge: person } = order
-  const mine = turn === (side === 'customer' ? 'customer' : 'provider')
+  const ofSide = turn === (side === 'customer' ? 'customer' : 'provider')
+  const mine = side === 'customer' ? order.yourTurn : ofSide && !(isOthers && person !== '')
   const has = turn === 'provider' && person !== '' ? ` · ${person}` : ''
-  const who = mine ? `您处理${has}` : turn === 'provider' ? `${brand}处理${has}` : '客户处理'
+  const theirs = side === 'customer' ? '贵单位同事处理' : '客户处理'
+  const who = mine ? `您处理${has}` : turn === 'provider' ? `${brand}处理${has}` : theirs
+  // What the customer has asked for waits for the provider.
+  const asked = side === 'customer' ? 'wait' : 'action'
   return (
     <p className={styles.line} role="note" aria-label="处理进度">
       {turn !== 'none' && (
@@ -37,17 +41,17 @@ export function ClockLine({ order, side, isOthers = false }: ClockLineProps) {
       </span>
       {order.closesTime !== '' && (
         <span>
-          {mine ? '' : '客户 '}
+          {ofSide ? '' : '客户 '}
           {order.closesTime.slice(5, 16)} 前未答复将自动关闭
         </span>
       )}
       {order.urgedTime !== '' && (
         <StatusMark
-          tone="action"
+          tone={asked}
           label={`${side === 'customer' ? '已催办' : '客户催办'} ${order.urgedTime.slice(5, 16)}`}
         />
       )}
-      {order.escalatedTime !== '' && <StatusMark tone="action" label={`已升级：${order.escalation}`} />}
+      {order.escalatedTime !== '' && <StatusMark tone={asked} label={`已升级：${order.escalation}`} />}
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { USER_TYPE_MANAGER } from '@xinqiao/contract/access'
 import { PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
 import { clientMyWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
-import { Radio } from 'antd'
+import { Button, Radio } from 'antd'
 import type { ReactNode } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
@@ -44,9 +44,9 @@ export function MyBusiness({ projects, reviews, changes, waiting }: MyBusinessPr
           <Radio.Group
             optionType="button"
             aria-label="范围"
-            value={search.waiting ?? ''}
-            options={choices(['1', '待我处理'], ['', '全部'])}
-            onChange={({ target }) => setSearch({ waiting: target.value || undefined, pageNum: undefined })}
+            value={search.all ?? ''}
+            options={choices(['', '待我处理'], ['1', '全部'])}
+            onChange={({ target }) => setSearch({ ...WHOLE, all: target.value || undefined })}
           />
         )}
         <Radio.Group
@@ -82,9 +82,11 @@ function Counted({ label, count }: { label: string; count: number }) {
 
 const NONE = Object.fromEntries([...ORDER_FILTER_NAMES, ...FIGURE_PLACE].map((name) => [name, undefined]))
 
+/** Neither page nor figure is of the other scope. */
+const WHOLE = { pageNum: undefined, figure: undefined, by: undefined, of: undefined }
+
 const ASK = <NewOrderButton>新建工单</NewOrderButton>
 const NO_ORDERS = { title: '没有工单', hint: '遇到技术问题时新建工单，飞腾 FAE 会在这里答复', action: ASK }
-const NOTHING_WAITS = { title: '没有待您处理的工单', hint: '与您有关的其他工单在“全部”中' }
 
 function MyOrders({ changes }: { changes: OrderChanges }) {
   const [search, setSearch] = useScreenSearch(myOrdersScreen)
@@ -95,13 +97,20 @@ function MyOrders({ changes }: { changes: OrderChanges }) {
       query: {
         ...orderFilters(search),
         ...{ figure: search.figure, by: search.by, of: search.of },
-        ...{ waiting: search.waiting, pageNum: page, pageSize: size },
+        ...{ waiting: search.all ? '' : '1', pageNum: page, pageSize: size },
       },
     }),
     placeholderData: keepPreviousData,
   })
   const change = (values: Partial<Record<FilterName, string | undefined>>) =>
     setSearch({ ...values, pageNum: undefined })
+  const filtered = ORDER_FILTER_NAMES.some((name) => Boolean(search[name]))
+  const lookInAll = <Button onClick={() => setSearch({ ...WHOLE, all: '1' })}>在全部工单中查看</Button>
+  const nothingWaits = {
+    title: filtered ? '待您处理的工单中没有符合条件的' : '没有待您处理的工单',
+    hint: '与您有关的其他工单在“全部”中',
+    action: lookInAll,
+  }
   return (
     <>
       <BehindFigure search={search} setSearch={setSearch} />
@@ -109,9 +118,9 @@ function MyOrders({ changes }: { changes: OrderChanges }) {
         fields={[
           ...aboutOrders(classes),
           { name: 'projectName', label: '项目名称', placeholder: '输入项目名称' },
-          { name: 'projectStatus', label: '项目状态', options: STATUSES },
-          { name: 'projectManager', label: '项目负责人', placeholder: '姓名' },
-          { name: 'FAEName', label: 'FAE', placeholder: '姓名' },
+          { name: 'projectStatus', label: '项目状态', options: STATUSES, isRare: true },
+          { name: 'projectManager', label: '项目负责人', placeholder: '姓名', isRare: true },
+          { name: 'FAEName', label: 'FAE', placeholder: '姓名', isRare: true },
           ...WHO_AND_WHEN,
         ]}
         values={search}
@@ -119,9 +128,9 @@ function MyOrders({ changes }: { changes: OrderChanges }) {
       />
       <OrderList
         {...{ changes, query, search, setSearch }}
-        filtered={ORDER_FILTER_NAMES.some((name) => Boolean(search[name]))}
+        filtered={filtered && search.all === '1'}
         onReset={() => change(NONE)}
-        empty={search.waiting ? NOTHING_WAITS : NO_ORDERS}
+        empty={search.all ? NO_ORDERS : nothingWaits}
       />
     </>
   )

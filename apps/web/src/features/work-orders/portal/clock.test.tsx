@@ -30,14 +30,20 @@ test('an order says whose turn it is, who has it and by when; it can be urged an
   expect(await within(drawer).findByText('已升级：客户现场停机')).toBeTruthy()
 })
 
-test('on the customer’s turn the time of the provider stands still', async () => {
-  await app.reach(PEOPLE.manager)
-  const drawer = await openOrder('PCIe x8 链路仅训练到 x4')
-  const clock = await within(drawer).findByRole('note', { name: '处理进度' })
-  expect(clock.textContent).toMatch(/^轮到您处理飞腾计时已暂停/)
-  expect(clock.textContent).not.toMatch(/时限|剩|超期/)
-  expect(whyNoUrge(drawer)).toBe('现在轮到您处理，无需催办')
-})
+test.each([
+  ['engineer', '您'],
+  ['manager', '贵单位同事'],
+] as const)(
+  'on the customer’s turn the time of the provider stands still; the %s reads whose it is',
+  async (who, name) => {
+    await app.reach(PEOPLE[who])
+    const drawer = await openOrder('PCIe x8 链路仅训练到 x4')
+    const clock = await within(drawer).findByRole('note', { name: '处理进度' })
+    expect(clock.textContent).toMatch(new RegExp(`^轮到${name}处理飞腾计时已暂停`))
+    expect(clock.textContent).not.toMatch(/时限|剩|超期/)
+    expect(whyNoUrge(drawer)).toBe('现在轮到贵单位处理，无需催办')
+  },
+)
 
 /** What the button that cannot be pressed says to whoever hears or points at it. */
 function whyNoUrge(drawer: HTMLElement): string {

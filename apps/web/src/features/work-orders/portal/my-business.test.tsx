@@ -14,7 +14,8 @@ const app = startDemoApp()
 
 beforeEach(() => app.reach(PEOPLE.manager))
 
-async function open(query = '') {
+/** With all that concerns the reader, unless it says what of it. */
+async function open(query = '?all=1') {
   const page = await openPage(`${MY_ORDERS}${query}`)
   await screen.findByRole('heading', { name: '我的待办' })
   await waitFor(() => expect(document.querySelectorAll('tr[data-row-key]').length).toBeGreaterThan(0))
@@ -33,6 +34,9 @@ test('the page has its switch, a search form, a table and pages [T-TODO-001] [T-
     // Ours: reviews of drawings that wait for answers.
     ['3', false],
   ])
+  // What is seldom asked for stands behind a button.
+  expect(screen.queryByLabelText('FAE')).toBeNull()
+  await press('更多筛选（6）')
   for (const label of [
     '工单主题',
     '工单类别',
@@ -50,7 +54,7 @@ test('the page has its switch, a search form, a table and pages [T-TODO-001] [T-
 })
 
 test('it begins with the orders that concern the reader [T-TODO-003]', async () => {
-  await open('?workOrderName=DDR')
+  await open('?all=1&workOrderName=DDR')
   expect(heads()).toContain('处理人')
   expect(await rowOf('DDR4 通道 1 读眼偏窄')).toBeTruthy()
   expect(await rowOf('DDR5 第二通道训练失败')).toBeTruthy()
@@ -64,11 +68,11 @@ test('the other choice lists projects [T-TODO-004]', async () => {
   )
   expect(await rowOf('TZ-D2000 工控主板')).toBeTruthy()
   expect(heads()).toEqual(['项目', '状态', '阶段进度', 'FAE', '操作'])
-  expect(router.state.location.search).toEqual({ type: '2' })
+  expect(router.state.location.search).toEqual({ type: '2', all: '1' })
 })
 
-test('whoever follows the count finds what was counted, of orders and of projects, and from there everything', async () => {
-  await open('?waiting=1')
+test('it opens on what waits for the reader: as many as were counted, and from there everything', async () => {
+  await open('')
   const choices = within(screen.getByRole('radiogroup', { name: '待办类型' }))
   const total = () => Number(/^共 (\d+) 条$/.exec(screen.getByText(/^共 \d+ 条$/).textContent ?? '')?.[1])
   const scope = within(screen.getByRole('radiogroup', { name: '范围' }))
@@ -85,7 +89,7 @@ test('whoever follows the count finds what was counted, of orders and of project
 })
 
 test('chosen orders are asked to be closed at once [T-TODO-001] [T-TODO-005]', async () => {
-  await open('?workOrderName=内核升级')
+  await open('?all=1&workOrderName=内核升级')
   await userEvent.click(within(await rowOf('内核升级 5.10.209 后 USB3 降速')).getByRole('checkbox'))
   await press('批量申请关闭')
   await press('申请关闭', await dialogOf(/确定申请关闭所选的 1 个工单吗/))
@@ -102,7 +106,7 @@ test.each([
   ['[T-TODO-008]', PEOPLE.engineer, 'TZ-COMe 加固模块', '审核不通过'],
 ] as const)('%s of %s a project of %s in %s is handled, not ended', async (_id, owner, name, status) => {
   await app.reach(owner)
-  await open('?type=2')
+  await open('?type=2&all=1')
   const row = await rowOf(name)
   expect(within(row).getByText(status)).toBeTruthy()
   expect(within(row).getByRole('link', { name: '处理' })).toBeTruthy()
@@ -110,7 +114,7 @@ test.each([
 })
 
 test('the list of projects is what the call of waiting projects answers [T-TODO-012]', async () => {
-  await open('?type=2')
+  await open('?type=2&all=1')
   const { rows } = await call(waitForHandlePro, { query: { pageSize: 50 } })
   expect(rows.length).toBeGreaterThan(2)
   const shown = [...document.querySelectorAll<HTMLElement>('tr[data-row-key]')].map(
@@ -120,14 +124,14 @@ test('the list of projects is what the call of waiting projects answers [T-TODO-
 })
 
 test('handling opens the form of the project [T-TODO-009]', async () => {
-  const { router } = await open('?type=2')
+  const { router } = await open('?type=2&all=1')
   await userEvent.click(within(await rowOf('TZ-D2000 一体机')).getByRole('link', { name: '处理' }))
   await waitFor(() => expect(router.state.location.pathname).toMatch(/addAndAment$/))
   expect(router.state.location.search).toMatchObject({ type: 'edit' })
 })
 
 test('a running project is ended with an explanation, and told what follows [T-TODO-010] [T-TODO-011]', async () => {
-  await open('?type=2')
+  await open('?type=2&all=1')
   const row = await rowOf('TZ-E2000 边缘网关')
   expect(within(row).queryByRole('link', { name: '处理' })).toBeNull()
   expect(offered(row)).toContain('结项')
@@ -142,14 +146,14 @@ test('a running project is ended with an explanation, and told what follows [T-T
 })
 
 test('leaving the explanation ends nothing, and says so [T-TODO-011]', async () => {
-  await open('?type=2')
+  await open('?type=2&all=1')
   await press('结项', await rowOf('TZ-D2000 工控主板'))
   await press('取消', await dialogOf('结项说明'))
   expect(await screen.findByText('操作已取消！')).toBeTruthy()
 })
 
 test('one that the FAE had asked to end ends at once [T-TODO-011]', async () => {
-  await open('?type=2')
+  await open('?type=2&all=1')
   await press('结项', await rowOf('TZ-D2000 加固笔记本'))
   const dialog = await dialogOf('结项说明')
   await userEvent.type(within(dialog).getByLabelText('结项说明'), '同意结项')
@@ -160,7 +164,7 @@ test('one that the FAE had asked to end ends at once [T-TODO-011]', async () => 
 test('one that has come to wait for its ending meanwhile is refused with the server’s words [T-TODO-011]', async () => {
   const set = (flag: string) =>
     app.arrange(`update project set ending_flag = ${flag} where name = 'TZ-D2000 工控主板'`)
-  await open('?type=2')
+  await open('?type=2&all=1')
   await press('结项', await rowOf('TZ-D2000 工控主板'))
   const dialog = await dialogOf('结项说明')
   await userEvent.type(within(dialog).getByLabelText('结项说明'), '已量产')

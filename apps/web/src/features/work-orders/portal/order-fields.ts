@@ -8,7 +8,7 @@ export const aboutOrders = (classes: readonly { value: string; label: string }[]
   ] as const satisfies readonly FilterField<string>[]
 
 export const WHO_AND_WHEN = [
-  { name: 'sendPeople', label: '发起人', placeholder: '姓名' },
-  { name: 'receivePeople', label: '处理人', placeholder: '姓名' },
-  { name: 'sendTime', until: 'sendTimeEnd', label: '发起时间' },
+  { name: 'sendPeople', label: '发起人', placeholder: '姓名', isRare: true },
+  { name: 'receivePeople', label: '处理人', placeholder: '姓名', isRare: true },
+  { name: 'sendTime', until: 'sendTimeEnd', label: '发起时间', isRare: true },
 ] as const satisfies readonly FilterField<string>[]

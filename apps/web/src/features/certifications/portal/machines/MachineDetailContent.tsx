@@ -1,6 +1,7 @@
 import { machine } from '@xinqiao/contract/certifications/kinds/machine'
 import type { MachineDetail } from '@xinqiao/contract/certifications/machines/schemas'
 import { CertificateLine } from '../CertificateLine.tsx'
+import { FirstReview } from '../FirstReview.tsx'
 import { QuestionsPart } from '../QuestionsPart.tsx'
 import { DraftCheck } from './DraftCheck.tsx'
 import { MachineBrief } from './MachineBrief.tsx'
@@ -25,6 +26,7 @@ export function MachineDetailContent({ application, foot, onClose, onWhole }: Ma
     <div className={styles.panes}>
       <MachineSteps application={application} />
       <div className={styles.said}>
+        <FirstReview reviewBy={application.reviewBy} canTakeBack={can.takeBack} />
         <QuestionsPart
           kind={machine.name}
           id={application.id}

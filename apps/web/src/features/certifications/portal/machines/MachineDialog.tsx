@@ -14,15 +14,17 @@ import { read } from '../../../../shared/api/query-client.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { toast } from '../../../../shared/feedback/feedback.ts'
 import { FormDialog } from '../../../../shared/form/FormDialog.tsx'
+import { Reopening } from '../../../../shared/form/Reopening.tsx'
 import { RefusedFields } from '../../../../shared/form/refused-fields.tsx'
 import { useKnownUser } from '../../../../shared/session/session.ts'
 import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
 import { ProgressDialog, type Step } from '../../../../shared/upload/ProgressDialog.tsx'
 import { ReturnedNote } from '../../parts/ReturnedNote.tsx'
-import { endings, forgetRefused, refusedForm, settleFailure } from '../refused-forms.ts'
+import { endings, faultsOf, forgetRefused, refusedForm, settleFailure } from '../refused-forms.ts'
 import { SameChip } from '../SameChip.tsx'
 import { SlotFields } from '../SlotFields.tsx'
 import { TakenOver } from '../TakenOver.tsx'
+import { useToldReview } from '../use-told-review.ts'
 import { BoardList } from './BoardList.tsx'
 import { InfoFields } from './InfoFields.tsx'
 import {
@@ -46,17 +48,31 @@ interface MachineDialogProps {
 }
 
 /** A new whole-machine application, or one that is changed and sent again. */
-export function MachineDialog({ application, origin, isRenewed = false, onClose }: MachineDialogProps) {
+export function MachineDialog(props: MachineDialogProps) {
+  return (
+    <Reopening kept="填写的内容和所选附件" onClose={props.onClose}>
+      {(onRefused) => <MachineForm {...props} onRefused={onRefused} />}
+    </Reopening>
+  )
+}
+
+function MachineForm({
+  application,
+  origin,
+  isRenewed = false,
+  onClose,
+  onRefused,
+}: MachineDialogProps & { onRefused: (reason: string) => void }) {
   const user = useKnownUser()
-  const submit = useWrite(submitMachine, { done: T.submitted, surface: 'dialog' })
-  const change = useWrite(changeMachineById, { done: T.resubmitted, surface: 'dialog' })
+  const submit = useWrite(submitMachine, { done: T.submitted, surface: 'reopening' })
+  const change = useWrite(changeMachineById, { done: T.resubmitted, surface: 'reopening' })
+  const tellReview = useToldReview(machine)
   const [form] = Form.useForm<MachineFormValues>()
   const [step, setStep] = useState<Step | null>(null)
   const [isUntold, setUntold] = useState(false)
   const key = application?.id ?? keyOf(origin, isRenewed)
-  const [known] = useState(
-    () => refusedForm<MachineFormValues>(key) ?? valuesOf(application, origin, isRenewed),
-  )
+  const [refused] = useState(() => refusedForm<MachineFormValues>(key))
+  const [known] = useState(() => refused?.values ?? valuesOf(application, origin, isRenewed))
   // Facts of the unit, for a new one of which nothing is known: the form waits for them.
   const unit = useQuery({ ...read(beginMachine, {}), enabled: known === undefined, gcTime: 0 })
   const initial = known ?? emptyMachine(user, unit.data?.data)
@@ -69,12 +85,13 @@ export function MachineDialog({ application, origin, isRenewed = false, onClose 
       )
       setStep(null)
       if (application) await change.run({ params: { id: application.id }, body } as never)
-      else await submit.run({ body } as never)
+      else tellReview((await submit.run({ body } as never)).data)
       forgetRefused(key)
     } catch (error) {
       setStep(null)
-      settleFailure(error, { key, values, onClose, onUntold: () => setUntold(true) })
-      throw bySlot(error)
+      const fault = bySlot(error)
+      settleFailure(fault, { key, values, onRefused, onUntold: () => setUntold(true) })
+      throw fault
     }
   }
   const onIncomplete = () => {
@@ -94,9 +111,7 @@ export function MachineDialog({ application, origin, isRenewed = false, onClose 
         name={`machine application ${application?.id ?? (origin ? key : 'new')}`}
         initial={initial}
         {...(known === undefined && unit.isPending ? { waiting: <Skeleton rows={12} /> } : {})}
-        first={
-          origin && !isRenewed ? ['tscBoardInfoList', 0, 'productModel'] : ['tscBoardApplyInfo', 'unitName']
-        }
+        first={firstOf(origin !== undefined && !isRenewed, unit.data?.data.number)}
         aside={
           application && <RemoveMachine application={application} onRemoved={endings(key, onClose).onClose} />
         }
@@ -106,8 +121,10 @@ export function MachineDialog({ application, origin, isRenewed = false, onClose 
       >
         {application && <ReturnedNote definition={machine} {...application} remark="" />}
         <RefusedFields
-          reasons={reasonsOf(application)}
-          before={application ? machineValuesOf(application) : {}}
+          {...faultsOf(
+            { reasons: reasonsOf(application), before: application ? machineValuesOf(application) : {} },
+            refused,
+          )}
         >
           <InfoFields from={known === undefined ? unit.data?.data.number : undefined} />
           <BoardList isDerived={origin !== undefined && !isRenewed} />
@@ -119,6 +136,12 @@ export function MachineDialog({ application, origin, isRenewed = false, onClose 
       {step && <ProgressDialog title="正在上传附件" step={step} />}
     </>
   )
+}
+
+/** One derived differs by its model; where the facts of the unit are known, all else begins with the project. */
+function firstOf(isDerived: boolean, factsFrom = '') {
+  if (isDerived) return ['tscBoardInfoList', 0, 'productModel']
+  return factsFrom === '' ? ['tscBoardApplyInfo', 'unitName'] : ['tscBoardInfoList', 0, 'projectName']
 }
 
 const keyOf = (origin: MachineDetail | undefined, isRenewed: boolean) =>
@@ -136,10 +159,10 @@ function valuesOf(
 
 /** The server names a slot by the id that it takes; the form keeps files by slot. */
 function bySlot(error: unknown): unknown {
-  if (!(error instanceof CallError) || error.kind !== 'validation') return error
+  if (!(error instanceof CallError)) return error
   const errors = Object.fromEntries(
     Object.entries(error.errors).map(([field, text]) => {
-      const slot = machine.slots.find(({ fileId }) => fileId === field)
+      const slot = machine.slots.find(({ fjlx, fileId }) => fjlx === field || fileId === field)
       return [slot ? `files.${slot.fjlx}` : field, text]
     }),
   )

@@ -1,6 +1,8 @@
+import { machine } from '@xinqiao/contract/certifications/kinds/machine'
 import type { MachineDetail } from '@xinqiao/contract/certifications/machines/schemas'
 import { Button } from 'antd'
 import { DeriveButtons } from '../DeriveButtons.tsx'
+import { TakeBack } from '../FirstReview.tsx'
 import { isCustomersTurn } from './customers-turn.ts'
 import styles from './machines.module.css'
 import { RemoveMachine } from './RemoveMachine.tsx'
@@ -19,6 +21,7 @@ export function MachineFoot({ application, onClose, onFoot, onDerive }: MachineF
   return (
     <div className={styles.foot}>
       <RemoveMachine application={application} onRemoved={onClose} />
+      <TakeBack kind={machine.name} record={machine.record} application={application} />
       <DeriveButtons certificate={application.certificate} onDerive={onDerive} />
       <Button type="primary" onClick={onClose}>
         确定

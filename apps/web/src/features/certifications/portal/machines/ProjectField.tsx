@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { read } from '../../../../shared/api/query-client.ts'
 import { zodRule } from '../../../../shared/form/rules.ts'
 import { mayUseService, useKnownUser } from '../../../../shared/session/session.ts'
+import { useTakeOver } from './use-take-over.ts'
 
 /** Document 3 section 5: choices are looked up so long after the last key. */
 const DELAY_MS = 200
@@ -22,8 +23,10 @@ export function ProjectField({ at }: { at: number }) {
     enabled: mayUseService('support', user),
     placeholderData: (before) => before,
   })
+  const { takeOver, told } = useTakeOver(at)
+  const rows = query.data?.rows ?? []
   const link = (id: string) => form.setFieldValue(['tscBoardInfoList', at, 'projectId'], id)
-  const options = (query.data?.rows ?? []).map(({ id, projectName, projectNumber }) => ({
+  const options = rows.map(({ id, projectName, projectNumber }) => ({
     key: id,
     value: projectName,
     id,
@@ -36,6 +39,7 @@ export function ProjectField({ at }: { at: number }) {
         label="项目名称"
         required
         rules={[zodRule(boardInfo.shape.projectName)]}
+        {...(told.length > 0 ? { extra: `已带入 ${told.join('、')}，请核对` } : {})}
       >
         <AutoComplete
           options={options}
@@ -50,7 +54,11 @@ export function ProjectField({ at }: { at: number }) {
               setWaiting(setTimeout(() => setSought(text.trim()), DELAY_MS))
             },
           }}
-          onSelect={(_name, option) => link(option.id ?? '')}
+          onSelect={(_name, { id = '' }) => {
+            link(id)
+            const project = rows.find((row) => row.id === id)
+            if (project) takeOver(project)
+          }}
         />
       </Form.Item>
       <Form.Item name={[at, 'projectId']} hidden>

@@ -17,9 +17,12 @@ export interface MachineFormValues {
 /** A machine before anything of it was typed. */
 export const EMPTY_BOARD: Record<string, string> = {}
 
+const NO_FACTS = { number: '', testMethod: '', testInstitution: '' }
+
 /** What a new application begins with: its sender, and the unit as its last application has it. */
 export function emptyMachine(user: UserInfo | null, unit?: MachineBeginning): MachineFormValues {
-  const { number: _, ...facts } = unit ?? { number: '' }
+  // How it was tested comes with the project.
+  const { number: _, testMethod: _method, testInstitution: _by, ...facts } = unit ?? NO_FACTS
   return {
     tscBoardApplyInfo: {
       ...facts,

@@ -2,6 +2,7 @@ import { designFindingRecord, SEVERITIES } from '@xinqiao/contract/projects/desi
 import type { Finding } from '@xinqiao/contract/projects/design-review/schemas'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { StatusMark } from '../../../../shared/ui/StatusMark.tsx'
+import { turnTone } from '../../../../shared/ui/turn-tone.ts'
 import styles from './finding.module.css'
 
 interface FindingCardProps {
@@ -19,7 +20,9 @@ export function FindingCard({ finding, isChosen, onChoose, acts }: FindingCardPr
     if (isChosen) card.current?.scrollIntoView({ block: 'nearest' })
   }, [isChosen])
   const { number, severity, status, text, page, round, draft, timeline } = finding
-  const state = designFindingRecord.workflow.states[status]
+  const { label, tone } = designFindingRecord.workflow.states[status]
+  // An answered one waits for whoever judges it, and for its author no more.
+  const isYours = finding.can.resolve || (tone === 'action' && finding.can.reply)
   return (
     <li
       ref={card}
@@ -35,7 +38,7 @@ export function FindingCard({ finding, isChosen, onChoose, acts }: FindingCardPr
         <span>
           第 {page} 页 · 第 {round} 轮
         </span>
-        <StatusMark tone={draft ? 'draft' : state.tone} label={draft ? '未发出' : state.label} />
+        <StatusMark tone={draft ? 'draft' : turnTone(tone, isYours)} label={draft ? '未发出' : label} />
       </button>
       <p className={styles.text}>{text}</p>
       {timeline.length > 0 && (

@@ -4,6 +4,7 @@ import { AppLink } from '../../../../shared/router/AppLink.tsx'
 import { hrefOf, type Screen } from '../../../../shared/router/screen.ts'
 import { StatusMark } from '../../../../shared/ui/StatusMark.tsx'
 import { Time } from '../../../../shared/ui/Time.tsx'
+import { turnTone } from '../../../../shared/ui/turn-tone.ts'
 import type { ReviewRoomSearch } from '../../paths.ts'
 import styles from './review.module.css'
 
@@ -11,10 +12,14 @@ interface ReviewRowsProps {
   rows: readonly ReviewRow[]
   /** the room, on the side of the reader */
   screen: Screen<ReviewRoomSearch>
+  side: Side
 }
 
+/** Who reads it. */
+export type Side = 'customer' | 'provider'
+
 /** The reviews of a project, each with who has the ball and what is open. */
-export function ReviewRows({ rows, screen }: ReviewRowsProps) {
+export function ReviewRows({ rows, screen, side }: ReviewRowsProps) {
   return (
     <ul className={styles.rows}>
       {rows.map((row) => (
@@ -22,7 +27,7 @@ export function ReviewRows({ rows, screen }: ReviewRowsProps) {
           <AppLink to={hrefOf(screen, { id: row.id })}>
             {DRAWINGS[row.drawing].review} · 第 {row.round} 轮
           </AppLink>
-          <ReviewMark status={row.status} />
+          <ReviewMark status={row.status} side={side} />
           <span className={styles.rowMeta}>
             {countText(row)} · {row.fileName} · <Time value={row.updateTime} />
           </span>
@@ -32,9 +37,16 @@ export function ReviewRows({ rows, screen }: ReviewRowsProps) {
   )
 }
 
-export function ReviewMark({ status, form }: Pick<ReviewRow, 'status'> & { form?: 'pill' }) {
+interface ReviewMarkProps extends Pick<ReviewRow, 'status'> {
+  side: Side
+  form?: 'pill'
+}
+
+export function ReviewMark({ status, side, form }: ReviewMarkProps) {
   const { label, tone } = designReviewRecord.workflow.states[status]
-  return <StatusMark tone={tone} label={label} {...(form ? { form } : {})} />
+  // The declared tones are the customer's: what is amber there waits here, and the other way round.
+  const isYours = tone === (side === 'customer' ? 'action' : 'wait')
+  return <StatusMark tone={turnTone(tone, isYours)} label={label} {...(form ? { form } : {})} />
 }
 
 function countText({ findings, open }: ReviewRow): string {

@@ -3,17 +3,18 @@ import type { ReviewDetail } from '@xinqiao/contract/projects/design-review/sche
 import type { ReactNode } from 'react'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
 import styles from '../detail.module.css'
-import { ReviewMark } from './ReviewRows.tsx'
+import { ReviewMark, type Side } from './ReviewRows.tsx'
 
 interface RoomHeaderProps {
   review: ReviewDetail
   /** the project's page */
   project: string
+  side: Side
   children: ReactNode
 }
 
 /** Which drawing of which project, who has the ball, and what the reader may do. */
-export function RoomHeader({ review, project, children }: RoomHeaderProps) {
+export function RoomHeader({ review, project, side, children }: RoomHeaderProps) {
   const { drawing, status, round, projectName, projectNumber, unitName, signedOn } = review
   return (
     <header className={styles.top}>
@@ -24,7 +25,7 @@ export function RoomHeader({ review, project, children }: RoomHeaderProps) {
         </nav>
         <div className={styles.title}>
           <h1>{DRAWINGS[drawing].review}</h1>
-          <ReviewMark status={status} form="pill" />
+          <ReviewMark status={status} side={side} form="pill" />
         </div>
         <p className={styles.meta}>
           <span className="mono">{projectNumber}</span> · {unitName} · 第 {round} 轮 · 未关闭 {review.open} 条

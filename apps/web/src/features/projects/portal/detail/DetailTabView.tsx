@@ -87,7 +87,7 @@ function DesignReviews({ projectId }: { projectId: string }) {
   return (
     <section className={styles.section} aria-label="设计评审">
       <h2>设计评审</h2>
-      <ReviewRows rows={data.rows} screen={designReviewScreen} />
+      <ReviewRows rows={data.rows} screen={designReviewScreen} side="customer" />
     </section>
   )
 }
