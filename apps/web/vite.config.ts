@@ -6,6 +6,7 @@ import { compressAssets } from './build/compress.ts'
 import { firstParts } from './build/first-parts.ts'
 import { firstStyles } from './build/first-styles.ts'
 import { pageHead } from './build/head.ts'
+import { inChinese } from './build/in-chinese.ts'
 import { leaveOut } from './build/leave-out.ts'
 import { lostParts } from './build/lost-parts.ts'
 import { mergedParts } from './build/merge-parts.ts'
@@ -31,6 +32,7 @@ export default defineConfig(async ({ command }) => ({
   plugins: [
     react(),
     leaveOut(),
+    inChinese(),
     servePages(),
     firstStyles(),
     pageHead(here('src/app/boot.ts')),

@@ -67,7 +67,7 @@ async function move(
     )
   }
   await transition({ ...platform, clock: { now: () => at } }, silent(machineKind()), event, {
-    ...{ id, db, note },
+    ...{ id, db, note, ...(event === 'resubmit' ? { to: 'ZJRZ_QRZ' } : {}) },
     caller: { actor, address: '127.0.0.1' },
     input: { ...step.input, machine, ...(event === 'resubmit' ? { change: changeOf(one, actor) } : {}) },
   })

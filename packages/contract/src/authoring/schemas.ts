@@ -98,6 +98,9 @@ export const baseForm = z.object({
   ).default([]),
   visibility,
   downloadable: flag.default(true).describe('允许下载 / may be downloaded; reading stays'),
+  namesCommenters: flag
+    .default(false)
+    .describe('评论向其他单位显示姓名与单位 / readers of other units learn who comments'),
   unitIds: boundedArray(
     z.array(recordId('unit', '可见单位 / units that see it')),
     500,
@@ -149,6 +152,7 @@ export const baseDetail = named('AuthoredBase', {
     filterTagIds: z.array(z.string()),
     visibility,
     downloadable: z.boolean(),
+    namesCommenters: z.boolean(),
     unitIds: z.array(z.string()),
     projectIds: z.array(z.string()),
   }),

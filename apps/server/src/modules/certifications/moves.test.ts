@@ -1,5 +1,5 @@
 import { CERTIFICATIONS } from '@xinqiao/contract/certifications/kinds'
-import { findMove } from '@xinqiao/contract/workflow'
+import { findMove, isChoice } from '@xinqiao/contract/workflow'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { confirmChecks, makeApplication, seedVendors } from '../../../test/factories/certifications.ts'
@@ -46,10 +46,9 @@ const WHOSE: Readonly<Record<string, readonly Caller[]>> = {
   ),
   ...Object.fromEntries(['confirm', 'draft', 'approveSeal', 'seal'].map((event) => [event, EXAMINERS])),
   ...Object.fromEntries(
-    ['resubmit', 'answer', 'rejectDraft', 'acceptDraft', 'returnSealed', 'remove'].map((event) => [
-      event,
-      OWN,
-    ]),
+    ['resubmit', 'takeBack', 'answer', 'rejectDraft', 'acceptDraft', 'returnSealed', 'remove'].map(
+      (event) => [event, OWN],
+    ),
   ),
 }
 
@@ -82,7 +81,9 @@ async function tried(
       await insertQuestion(db, { applicationId: id, question: '批次？', askedBy: '苏念', askedAt })
     }
     const caller = actor === null ? null : { actor, address: '127.0.0.1' }
-    const { status } = await transition(app.platform, kind, event, { id, caller, db, note: '说明' })
+    const move = findMove(kind.record.workflow, event, at)
+    const to = move && isChoice(move) ? { to: move.to[0] } : {}
+    const { status } = await transition(app.platform, kind, event, { id, caller, db, note: '说明', ...to })
     outcome = status
     throw new Undone()
   }
@@ -124,7 +125,7 @@ describe.each(CERTIFICATIONS.map((definition) => [definition.title, definition] 
                 : move === undefined
                   ? 'refused'
                   : isParty
-                    ? (move.to ?? status)
+                    ? ([move.to ?? status].flat()[0] ?? '')
                     : '403'
               const found = await tried(kind, id, { status, questionFlag } as Standing, event, actor)
               expect(found, `${caller} at ${status}, ${questionFlag}`).toBe(wanted)

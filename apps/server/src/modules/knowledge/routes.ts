@@ -75,6 +75,6 @@ export function documentRoutes(platform: Platform): RouteBinding[] {
     route(version.versionChanges, (input, { actor }) => showChanges(db, readerOf(actor), input)),
     route(version.versionTexts, ({ params }, { actor }) => showSource(db, readerOf(actor), params)),
     route(preview.previewState, ({ params }, { actor }) => showPreviewState(platform, actor, params.id)),
-    route(member.listComments, ({ params }, { actor }) => readComments(platform, readerOf(actor), params.id)),
+    route(member.listComments, ({ params }, { actor }) => readComments(platform, actor, params.id)),
   ]
 }

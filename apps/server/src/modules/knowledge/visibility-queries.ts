@@ -37,6 +37,8 @@ export interface VisibleBase {
   id: string
   visibility: string
   currentVersionId: string
+  /** whether readers of other units learn who has commented */
+  namesCommenters: boolean
 }
 
 /**
@@ -45,7 +47,7 @@ export interface VisibleBase {
  */
 export async function findVisibleBase(db: Db, reader: Reader, id: string): Promise<VisibleBase> {
   const { rows } = await sql<VisibleBase>`
-    select b.id, b.visibility, b.current_version_id from knowledge_base b
+    select b.id, b.visibility, b.current_version_id, b.names_commenters from knowledge_base b
     where b.id = ${id} and ${visibleBase(reader)}`.execute(db)
   return rows[0] ?? absent()
 }
@@ -65,7 +67,7 @@ export async function findVisibleVersion(
   versionId: string,
 ): Promise<VisibleVersion> {
   const { rows } = await sql<VisibleVersion>`
-    select b.id, b.visibility, b.current_version_id, v.id as version_id
+    select b.id, b.visibility, b.current_version_id, b.names_commenters, v.id as version_id
     from knowledge_base b join knowledge_version v on v.base_id = b.id and v.status = 'released'
     where b.id = ${id} and v.id = ${versionId} and ${visibleBase(reader)}`.execute(db)
   return rows[0] ?? absent()

@@ -100,7 +100,7 @@ export const portalRoutes: readonly PortalRoute[] = [
     chrome: 'bar',
     frame: 'area',
     audience: '单位的人员管理员',
-    load: () => import('../../features/accounts/portal/UnitInvitations.tsx').then((m) => m.UnitInvitations),
+    load: () => import('./UnitInvitationsPage.tsx').then((m) => m.UnitInvitationsPage),
   },
   {
     ...myMessagesScreen,

@@ -1,6 +1,7 @@
 import type { Extension } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { toast } from '../feedback/feedback.ts'
+import { tellingName } from '../upload/telling-name.ts'
 import { insertText } from './edit-text.ts'
 
 export interface EditorPorts {
@@ -45,7 +46,8 @@ export async function putPictures(
   pictures: readonly File[],
   onPicture: EditorPorts['onPicture'],
 ): Promise<void> {
-  for (const picture of pictures) {
+  for (const chosen of pictures) {
+    const picture = tellingName(chosen)
     const text = await onPicture(picture)
     if (text === null) continue
     if (view.dom.isConnected) insertText(view, text, true)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { MISSING } from '../format/format.ts'
 import styles from './facts.module.css'
+import { linkedIfText } from './Linked.tsx'
 
 /** Labels above values, as many columns as fit. */
 export function Facts({ children }: { children: ReactNode }) {
@@ -18,7 +19,7 @@ export function Fact({ label, wide = false, children }: FactProps) {
   return (
     <div className={wide ? styles.wide : undefined}>
       <dt>{label}</dt>
-      <dd>{children || MISSING}</dd>
+      <dd>{linkedIfText(children) || MISSING}</dd>
     </div>
   )
 }

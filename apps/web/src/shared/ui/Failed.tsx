@@ -13,6 +13,8 @@ interface FailedProps {
 /** A part of a page that could not be read: what went wrong, what to do, 重试. */
 export function Failed({ error, retry, canReload = false }: FailedProps) {
   const known = error instanceof CallError
+  // What is not there will not be there the next time either.
+  const again = known && error.code === 404 ? undefined : retry
   return (
     <div className={styles.notice} role="alert">
       <svg className={styles.drawing} viewBox="0 0 96 64" aria-hidden="true">
@@ -23,10 +25,10 @@ export function Failed({ error, retry, canReload = false }: FailedProps) {
       </svg>
       <p className={styles.noticeTitle}>{known ? error.message : '页面内容未能显示'}</p>
       <p className={styles.noticeHint}>{hintFor(known ? error : null)}</p>
-      {(retry || canReload) && (
+      {(again || canReload) && (
         <div className={styles.noticeAction}>
-          {retry && (
-            <Button icon={<ReloadOutlined aria-hidden />} onClick={retry}>
+          {again && (
+            <Button icon={<ReloadOutlined aria-hidden />} onClick={again}>
               重试
             </Button>
           )}

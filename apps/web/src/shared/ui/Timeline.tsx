@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '@xinqiao/contract/timeline'
+import { Linked } from './Linked.tsx'
 import styles from './timeline.module.css'
 
 /** What happened to a record, the latest first: who, when, what, and the note. */
@@ -13,7 +14,11 @@ export function Timeline({ entries, first }: { entries: readonly TimelineEntry[]
               {entry.actorName || '系统'} · {entry.createTime.slice(0, 16)}
             </span>
           </p>
-          {entry.note && <p className={styles.note}>{entry.note}</p>}
+          {entry.note && (
+            <p className={styles.note}>
+              <Linked>{entry.note}</Linked>
+            </p>
+          )}
         </li>
       ))}
       {first && (

@@ -4,6 +4,7 @@ import type { StoredFile } from '@xinqiao/contract/files/schemas'
 import { Button, Progress, Upload } from 'antd'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { formatBytes } from '../format/format.ts'
+import { RefusedFiles } from './RefusedFiles.tsx'
 import styles from './upload.module.css'
 import { type UploadItem, UploadList } from './upload-list.ts'
 
@@ -22,6 +23,7 @@ interface UploaderProps {
 export function Uploader({ purpose, taken, single = false, onUploaded, onBusy }: UploaderProps) {
   const [list] = useState(() => new UploadList())
   const items = useSyncExternalStore(list.subscribe, list.items)
+  const refused = useSyncExternalStore(list.subscribe, list.refused)
   useEffect(() => {
     window.addEventListener('online', list.goOn)
     return () => {
@@ -53,6 +55,7 @@ export function Uploader({ purpose, taken, single = false, onUploaded, onBusy }:
           {single ? '' : '可选择多个，每个'}不超过 {formatBytes(maxBytes)}；中断后重新选择同一文件即可续传
         </p>
       </Upload.Dragger>
+      <RefusedFiles files={refused} onForget={({ key }) => list.forget(key)} />
       {items.length > 0 && (
         <ul className={styles.items} aria-label="正在上传的文件">
           {items.map((item) => (

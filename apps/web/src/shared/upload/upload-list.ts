@@ -22,6 +22,13 @@ export interface UploadItem {
   bytes: number
 }
 
+/** One that was not taken, and why. */
+export interface RefusedFile {
+  key: number
+  name: string
+  reason: string
+}
+
 interface UploadSettings {
   purpose: FilePurposeName
   /** is there a file of this name where it shall go? */
@@ -46,6 +53,7 @@ const RETRY_MS = [1_000, 2_000, 4_000, 8_000]
 /** The files of one place of upload, each on its own: one that fails takes no other with it. */
 export class UploadList {
   #entries: readonly Entry[] = []
+  #refused: readonly RefusedFile[] = []
   #count = 0
   #listeners = new Set<() => void>()
   #accepting: Promise<void> = Promise.resolve()
@@ -54,6 +62,8 @@ export class UploadList {
   #stopped = false
 
   readonly items = (): readonly UploadItem[] => this.#entries
+
+  readonly refused = (): readonly RefusedFile[] => this.#refused
 
   readonly isBusy = (): boolean => this.#incoming > 0 || this.#entries.length > 0
 
@@ -90,6 +100,12 @@ export class UploadList {
     if (entry?.uploadId) void giveUp(entry.uploadId)
   }
 
+  /** It was read that this one was not taken. */
+  forget(key: number): void {
+    this.#refused = this.#refused.filter((file) => file.key !== key)
+    this.#tell()
+  }
+
   /** The connection is back. */
   readonly goOn = (): void => {
     for (const { key, stage } of this.#entries) if (stage === 'lost') this.#change(key, { stage: 'waiting' })
@@ -110,11 +126,23 @@ export class UploadList {
       ? FILE_REFUSALS.sameName.text
       : await refuseFile(file, purpose).catch(failureText)
     if (this.#stopped) return
-    if (objection !== null) return toast('error', objection)
+    if (objection !== null) return this.#refuse(file.name, objection)
+    this.#refused = this.#refused.filter(({ name }) => name !== file.name)
     this.#count += 1
     const about = { key: this.#count, name: file.name, size: file.size, stage: 'waiting', bytes: 0 } as const
     this.#put([...this.#entries, { ...about, file, settings, md5: null, uploadId: null, running: null }])
     this.#startNext()
+  }
+
+  /** It is said, and stays to be read: of several that were chosen, which one and why. */
+  #refuse(name: string, reason: string): void {
+    toast('error', reason)
+    this.#count += 1
+    this.#refused = [
+      ...this.#refused.filter((file) => file.name !== name),
+      { key: this.#count, name, reason },
+    ]
+    this.#tell()
   }
 
   #startNext(): void {
@@ -137,7 +165,7 @@ export class UploadList {
     } catch (error) {
       if (running.signal.aborted) return
       if (isLost(error)) return this.#rest(key, 'lost')
-      toast('error', failureText(error))
+      this.#refuse(this.#find(key)?.name ?? '', failureText(error))
       this.#drop(key)
     }
   }

@@ -18,7 +18,18 @@ export async function readBase(db: Db, id: string): Promise<BaseDetail> {
   const base = await findBase(db, id)
   if (!base) throw notFound()
   const [links, versions] = await Promise.all([readLinks(db, id), listVersions(db, id)])
-  const { name, description, icon, chip, spaceId, categoryId, visibility, downloadable, version } = base
+  const {
+    name,
+    description,
+    icon,
+    chip,
+    spaceId,
+    categoryId,
+    visibility,
+    downloadable,
+    namesCommenters,
+    version,
+  } = base
   return {
     id,
     form: {
@@ -30,6 +41,7 @@ export async function readBase(db: Db, id: string): Promise<BaseDetail> {
       categoryId,
       visibility: visibility as Visibility,
       downloadable,
+      namesCommenters,
       ...links,
     },
     version,

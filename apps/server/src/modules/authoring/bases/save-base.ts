@@ -62,9 +62,10 @@ export async function updateBase(
       }
       await putLinks(tx, id, linksOf(form))
     })
-    const { name, description, icon, chip, spaceId, categoryId, visibility, downloadable } = base
+    const { name, description, icon, chip, spaceId, categoryId, visibility, downloadable, namesCommenters } =
+      base
     const before = {
-      ...{ name, description, icon, chip, spaceId, categoryId, visibility, downloadable },
+      ...{ name, description, icon, chip, spaceId, categoryId, visibility, downloadable, namesCommenters },
       ...links,
     }
     const { version: _version, ...after } = form
@@ -73,8 +74,12 @@ export async function updateBase(
 }
 
 function columnsOf(form: Form, updatedAt: Date) {
-  const { name, description, icon, chip, spaceId, categoryId, visibility, downloadable } = form
-  return { name, description, icon, chip, spaceId, categoryId, visibility, downloadable, updatedAt }
+  const { name, description, icon, chip, spaceId, categoryId, visibility } = form
+  const { downloadable, namesCommenters } = form
+  return {
+    ...{ name, description, icon, chip, spaceId, categoryId, visibility },
+    ...{ downloadable, namesCommenters, updatedAt },
+  }
 }
 
 /** Units are kept only where they decide; projects are also shown on the card. */

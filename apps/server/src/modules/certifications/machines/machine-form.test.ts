@@ -17,6 +17,8 @@ describe('the form of a whole-machine application', () => {
       legalPerson: '',
       contactPostcode: '',
       contactAddr: '',
+      testMethod: '',
+      testInstitution: '',
     }
     expect(await beginning(APPLICANT)).toEqual(none)
     await applied()
@@ -27,6 +29,7 @@ describe('the form of a whole-machine application', () => {
       number: (await detail(id)).rzNumber,
       ...{ businessLicenseNumber: '91120116MA0000001X', legalPerson: '林志远' },
       ...{ contactPostcode: '300457', contactAddr: '天津市示例路 66 号' },
+      ...{ testMethod: '厂商自测', testInstitution: '' },
     })
     expect(await beginning(PEOPLE.otherUnit)).toEqual(none)
   })

@@ -13,6 +13,7 @@ export interface CommentRow {
   realName: string
   nickName: string
   userType: number
+  unitId: string | null
   unitName: string | null
   postName: string | null
   staffRoles: StaffRole[]
@@ -38,7 +39,7 @@ export async function listComments(
       order by created_at desc, id desc limit ${most.replies})
     select c.id, c.reply_to, c.content, c.status, c.created_at, a.real_name, a.nick_name, a.user_type,
       c.account_id, a.avatar_file_id, ${answeredSince} as is_answered,
-      u.name as unit_name, p.name as post_name,
+      a.unit_id, u.name as unit_name, p.name as post_name,
       array(select role from staff_role where account_id = a.id) as staff_roles
     from knowledge_comment c
       join account a on a.id = c.account_id
@@ -61,13 +62,21 @@ export async function findThread(db: Db, baseId: string, commentId: string): Pro
   return found ? (found.replyTo ?? found.id) : null
 }
 
+interface Answered {
+  accountId: string
+  unitId: string | null
+  userType: number
+  kbName: string
+  namesCommenters: boolean
+}
+
 /** Those who wrote the comments that an answer is for and may still read the base, without who answers. */
 export async function listAnswered(
   db: Db,
   of: { commentIds: readonly string[]; except: string },
-): Promise<{ accountId: string; kbName: string }[]> {
-  const { rows } = await sql<{ accountId: string; kbName: string }>`
-    select distinct a.id as account_id, b.name as kb_name
+): Promise<Answered[]> {
+  const { rows } = await sql<Answered>`
+    select distinct a.id as account_id, a.unit_id, a.user_type, b.name as kb_name, b.names_commenters
     from knowledge_comment c
       join knowledge_base b on b.id = c.base_id
       join account a on a.id = c.account_id and a.status = 'active'

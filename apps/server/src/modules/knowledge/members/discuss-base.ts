@@ -13,7 +13,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { notFound, refuse } from '../../../platform/http/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { mayReadText, type Reader, readerOf } from '../policy.ts'
+import { mayReadText, readerOf } from '../policy.ts'
 import { findVisibleBase } from '../visibility-queries.ts'
 import { type CommentRow, findThread, insertComment, listComments } from './comment-queries.ts'
 import { deleteOwnComment, lockOwnComment, updateOwnComment } from './own-comment-queries.ts'
@@ -22,13 +22,18 @@ import { tellAnswered } from './tell-answered.ts'
 /** What is shown at once, of replies the newest; none of the bases comes near it. */
 const MOST = { threads: 200, replies: 1000 }
 
-/** The comments, the newest first, replies below in the order they came. Visitors learn no full names. */
-export async function readComments(platform: Platform, reader: Reader, kbId: string) {
+/**
+ * The comments, the newest first, replies below in the order they came. Visitors learn no full names, and people of other
+ * units none at all, unless the base says so: rivals read the same bases.
+ */
+export async function readComments(platform: Platform, actor: Actor | null, kbId: string) {
   const { db } = platform
+  const reader = readerOf(actor)
   const base = await findVisibleBase(db, reader, kbId)
   if (!mayReadText(reader, base)) return []
   const rows = await listComments(db, base.id, MOST)
-  const shown = rows.map((row) => toComment(platform, row, base.id, reader.accountId))
+  const strangers = base.namesCommenters ? [] : strangersOf(rows, actor)
+  const shown = rows.map((row) => toComment(platform, row, base.id, reader.accountId, strangers))
   const replies = Map.groupBy(shown, (comment) => comment.replyTo)
   return shown
     .filter((comment) => comment.replyTo === '')
@@ -96,8 +101,28 @@ async function threadOf(db: Db, baseId: string, replyTo: string | undefined): Pr
   return thread
 }
 
-function toComment({ config, keys, clock }: Platform, row: CommentRow, kbId: string, reader: string | null) {
-  const named = reader !== null
+/** Whose names this reader does not learn, in the order in which they first wrote. */
+function strangersOf(rows: readonly CommentRow[], actor: Actor | null): string[] {
+  if (actor === null || actor.userType === USER_TYPE_STAFF) return []
+  const { accountId, unitId } = actor
+  const others = rows.filter(
+    (row) =>
+      row.userType !== USER_TYPE_STAFF &&
+      row.accountId !== accountId &&
+      (row.unitId === null || row.unitId !== unitId),
+  )
+  return [...new Set(others.map((row) => row.accountId).reverse())]
+}
+
+function toComment(
+  { config, keys, clock }: Platform,
+  row: CommentRow,
+  kbId: string,
+  reader: string | null,
+  strangers: readonly string[],
+) {
+  const stranger = strangers.indexOf(row.accountId)
+  const named = reader !== null && stranger < 0
   const isProvider = row.userType === USER_TYPE_STAFF
   const name = row.realName || row.nickName || '用户'
   const company = isProvider ? config.BRAND : (row.unitName ?? '个人用户')
@@ -109,7 +134,7 @@ function toComment({ config, keys, clock }: Platform, row: CommentRow, kbId: str
     content: row.content,
     replyTo: row.replyTo ?? '',
     status: row.status,
-    creator: named ? name : `${name.slice(0, 1)}**`,
+    creator: named ? name : stranger < 0 ? `${name.slice(0, 1)}**` : `其他单位用户 ${stranger + 1}`,
     creatorTitle: named ? [company, post].filter(Boolean).join(' · ') : '',
     isProvider,
     userAvatar: named ? avatarAddress(keys, row.avatarFileId, clock.now()) : '',

@@ -132,6 +132,23 @@ describe('comments', () => {
     expect((await detail(params().id)).commentCount).toBe(5)
   })
 
+  it('name nobody to readers of other units, unless the base says so; their own people and the provider they do', async () => {
+    const id = world.guideBase.baseId
+    await add({ content: '有人知道吗', replyTo: '0' }, tokens.maker, id)
+    const by = async (token: string) => {
+      const [{ creator, creatorTitle, userAvatar }] = await read(token, id)
+      return [creator, creatorTitle, userAvatar === '']
+    }
+    const hidden = ['其他单位用户 1', '', true]
+    expect(await by(tokens.other)).toEqual(hidden)
+    expect((await by(await app.signIn(READERS.editor)))[0]).toBe('林志远')
+    expect((await by(tokens.maker))[0]).toBe('林志远')
+    const base = app.platform.db.updateTable('knowledgeBase').where('id', '=', id)
+    await base.set({ namesCommenters: true }).execute()
+    expect((await by(tokens.other))[0]).toBe('林志远')
+    await base.set({ namesCommenters: false }).execute()
+  })
+
   it('have the newest thousand of their answers below, however many were written', async () => {
     const id = world.guideBase.baseId
     const { db, clock } = app.platform

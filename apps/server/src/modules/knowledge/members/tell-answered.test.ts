@@ -62,7 +62,10 @@ describe('an answer to a comment', () => {
   it('is shortened where it is long', async () => {
     const top = await write(tokens.maker, '请说明复位时序')
     await write(tokens.other, '长'.repeat(100), top)
-    expect((await told(tokens.maker))[0]?.message).toContain(`：“${'长'.repeat(60)}…”。`)
+    const [{ message } = expect.fail('nothing told')] = await told(tokens.maker)
+    expect(message).toContain(`：“${'长'.repeat(60)}…”。`)
+    // A reader of another company, whom it does not name.
+    expect(message).toMatch(/^其他单位用户回复了/)
   })
 
   it('leaves by the channels that its reader set for the kind', async () => {

@@ -27,17 +27,21 @@ export async function tellAnswered(
   const told = await listAnswered(db, { commentIds: answers, except: actor.accountId })
   const [first] = told
   if (!first) return
-  await notify(db, platform, {
-    kind: 'feedback.answered',
-    to: told.map(({ accountId }) => accountId),
-    data: {
-      kbId: baseId,
-      commentId: id,
-      kbName: first.kbName,
-      who: whoOf(actor, platform.config.BRAND),
-      content: excerptOf(content),
-    },
-  })
+  const named = whoOf(actor, platform.config.BRAND)
+  const ways = Map.groupBy(told, (one) => (isNamedTo(one, actor) ? named : '其他单位用户'))
+  for (const [who, people] of ways) {
+    await notify(db, platform, {
+      kind: 'feedback.answered',
+      to: people.map(({ accountId }) => accountId),
+      data: { kbId: baseId, commentId: id, kbName: first.kbName, who, content: excerptOf(content) },
+    })
+  }
+}
+
+/** People of other units learn no name of a customer unless the base says so, as where comments are read. */
+function isNamedTo(told: Awaited<ReturnType<typeof listAnswered>>[number], actor: Actor): boolean {
+  const isStaff = USER_TYPE_STAFF === told.userType || USER_TYPE_STAFF === actor.userType
+  return isStaff || told.namesCommenters || (told.unitId !== null && told.unitId === actor.unitId)
 }
 
 function whoOf({ realName, nickName, userType, unitName }: Actor, brand: string): string {

@@ -485,6 +485,7 @@ export interface KnowledgeBase {
   id: string;
   isDemo: Generated<boolean>;
   name: string;
+  namesCommenters: Generated<boolean>;
   releasedAt: Date | null;
   spaceId: string;
   starCount: Generated<number>;

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { askSure } from '../../../shared/feedback/feedback.ts'
 import { formatNumber, MISSING } from '../../../shared/format/format.ts'
+import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { useSettings } from '../../../shared/settings.ts'
 import { AddButton } from '../../../shared/ui/AddButton.tsx'
 import { actsColumn } from '../../../shared/ui/columns.tsx'
@@ -25,7 +26,7 @@ import { SendInvitation } from './SendInvitation.tsx'
 import styles from './unit-invitations.module.css'
 
 /** Invitations by which colleagues register with this unit, for its personnel managers. */
-export function UnitInvitations() {
+export function UnitInvitations({ peopleHref }: { peopleHref: string }) {
   const { brand } = useSettings()
   const list = useList(listUnitInvitations, unitInvitationsScreen)
   const [isMaking, setMaking] = useState(false)
@@ -42,6 +43,11 @@ export function UnitInvitations() {
   const add = <AddButton onClick={() => setMaking(true)}>新建邀请</AddButton>
   return (
     <>
+      <nav className="area-place" aria-label="位置">
+        <AppLink to={peopleHref}>人员管理</AppLink>
+        <i aria-hidden>/</i>
+        <span>邀请同事</span>
+      </nav>
       <ListHead surface="portal" title="邀请同事" action={add} />
       <p className={styles.hint}>
         同事凭邀请码注册，单位、职务与部门由邀请带出；注册申请由{brand}

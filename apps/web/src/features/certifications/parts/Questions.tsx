@@ -1,4 +1,5 @@
 import type { Question } from '@xinqiao/contract/certifications/question-schemas'
+import { Linked } from '../../../shared/ui/Linked.tsx'
 import { FileRows } from './FileRows.tsx'
 import styles from './questions.module.css'
 
@@ -14,13 +15,17 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
             {one.askedBy} 提问 · {one.askedTime.slice(0, 16)}
             {ENDS[one.status] && <span>{ENDS[one.status]}</span>}
           </p>
-          <p className={styles.words}>{one.question}</p>
+          <p className={styles.words}>
+            <Linked>{one.question}</Linked>
+          </p>
           {one.status === 'answered' && (
             <div className={styles.answer}>
               <p className={styles.who}>
                 {one.answeredBy} 答复 · {one.answeredTime.slice(0, 16)}
               </p>
-              <p className={styles.words}>{one.answer}</p>
+              <p className={styles.words}>
+                <Linked>{one.answer}</Linked>
+              </p>
               {one.files.length > 0 && <FileRows files={one.files} />}
             </div>
           )}

@@ -3,15 +3,23 @@ import type { CertificationSlot } from '@xinqiao/contract/certifications/definit
 import { CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts'
 import { FILE_REFUSALS, FILE_TEXTS } from '@xinqiao/contract/files/texts'
 import { Button, Form, Upload } from 'antd'
+import { useState } from 'react'
 import { toast } from '../../../shared/feedback/feedback.ts'
 import { RefusalNote, useRefusal } from '../../../shared/form/refused-fields.tsx'
 import { formatBytes } from '../../../shared/format/format.ts'
 import { typeOf } from '../../../shared/preview/type-of.ts'
 import { FileGlyph } from '../../../shared/ui/FileGlyph.tsx'
 import { QuietButton } from '../../../shared/ui/QuietButton.tsx'
+import { RefusedFiles } from '../../../shared/upload/RefusedFiles.tsx'
 import { refuseFile } from '../../../shared/upload/refuse-file.ts'
 import styles from './applications.module.css'
 import { type FormValues, namesIn, type SlotValue } from './form-values.ts'
+
+/** One that was picked and is not taken. */
+interface Unfit {
+  name: string
+  reason: string
+}
 
 interface SlotFieldProps {
   slot: CertificationSlot
@@ -27,6 +35,7 @@ export function SlotField({ slot, value = NONE, onChange }: SlotFieldProps) {
   const form = Form.useFormInstance<FormValues>()
   const { errors } = Form.Item.useStatus()
   const count = value.kept.length + value.picked.length
+  const [unfit, setUnfit] = useState<readonly Unfit[]>([])
   const refusal = useRefusal(['files', slot.fjlx])
   const pick = async (file: File) => {
     // The value at this moment: several files may be picked at once.
@@ -34,7 +43,12 @@ export function SlotField({ slot, value = NONE, onChange }: SlotFieldProps) {
     const now = files[slot.fjlx] ?? NONE
     const isFull = single === true && now.kept.length + now.picked.length > 0
     const fault = isFull ? T.oneFile : await refuse(file, slot, namesIn(form.getFieldValue('files')))
-    if (fault !== null) return toast('error', fault)
+    const others = (files: readonly Unfit[]) => files.filter(({ name }) => name !== file.name)
+    if (fault !== null) {
+      setUnfit((files) => [...others(files), { name: file.name, reason: fault }])
+      return toast('error', fault)
+    }
+    setUnfit(others)
     const after: SlotValue = form.getFieldValue(['files', slot.fjlx]) ?? NONE
     onChange?.({ ...after, picked: [...after.picked, file] })
   }
@@ -67,6 +81,10 @@ export function SlotField({ slot, value = NONE, onChange }: SlotFieldProps) {
           />
         ))}
       </ul>
+      <RefusedFiles
+        files={unfit}
+        onForget={({ name }) => setUnfit((files) => files.filter((file) => file.name !== name))}
+      />
       {!(single && count > 0) && (
         <div className={styles.slotFoot}>
           <span className={errors.length > 0 ? styles.slotFault : undefined}>{errors[0] ?? hint}</span>

@@ -35,7 +35,7 @@ export function settleFailure(error: unknown, { key, values, onRefused, onUntold
     refused.set(key, { values, faults: error.errors })
     onRefused(error.message)
   }
-  if ('sameChipConfirmed' in error.errors) onUntold()
+  if (Object.keys(error.errors).some((path) => path.endsWith('sameChipConfirmed'))) onUntold()
 }
 
 /** Why fields are to be changed, for `RefusedFields`: what the provider found, and what the server did when it was sent again. */

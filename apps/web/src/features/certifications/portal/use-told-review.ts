@@ -12,13 +12,14 @@ interface Submitted {
   reviewBy: string
 }
 
-/** Says of what was sent who examines it and by when, and leads to where it can be taken back until then. */
+/** Says of what was sent its numbers, who examines it and by when, and leads to where it can be taken back until then. */
 export function useToldReview({ name, record }: Pick<CertificationDefinition, 'name' | 'record'>) {
   const navigate = useNavigate()
   const { brand } = useSettings()
   return ({ id, numbers, reviewBy }: Submitted) => {
     const screen = APPLICATION_SCREENS[name]
-    const which = numbers.length > 1 ? `${numbers.length} 份申请` : (numbers[0] ?? '')
+    const [first = ''] = numbers
+    const which = numbers.length > 1 ? `${first} 至 ${numbers.at(-1)} 共 ${numbers.length} 份` : first
     toast(
       'info',
       `${which} 由${brand}认证工程师审核，最迟 ${reviewBy} 开始`,

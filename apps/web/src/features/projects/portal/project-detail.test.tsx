@@ -187,6 +187,7 @@ describe('the page of a project', () => {
     await app.reach(PEOPLE.manager)
     await openPage(`${DETAIL}?id=01890000-0000-7000-8000-000000000000&type=detail`)
     expect(await screen.findByText('访问资源不存在')).toBeTruthy()
+    expect(button(/重试/), 'what is not there will not come by asking again').toBeNull()
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
     expect(screen.queryByRole('tab', { name: '项目信息' })).toBeNull()
   })

@@ -20,6 +20,7 @@ const START: Partial<BaseForm> = {
   icon: 'MD',
   visibility: 'login',
   downloadable: true,
+  namesCommenters: false,
   cardTagIds: [],
   filterTagIds: [],
   unitIds: [],

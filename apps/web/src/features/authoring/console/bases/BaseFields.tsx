@@ -87,6 +87,15 @@ export function BaseFields({ isOut }: { isOut: boolean }) {
       >
         <Switch />
       </Form.Item>
+      <Form.Item
+        name="namesCommenters"
+        label="评论显示姓名与单位"
+        valuePropName="checked"
+        extra="关闭时，评论者的姓名与单位只对本单位和供应方可见，其他单位看到“其他单位用户”"
+        className={columnStyles.wide ?? ''}
+      >
+        <Switch />
+      </Form.Item>
     </>
   )
 }

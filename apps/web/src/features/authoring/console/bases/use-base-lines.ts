@@ -12,7 +12,7 @@ export function useBaseLines(): (values: Partial<BaseForm>) => Lines {
   const { units = [], projects = [] } = useQuery(read(readOptions, {})).data?.data ?? {}
   return (values) => {
     const space = spaces.find(({ id }) => id === values.spaceId)
-    const { visibility, downloadable = true } = values
+    const { visibility, downloadable = true, namesCommenters = false } = values
     return [
       ['名称', values.name ?? ''],
       ['简介', values.description ?? ''],
@@ -26,6 +26,7 @@ export function useBaseLines(): (values: Partial<BaseForm>) => Lines {
       ['可见单位', namesOf(units, values.unitIds)],
       ['关联项目', namesOf(projects, values.projectIds)],
       ['允许下载', downloadable ? '是' : '否'],
+      ['评论显示姓名与单位', namesCommenters ? '是' : '否'],
     ]
   }
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { showMachine } from '@xinqiao/contract/certifications/machines/endpoints'
@@ -118,6 +120,39 @@ describe('a new application', () => {
     for (const [, fjlx, name, id] of papers) expect(held, id).toContainEqual([fjlx, name])
     expect(data.tscBoardInfoList[0]?.applicationArea, 'C-BRD-026').toBe('1')
   })
+})
+
+/** The report of a D2000 board, which tells its chip. */
+const REPORT = readFileSync(
+  resolve(import.meta.dirname, '../../../../../../server/src/demo/certifications/test-report-d2000.pdf'),
+)
+
+it('a chosen project fills in what is known: three files are all that is left, and what was sent says who examines it and by when', async () => {
+  await app.reach(PEOPLE.applicant)
+  await openPage(`${LIST}&id=new`)
+  const name = await screen.findByLabelText('项目名称')
+  const form = screen.getByRole('dialog')
+  await waitFor(() => expect(document.activeElement).toBe(name))
+  fireEvent.change(name, { target: { value: '加固笔记本' } })
+  await userEvent.click(await screen.findByText(/^TZ-D2000 加固笔记本　PRJ/))
+  expect(
+    await within(form).findByText(/^已带入 .*CPU型号.*测试方式.*整机或板卡.*FAE.*产品类型.*请核对$/),
+  ).toBeTruthy()
+  await pick('产品说明', '说明.pdf')
+  await pick('产品测试报告', '测试.pdf', REPORT)
+  await pick('企业 Logo', '标志.png')
+  await userEvent.click(button(form, /提\s*交/))
+  expect(
+    await screen.findByText(/^ZJ-\d{4}-\d{4} 由飞腾认证工程师审核，最迟 \d{4}-\d\d-\d\d 开始$/),
+  ).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '查看或撤回' }))
+  expect(await screen.findByText(/最迟 \d{4}-\d\d-\d\d 开始。开始之前可以撤回修改。$/)).toBeTruthy()
+  await userEvent.click(button(screen.getByRole('dialog'), /撤\s*回/))
+  const asked = await screen.findByText(/撤回后该申请转为待修改/)
+  const asking = asked.closest<HTMLElement>('[role="dialog"]') ?? expect.fail('no question')
+  await userEvent.click(button(asking, /撤\s*回/))
+  // In the form that changes it, as it was sent.
+  expect((await screen.findByLabelText<HTMLInputElement>('项目名称')).value).toBe('TZ-D2000 加固笔记本')
 })
 
 describe('one that nobody has taken up', () => {
@@ -276,13 +311,13 @@ describe('what is over', () => {
   })
 })
 
-async function pick(slot: string, name: string): Promise<void> {
+async function pick(slot: string, name: string, bytes?: Uint8Array): Promise<void> {
   const open = screen.getByRole('button', { name: `上传${slot}` })
   const input = open.closest('.ant-upload')?.querySelector('input') ?? expect.fail('no input')
   const png =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   const content = name.endsWith('.png') ? Buffer.from(png, 'base64') : '%PDF-1.4\n%%EOF\n'
-  fireEvent.change(input, { target: { files: [new File([content], name)] } })
+  fireEvent.change(input, { target: { files: [new File([bytes ? new Uint8Array(bytes) : content], name)] } })
   await screen.findByText(name)
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSettings } from '../../../../shared/settings.ts'
 import { Avatar } from '../../../../shared/ui/Avatar.tsx'
+import { Linked } from '../../../../shared/ui/Linked.tsx'
 import styles from './comments.module.css'
 import type { Comment } from './detail-queries.ts'
 import { OwnComment } from './OwnComment.tsx'
@@ -44,7 +45,9 @@ export function CommentView({ comment, asked, children }: CommentViewProps) {
           <OwnComment comment={comment}>{children}</OwnComment>
         ) : (
           <>
-            <p className={styles.content}>{comment.content}</p>
+            <p className={styles.content}>
+              <Linked>{comment.content}</Linked>
+            </p>
             {children}
           </>
         )}

@@ -6,6 +6,7 @@ import { statusOfLabel } from '@xinqiao/contract/projects/states'
 import { useMemo } from 'react'
 import { read } from '../../../../shared/api/query-client.ts'
 import { shanghaiDate } from '../../../../shared/format/format.ts'
+import { Linked } from '../../../../shared/ui/Linked.tsx'
 import { Time } from '../../../../shared/ui/Time.tsx'
 import styles from '../../parts/detail.module.css'
 import { ATTACHMENT_HINT, DiagramSection } from '../../parts/form/AttachmentSection.tsx'
@@ -68,7 +69,9 @@ export function DetailTabView({ project }: { project: ProjectDetail }) {
                         <Time value={one.createTime} as="day" />
                       </span>
                     </p>
-                    <div>{one.note}</div>
+                    <div>
+                      <Linked>{one.note}</Linked>
+                    </div>
                   </li>
                 ))}
               </ul>
