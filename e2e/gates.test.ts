@@ -44,10 +44,13 @@ describe('sections by unit type', () => {
         const off = (await entry(page, name).getAttribute('aria-disabled')) === 'true'
         expect(off, name).toBe(!allowed.includes(path as Section))
       }
+      const markAt = async () => (await page.locator('.shell-header .wordmark').boundingBox())?.x
+      const place = await markAt()
       for (const path of allowed) {
         await open(path)
         await page.getByRole('heading', { level: 1, name: FIRST_SCREENS[path] }).waitFor()
         expect(await entry(page, SECTIONS[path]).getAttribute('aria-current')).toBe('page')
+        expect(await markAt(), 'the bar stays where it is from area to area').toBe(place)
       }
     },
   )

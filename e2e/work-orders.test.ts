@@ -107,6 +107,25 @@ test('what is said stands in sight: at first the latest, then what comes, and fu
   await eventually(() => inSight('第五条')).toBe(true)
 })
 
+test('the head of an order is as high after it was urged and escalated', async () => {
+  const [order] = await portal.query(`select id from work_order where name = '老化 6 小时后 SATA 掉盘'`)
+  const { page, open } = await portal.visit({ phone: CUSTOMER })
+  await open(`/portal/technicalSupport/myBusiness?order=${order?.id}`)
+  const head = page.locator('.ant-drawer header')
+  const height = async () => (await head.boundingBox())?.height
+  const before = await height()
+  await page.getByRole('button', { name: /^催\s*办$/ }).click()
+  await head.getByText(/^已催办/).waitFor()
+  await page.getByRole('button', { name: /^升\s*级$/ }).click()
+  const dialog = page.getByRole('dialog').last()
+  await dialog
+    .getByLabel('升级原因')
+    .fill('客户现场停机，量产线等待结论，请项目负责人协调硬件与固件同事尽快给出可行的规避方案')
+  await dialog.getByRole('button', { name: /升\s*级/ }).click()
+  await head.getByText(/^已升级/).waitFor()
+  expect(await height()).toBe(before)
+})
+
 test('no script of 300 and more in an order runs, in the portal, at the desk or in mail', async () => {
   expect(SCRIPT_VECTORS.length).toBeGreaterThanOrEqual(300)
   await portal.query(`update account set real_name = '<svg onload=P(1)>' where phone = $1`, [CUSTOMER])

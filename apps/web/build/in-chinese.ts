@@ -33,7 +33,7 @@ export const PHRASES: readonly Phrase[] = [
     chinese: "'增加' : '减少'",
   },
   {
-    within: /ant-design.icons.es.components.AntdIcon\.js$/,
+    within: /ant-design.icons.es.components.AntdIcon(Light)?\.js$/,
     english: '"aria-label": icon.name',
     chinese: `"aria-label": (icon.name === 'loading' ? '加载中' : undefined), "aria-hidden": icon.name === 'loading' || restProps['aria-label'] ? undefined : true`,
   },

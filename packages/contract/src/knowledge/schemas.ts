@@ -22,6 +22,7 @@ export const knowledgeBaseItem = named('KnowledgeBaseItem', {
   starCount: z.number().int(),
   downloadCount: z.number().int(),
   downloadable: bool('允许下载 / may be downloaded'),
+  zipped: bool('下载得到 ZIP：多个文件或压缩包 / its download is a ZIP'),
   read: bool('已读当前版本 / the reader has opened the current version (false: dot)'),
   favor: bool('已收藏 / favourite of the reader'),
   tags: z.array(tag),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import * as endpoints from '@xinqiao/contract/knowledge/download-endpoints'
 import * as downloadLog from '@xinqiao/contract/knowledge/download-log-endpoints'
-import { resource } from '@xinqiao/contract/knowledge/reading-endpoints'
+import { listBases, resource } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { BlobReader, BlobWriter, type FileEntry, TextWriter, ZipReader } from '@zip.js/zip.js'
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { makeBase, makeResource, releaseVersion } from '../../../test/factories/knowledge.ts'
@@ -92,6 +92,12 @@ describe('what a download will be', () => {
       ways.push((await plan(id, tokens.maker)).body.data.way)
     }
     expect(ways).toEqual(['pdf', 'archive', 'file', 'zip', 'print'])
+    // The card says so before: a ZIP comes of several files and of an archive.
+    const { rows } = (await app.call(listBases, { query: { pageSize: 100 } } as never, tokens.maker)).body
+    const zipped = [bases.pdf, bases.archive, bases.file, bases.many, world.publicBase.baseId].map(
+      (id) => rows.find((card: { kbId: string }) => card.kbId === id)?.zipped,
+    )
+    expect(zipped).toEqual([false, true, false, true, false])
   })
 
   it('[P-WIKI-006] names the projects of the reader’s unit to which the base is linked, to no other unit', async () => {

@@ -22,7 +22,15 @@ export const TABLES: TablesOf = {
   reads: {
     ...readsBecause(RELEASED, {
       'bases/base-queries.ts': ['knowledgeBaseTag', 'knowledgeVersion', 'space', 'tag'],
-      'bases/card-queries.ts': ['knowledgeBaseProject', 'knowledgeBaseTag', 'project', 'tag'],
+      'bases/card-queries.ts': [
+        'knowledgeBaseProject',
+        'knowledgeBaseTag',
+        'knowledgeDocument',
+        'knowledgeResource',
+        'project',
+        'storedFile',
+        'tag',
+      ],
       'bases/detail-queries.ts': ['knowledgeFaq', 'knowledgeVersion', 'space'],
       'bases/space-queries.ts': ['category', 'knowledgeBaseTag', 'space', 'spaceTag', 'tag', 'tagGroup'],
       'documents/document-queries.ts': [

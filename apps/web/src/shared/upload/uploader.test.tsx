@@ -244,7 +244,7 @@ test('[P-FILE-023] [P-FILE-024] a failed upload says so and leaves the list', as
     globalThis.fetch = original
   })
   await choose(fileOf('失败.bin', 1000))
-  await screen.findByText('上传失败请重试!')
+  await screen.findAllByText('上传失败请重试!')
   await waitFor(() => expect(listed()).toBeNull())
   expect(uploaded).toEqual([])
 })
@@ -254,7 +254,7 @@ test('a file that its record does not take leaves the list with the reason, and 
   const refuse = () => Promise.reject(new CallError('refusal', 9999, '版本已提交审核或发布，不能修改'))
   const { choose } = await show('attachment', [], refuse)
   await choose(fileOf('晚了.txt', 1000))
-  await screen.findByText('版本已提交审核或发布，不能修改')
+  await screen.findAllByText('版本已提交审核或发布，不能修改')
   await waitFor(() => expect(listed()).toBeNull())
   expect(screen.queryByText('上传成功')).toBeNull()
 })
@@ -267,7 +267,7 @@ test('[P-FILE-025] a file that can no longer be read says so', async () => {
     throw new DOMException('gone', 'NotReadableError')
   }
   await choose(gone)
-  await screen.findByText('文件读取失败')
+  await screen.findAllByText('文件读取失败')
   expect(listed()).toBeNull()
 })
 
@@ -298,7 +298,10 @@ test.each<[string, FilePurposeName, File, string]>([
   const sent = watchParts()
   const { choose } = await show(purpose, ['重名.txt'])
   await choose(file)
-  await screen.findByText(text)
+  await screen.findAllByText(text)
   expect(listed()).toBeNull()
   expect(sent).toEqual([])
+  // Of several that were chosen it stays to be read which one was not taken, and why.
+  const unfit = screen.getByRole('list', { name: '未上传的文件' })
+  expect(unfit.textContent).toBe(`${file.name} 未上传${text}`)
 })

@@ -1,3 +1,4 @@
+import { ARCHIVE_EXTENSIONS } from '@xinqiao/contract/knowledge/download-texts'
 import type { KnowledgeBaseItem } from '@xinqiao/contract/knowledge/schemas'
 import { type RawBuilder, sql } from 'kysely'
 import { toDateTime } from '../../../platform/clock.ts'
@@ -14,6 +15,7 @@ export interface CardRow {
   cateName: string
   visibility: string
   downloadable: boolean
+  zipped: boolean
   browseCount: number
   starCount: number
   downloadCount: number
@@ -29,10 +31,16 @@ export interface CardRow {
 export function cardColumns(reader: Reader): RawBuilder<CardRow> {
   return sql<CardRow>`b.id as kb_id, b.current_version_id as version_id, b.name as kb_name,
     b.description as kb_desc, b.icon, b.released_at, b.version_name, b.chip as cate_name, b.visibility, b.downloadable,
+    ${zipped} as zipped,
     b.browse_count, b.star_count, b.download_count, b.comment_count, b.space_id,
     ${readMark(reader)} as read, ${favouriteMark(reader)} as favor, ${cardTags} as tags,
     ${linkedProjects(reader)} as project_names`
 }
+
+/** What downloads make of it (`downloads/plan-download.ts`): several files, or an archive, come as a ZIP. */
+const zipped = sql<boolean>`(select count(*) > 1 or coalesce(bool_or(f.extension = any(${[...ARCHIVE_EXTENSIONS]})), false)
+  from knowledge_document d join knowledge_resource r on r.id = d.resource_id join stored_file f on f.id = r.file_id
+  where d.version_id = b.current_version_id and f.verdict = 'clean')`
 
 /** Visitors have no unread dots. */
 export function readMark(reader: Reader): RawBuilder<boolean> {
@@ -73,6 +81,7 @@ export function toCard(reader: Reader, row: CardRow): KnowledgeBaseItem {
     starCount: row.starCount,
     downloadCount: row.downloadCount,
     downloadable: row.downloadable && reader.isOffered,
+    zipped: row.zipped,
     read: row.read,
     favor: row.favor,
     tags: row.tags,

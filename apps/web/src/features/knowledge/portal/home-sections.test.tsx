@@ -21,6 +21,7 @@ const base: KnowledgeBaseItem = {
   starCount: 196,
   downloadCount: 842,
   downloadable: true,
+  zipped: true,
   read: false,
   favor: true,
   tags: ['硬件设计', 'PCB 约束', 'PCIe', 'DDR4'].map((name) => ({ id: name, name })),
@@ -43,6 +44,8 @@ test('[P-KB-011] a card shows type, name, version, chip, day, counts, descriptio
     '842',
     '原理图与 PCB 设计约束',
     '硬件设计',
+    // Several files: what comes is no PDF.
+    '下载 ZIP',
   ]) {
     expect(within(cell).getByText(text)).toBeTruthy()
   }

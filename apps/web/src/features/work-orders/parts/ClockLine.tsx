@@ -25,33 +25,40 @@ export function ClockLine({ order, side, isOthers = false }: ClockLineProps) {
   // What the customer has asked for waits for the provider.
   const asked = side === 'customer' ? 'wait' : 'action'
   return (
-    <p className={styles.line} role="note" aria-label="处理进度">
-      {turn !== 'none' && (
-        <>
-          <StatusMark
-            tone={mine ? 'action' : 'wait'}
-            label={`轮到${isOthers && has !== '' ? ` ${person} 处理` : who}`}
-          />
-          {turn === 'customer' && <span>{brand}计时已暂停</span>}
-        </>
-      )}
-      {dueTime !== '' && <TimeLeft dueTime={dueTime} />}
-      <span>
-        {brand}用时 {hoursText(order.providerMinutes)} · 客户用时 {hoursText(order.customerMinutes)}
-      </span>
-      {order.closesTime !== '' && (
+    <div className={styles.clock} role="note" aria-label="处理进度">
+      <p className={styles.line}>
+        {turn !== 'none' && (
+          <>
+            <StatusMark
+              tone={mine ? 'action' : 'wait'}
+              label={`轮到${isOthers && has !== '' ? ` ${person} 处理` : who}`}
+            />
+            {turn === 'customer' && <span>{brand}计时已暂停</span>}
+          </>
+        )}
+        {dueTime !== '' && <TimeLeft dueTime={dueTime} />}
         <span>
-          {ofSide ? '' : '客户 '}
-          {order.closesTime.slice(5, 16)} 前未答复将自动关闭
+          {brand}用时 {hoursText(order.providerMinutes)} · 客户用时 {hoursText(order.customerMinutes)}
         </span>
+      </p>
+      {/* Its room is there while it can come: what is below stays where it is. */}
+      {turn !== 'none' && (
+        <p className={styles.asked} title={order.escalation}>
+          {order.closesTime !== '' && (
+            <span>
+              {ofSide ? '' : '客户 '}
+              {order.closesTime.slice(5, 16)} 前未答复将自动关闭
+            </span>
+          )}
+          {order.urgedTime !== '' && (
+            <StatusMark
+              tone={asked}
+              label={`${side === 'customer' ? '已催办' : '客户催办'} ${order.urgedTime.slice(5, 16)}`}
+            />
+          )}
+          {order.escalatedTime !== '' && <StatusMark tone={asked} label={`已升级：${order.escalation}`} />}
+        </p>
       )}
-      {order.urgedTime !== '' && (
-        <StatusMark
-          tone={asked}
-          label={`${side === 'customer' ? '已催办' : '客户催办'} ${order.urgedTime.slice(5, 16)}`}
-        />
-      )}
-      {order.escalatedTime !== '' && <StatusMark tone={asked} label={`已升级：${order.escalation}`} />}
-    </p>
+    </div>
   )
 }

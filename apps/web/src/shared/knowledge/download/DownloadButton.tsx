@@ -7,7 +7,7 @@ import { loadProjectDialog, type ProjectQuestion, useDownload } from './use-down
 const ProjectDialog = loadPart(loadProjectDialog)
 
 interface DownloadButtonProps {
-  base: { kbId: string; kbName: string; downloadable: boolean }
+  base: { kbId: string; kbName: string; downloadable: boolean; zipped?: boolean }
   /** 1 on the project-linked page */
   place?: 1 | 2
   /** without its word, where there is little room */
@@ -18,6 +18,7 @@ interface DownloadButtonProps {
 export function DownloadButton({ base, place = 2, isIcon = false }: DownloadButtonProps) {
   const { key, start, question } = useDownload({ kbIds: [base.kbId], place })
   const running = useRunning(key)
+  const word = base.zipped ? '下载 ZIP' : '下载'
   if (!base.downloadable) return isIcon ? null : <span className={styles.readOnly}>仅供在线阅读</span>
   return (
     <>
@@ -36,12 +37,12 @@ export function DownloadButton({ base, place = 2, isIcon = false }: DownloadButt
         <button
           type="button"
           className={isIcon ? styles.icon : styles.button}
-          title={isIcon ? '下载' : undefined}
+          title={isIcon ? word : undefined}
           aria-label={`下载 ${base.kbName}`}
           onClick={start}
         >
           <DownloadOutlined aria-hidden />
-          {!isIcon && ' 下载'}
+          {!isIcon && ` ${word}`}
         </button>
       )}
       {running && (

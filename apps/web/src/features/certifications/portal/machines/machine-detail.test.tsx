@@ -132,7 +132,6 @@ it('a chosen project fills in what is known: three files are all that is left, a
   await openPage(`${LIST}&id=new`)
   const name = await screen.findByLabelText('项目名称')
   const form = screen.getByRole('dialog')
-  await waitFor(() => expect(document.activeElement).toBe(name))
   fireEvent.change(name, { target: { value: '加固笔记本' } })
   await userEvent.click(await screen.findByText(/^TZ-D2000 加固笔记本　PRJ/))
   expect(

@@ -31,6 +31,12 @@ const row = async (name: string) => {
 const isSaid = (items: ReturnType<typeof watchFeedback>, text: string) =>
   JSON.stringify(items).includes(text) || screen.queryAllByText(text).length > 0
 
+/** A slot of files by its name. */
+const slotOf = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('[data-fault]')].find(
+    (slot) => slot.querySelector('p')?.textContent?.replace('*', '') === name,
+  ) ?? expect.fail(name)
+
 describe('the whole-machine list', () => {
   it('has the documented buttons [C-BRD-003]', async () => {
     await open()
@@ -217,10 +223,6 @@ describe('the whole-machine form', () => {
     await openNew()
     await press(/提\s*交/)
     await waitFor(() => expect(screen.getAllByText('请上传必填文件！')).toHaveLength(3))
-    const slotOf = (name: string) =>
-      [...document.querySelectorAll('[data-fault]')].find(
-        (slot) => slot.querySelector('p')?.textContent?.replace('*', '') === name,
-      ) ?? expect.fail(name)
     for (const [row, name] of [
       ['C-BRD-034', '产品说明'],
       ['C-BRD-035', '产品测试报告'],
@@ -238,6 +240,11 @@ describe('what the form lets through and what not', () => {
     const items = watchFeedback()
     await pick('企业 Logo', pdf('logo.pdf'))
     await waitFor(() => expect(isSaid(items, '只支持png格式的图片')).toBe(true))
+    // Named, with why, until that was read or another one is taken.
+    const unfit = () => within(slotOf('企业 Logo')).queryByRole('list', { name: '未上传的文件' })
+    expect(unfit()?.textContent).toBe('logo.pdf 未上传只支持png格式的图片')
+    await press('知道了 logo.pdf')
+    expect(unfit()).toBeNull()
     for (const [slot, file] of [
       ...['产品说明', '产品测试报告', '公司简介'].map((slot) => [slot, pdf(`${slot}.pdf`)] as const),
       ['企业 Logo', png('标志.png')] as const,
