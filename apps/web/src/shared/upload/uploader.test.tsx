@@ -302,6 +302,6 @@ test.each<[string, FilePurposeName, File, string]>([
   expect(listed()).toBeNull()
   expect(sent).toEqual([])
   // Of several that were chosen it stays to be read which one was not taken, and why.
-  const unfit = screen.getByRole('list', { name: '未上传的文件' })
+  const unfit = await screen.findByRole('list', { name: '未上传的文件' })
   expect(unfit.textContent).toBe(`${file.name} 未上传${text}`)
 })

@@ -128,7 +128,7 @@ it('a model that differs in a little takes over what was filled in and the paper
   // Nothing is certified yet that another model could inherit.
   expect(within(waiting).queryByRole('button', { name: '申请衍生型号' })).toBeNull()
   cleanup()
-  const dialog = await openApplication('独立显示卡')
+  const dialog = await openApplication('国密 PCIe 密码卡')
   const papers = within(dialog)
     .getAllByTitle(/^下载 /)
     .map((one) => one.textContent ?? '')
@@ -136,12 +136,12 @@ it('a model that differs in a little takes over what was filled in and the paper
   expect(await screen.findByText(/^申请部件认证（沿用 RZ-\d{4}-\d{4} 的资料）$/)).toBeTruthy()
   const form = screen.getAllByRole('dialog').at(-1) ?? expect.fail('no form')
   const field = (label: string) => within(form).getByLabelText<HTMLInputElement>(label)
-  expect(field('产品名称').value).toBe('独立显示卡')
+  expect(field('产品名称').value).toBe('国密 PCIe 密码卡')
   expect(field('产品型号').value).toBe('')
   for (const paper of papers) expect(within(form).getByText(paper)).toBeTruthy()
-  await userEvent.type(field('产品型号'), 'QX-GX100 8G')
+  await userEvent.type(field('产品型号'), 'QXWA-C3001')
   await userEvent.click(screen.getByRole('button', { name: /提\s*交/ }))
-  await waitFor(() => expect(rows()[0]?.textContent).toContain('QX-GX100 8G'))
+  await waitFor(() => expect(rows()[0]?.textContent).toContain('QXWA-C3001'))
 })
 
 it('a certificate that runs out is renewed with the same model and papers', async () => {

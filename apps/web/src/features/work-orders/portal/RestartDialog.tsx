@@ -31,7 +31,7 @@ export function RestartDialog({ id, onClose, onDone }: RestartDialogProps) {
         await restart.run({ body: { workOrderId: id, restartExplain } })
         onClose()
         onDone()
-        void navigate(destination(hrefOf(myOrdersScreen)))
+        void navigate(destination(hrefOf(myOrdersScreen, { all: '1' })))
       }}
     />
   )

@@ -115,7 +115,7 @@ test('else it has them, each as its state allows [T-WO-019]', async () => {
 
 test('the texts of the statuses are those of the documents [T-WO-047] [T-WO-048] [T-WO-049]', async () => {
   const statusOf = async (subject: string) => {
-    const { unmount } = await openPage(`${MY_ORDERS}?workOrderName=${encodeURIComponent(subject)}`)
+    const { unmount } = await openPage(`${MY_ORDERS}?all=1&workOrderName=${encodeURIComponent(subject)}`)
     const cell = await screen.findByText(/^(已回复|关闭|已申请关闭|后台申请关闭)$/)
     const text = cell.textContent
     unmount()

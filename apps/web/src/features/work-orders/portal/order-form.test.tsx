@@ -260,7 +260,7 @@ test.each([
       app.arrange(`update project set status = '${now}' where name = '${DETAILED}'`)
     await set(status)
     onTestFinished(() => set('dvt'))
-    const { unmount } = await openPage(`${MY_ORDERS}?workOrderName=${encodeURIComponent(subject)}`)
+    const { unmount } = await openPage(`${MY_ORDERS}?all=1&workOrderName=${encodeURIComponent(subject)}`)
     await press('编辑', await rowOf(subject))
     expect(labels(await dialogOf(/^编辑工单/)).slice(0, 4)).toEqual(SIMPLE_LABELS)
     unmount()

@@ -41,6 +41,7 @@ const choose = async (name: string) => userEvent.click(within(await rowOf(name))
 
 test('the page has a search form that narrows the orders [T-WO-001]', async () => {
   const { router } = await open()
+  await press('更多筛选（3）')
   for (const label of ['工单主题', '工单类别', '发起人', '处理人', '发起时间'])
     expect(screen.getByLabelText(label)).toBeTruthy()
   await userEvent.type(screen.getByLabelText('工单主题'), 'PCIe x8{Enter}')

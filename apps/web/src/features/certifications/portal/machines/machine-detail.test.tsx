@@ -133,7 +133,7 @@ it('a chosen project fills in what is known: three files are all that is left, a
   const name = await screen.findByLabelText('项目名称')
   const form = screen.getByRole('dialog')
   fireEvent.change(name, { target: { value: '加固笔记本' } })
-  await userEvent.click(await screen.findByText(/^TZ-D2000 加固笔记本　PRJ/))
+  await userEvent.click(await screen.findByText(/^TZ-D2000 加固笔记本\s+PRJ/))
   expect(
     await within(form).findByText(/^已带入 .*CPU型号.*测试方式.*整机或板卡.*FAE.*产品类型.*请核对$/),
   ).toBeTruthy()

@@ -242,9 +242,9 @@ describe('what the form lets through and what not', () => {
     await waitFor(() => expect(isSaid(items, '只支持png格式的图片')).toBe(true))
     // Named, with why, until that was read or another one is taken.
     const unfit = () => within(slotOf('企业 Logo')).queryByRole('list', { name: '未上传的文件' })
-    expect(unfit()?.textContent).toBe('logo.pdf 未上传只支持png格式的图片')
+    await waitFor(() => expect(unfit()?.textContent).toBe('logo.pdf 未上传只支持png格式的图片'))
     await press('知道了 logo.pdf')
-    expect(unfit()).toBeNull()
+    await waitFor(() => expect(unfit()).toBeNull())
     for (const [slot, file] of [
       ...['产品说明', '产品测试报告', '公司简介'].map((slot) => [slot, pdf(`${slot}.pdf`)] as const),
       ['企业 Logo', png('标志.png')] as const,

@@ -193,7 +193,7 @@ test('[P-KB-036] [P-KB-038] an office file is shown in a frame that has no origi
 })
 
 test('[P-KB-040] [P-KB-057] [P-KB-105] the comments name who wrote, when, and the answers', async () => {
-  await open(GUIDE, ARTICLE, PEOPLE.manager)
+  await open(GUIDE, ARTICLE, PEOPLE.rivalEngineer)
   const section = await screen.findByRole('region', { name: /^意见反馈/ })
   const [comment, reply] = within(section).getAllByRole('article')
   if (!comment || !reply) throw new Error('no comments')
