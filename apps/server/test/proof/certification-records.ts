@@ -39,6 +39,10 @@ export async function makeCertificationRecords(app: TestApp, cast: Cast) {
     await platform.db.deleteFrom('certificationApplication').where('id', '=', gone).execute()
     const id = await makeApplication(platform, { kind: 'machine', ...maker, status })
     await fillSlots(platform, 'machine', id, maker.applicantId)
+    // Whoever has it goes on with it when it is sent again.
+    const has = status === 'ZJRZ_DFP' ? null : accountOf('certifier')
+    const taken = platform.db.updateTable('certificationApplication').set({ assigneeId: has })
+    await taken.where('id', '=', id).execute()
     const another = { unitId: cast.unitIds.otherMaker, applicantId: accountOf(OTHER_MAKER) }
     return {
       own: id,

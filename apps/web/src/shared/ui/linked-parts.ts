@@ -1,6 +1,6 @@
 /** An address as people write it; what ends a sentence or a bracket is no part of it, nor is Chinese. */
 const ADDRESS = /https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+/gi
-const AFTER = /[.,;:!?'"]+$/
+const AFTER = new Set('.,;:!?\'"')
 
 interface Part {
   text: string
@@ -23,7 +23,14 @@ export function linkedParts(text: string): Part[] {
 }
 
 function trimmed(found: string): string {
-  const bare = found.replace(AFTER, '')
   // A bracket that was opened before the address ends after it.
-  return bare.endsWith(')') && !bare.includes('(') ? trimmed(bare.slice(0, -1)) : bare
+  let unopened = 0
+  for (const letter of found) unopened += letter === ')' ? 1 : letter === '(' ? -1 : 0
+  let end = found.length
+  for (; end > 0; end -= 1) {
+    const last = found.charAt(end - 1)
+    if (last === ')' && unopened > 0) unopened -= 1
+    else if (!AFTER.has(last)) break
+  }
+  return found.slice(0, end)
 }

@@ -45,7 +45,7 @@ test('[P-FILE-022] files are uploaded at once, each on its own, and stand in the
   await waitFor(() => expect(screen.queryByRole('list', { name: '正在上传的文件' })).toBeNull())
   expect((await screen.findAllByText('上传成功')).length).toBeGreaterThan(0)
   await choose(new File(['另一个'], '说明.txt'))
-  expect(await screen.findByText('上传失败，已经存在同名文件')).toBeTruthy()
+  expect(await screen.findAllByText('上传失败，已经存在同名文件')).toBeTruthy()
 })
 
 test('a file is taken out of a draft after a question', async () => {
