@@ -81,7 +81,7 @@ async function tried(
       await insertQuestion(db, { applicationId: id, question: '批次？', askedBy: '苏念', askedAt })
     }
     const caller = actor === null ? null : { actor, address: '127.0.0.1' }
-    const move = findMove(kind.record.workflow, event, at)
+    const move = findMove(kind.record.workflow, event, { ...at })
     const to = move && isChoice(move) ? { to: move.to[0] } : {}
     const { status } = await transition(app.platform, kind, event, { id, caller, db, note: '说明', ...to })
     outcome = status

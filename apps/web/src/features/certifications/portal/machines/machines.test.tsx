@@ -299,7 +299,14 @@ describe('what the form lets through and what not', () => {
     })
     const items = watchFeedback()
     await press(/提\s*交/)
-    await waitFor(() => expect(isSaid(items, '当前状态“资料确认中”不能执行“修改”')).toBe(true))
+    await waitFor(() =>
+      expect(
+        isSaid(
+          items,
+          '当前状态“资料确认中”不能执行“修改”。填写的内容和所选附件都已保留，可继续修改后再提交。',
+        ),
+      ).toBe(true),
+    )
     await waitFor(() => expect(screen.queryByRole('button', { name: /提\s*交/ })).toBeNull())
   })
 })
