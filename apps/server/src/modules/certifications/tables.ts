@@ -29,9 +29,12 @@ export const TABLES: TablesOf = {
       'file-owner-queries.ts': ['storedFile'],
       'file-queries.ts': ['storedFile'],
     }),
-    ...readsBecause('By when an application is taken up is reckoned in working days, of many in one question.', {
-      'review-due-queries.ts': ['workDay'],
-    }),
+    ...readsBecause(
+      'By when an application is taken up is reckoned in working days, of many in one question.',
+      {
+        'review-due-queries.ts': ['workDay'],
+      },
+    ),
     ...readsBecause(WAITS, {
       'queue-queries.ts': ['unit'],
     }),
