@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PEOPLE } from '../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
 import { openList, rows, watchFeedback } from '../../../../test/page.tsx'
+import type { PendingQuestion } from '../../../shared/feedback/feedback.ts'
 import { shanghaiDate } from '../../../shared/format/format.ts'
 
 configure({ defaultHidden: true })
