@@ -108,20 +108,15 @@ export const DRAWN_OF_CERTIFICATIONS: readonly WordedFault[] = [
   of(
     'C-CHIP-058',
     `${APPLICATIONS}/ApplicationDialog.tsx`,
-    'values: sent, onClose, onUntold',
-    'values: sent, onClose: () => undefined, onUntold',
+    'values: sent, onRefused, onUntold',
+    'values: sent, onRefused: () => undefined, onUntold',
   ),
   of('C-CMP-001', `${KINDS}/component.ts`, "byNumber('rzNumber', 'RZ-')", "byNumber('number', 'RZ-')"),
   of('C-CMP-039', `${KINDS}/component.ts`, "      missing: '请输入产品名称',\n", ''),
   of('C-CMP-042', `${KINDS}/component.ts`, 'max: MODEL_MAX', 'max: 1500'),
   of('C-CMP-044', `${KINDS}/component.ts`, "      missing: '请选择认证目标平台',\n", ''),
   of('C-CMP-048', `${KINDS}/component.ts`, '      missing: T.phoneMissing,\n', ''),
-  of(
-    'C-CMP-054',
-    `${APPLICATIONS}/ApplicationDialog.tsx`,
-    "useWrite(endpoints.submit, { done: T.submitted, surface: 'dialog' })",
-    "useWrite(endpoints.submit, { done: T.submitted, surface: 'silent' })",
-  ),
+  of('C-CMP-054', `${APPLICATIONS}/refused-forms.ts`, 'onRefused(error.message)', "onRefused('')"),
   of(
     'C-CMP-074',
     `${WEB}/app/portal/certification-routes.ts`,
@@ -197,7 +192,12 @@ export const DRAWN_OF_CERTIFICATIONS: readonly WordedFault[] = [
     '    DEVICE_FIELDS.phone,',
     "    { ...DEVICE_FIELDS.phone, control: 'text', max: 20 },",
   ),
-  of('C-PSV-037', `${APPLICATIONS}/ApplicationDialog.tsx`, 'refusedForm<FormValues>(key) ?? ', ''),
+  of(
+    'C-PSV-037',
+    `${APPLICATIONS}/ApplicationDialog.tsx`,
+    '() => refused?.values ?? firstValues(',
+    '() => firstValues(',
+  ),
   of('C-SHELL-015', `${CONTRACT}/certifications/places.ts`, "menu: '被动器件类'", "menu: '被动器件'"),
   of(
     'C-SHELL-020',
@@ -221,8 +221,8 @@ export const DRAWN_OF_CERTIFICATIONS: readonly WordedFault[] = [
   of(
     'C-VISIT-023',
     `${WEB}/features/visits/portal/VisitDialog.tsx`,
-    'as Values\n        onClose()',
-    'as Values',
+    '        onRefused(error.message)\n',
+    '',
   ),
   of(
     'C-VISIT-024',

@@ -33,8 +33,8 @@ export const FAULTS_OF_ROWS: readonly WordedFault[] = [
   of(
     'C-BRD-104',
     `${CERTIFICATIONS}/machines/MachineDialog.tsx`,
-    'settleFailure(error, { key, values, onClose,',
-    'settleFailure(error, { key, values, onClose: () => undefined,',
+    'settleFailure(fault, { key, values, onRefused,',
+    'settleFailure(fault, { key, values, onRefused: () => undefined,',
   ),
   of('C-BRD-114', `${CERTIFICATIONS}/machines/BoardFields.tsx`, 'label: faeName },', 'label: faeId },'),
   of(
@@ -71,8 +71,8 @@ export const FAULTS_OF_ROWS: readonly WordedFault[] = [
   of(
     'C-OS-034',
     `${CERTIFICATIONS}/ApplicationDialog.tsx`,
-    'settleFailure(error, { key, values: sent, onClose,',
-    'settleFailure(error, { key, values: sent, onClose: () => undefined,',
+    'settleFailure(fault, { key, values: sent, onRefused,',
+    'settleFailure(fault, { key, values: sent, onRefused: () => undefined,',
   ),
   of(
     'C-PSV-023',
