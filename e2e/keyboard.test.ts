@@ -106,8 +106,8 @@ describe('by keyboard alone', () => {
   test.each([
     ['/portal/compatibilityCertification/compatibilityCertificationList', PEOPLE.vendor, '产品名称'],
     ['/portal/compatibilityCertification/OSCertificationList', PEOPLE.vendor, 'CPU型号'],
-    // Its form waits for what is known of the unit.
-    ['/portal/machineCertification/machineCertificationList', PEOPLE.manager, '单位名称'],
+    // Its form waits for what is known of the unit, and takes it over: the project is what it asks first.
+    ['/portal/machineCertification/machineCertificationList', PEOPLE.manager, '项目名称'],
   ])(
     'a form opened by the address %s?id=new has the focus in its first field',
     async (path, phone, label) => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { inChinese, PHRASES } from './in-chinese.ts'
 
 const LIBRARIES = resolve(import.meta.dirname, '../../../node_modules')
-const FILES = globSync('{@rc-component/{tabs,dialog,input-number},@ant-design/icons}/es/**/*.js', {
+const FILES = globSync('{@rc-component/{tabs,dialog,input,input-number},@ant-design/icons,antd}/es/**/*.js', {
   cwd: LIBRARIES,
 }).map((file) => resolve(LIBRARIES, file))
 

@@ -33,6 +33,21 @@ export const PHRASES: readonly Phrase[] = [
     chinese: "'增加' : '减少'",
   },
   {
+    within: /rc-component.input.es.BaseInput\.js$/,
+    english: 'clearIcon = /*#__PURE__*/React.createElement("button", {',
+    chinese: 'clearIcon = React.createElement("button", { "aria-label": "清除",',
+  },
+  {
+    within: /antd.es.pagination.Pagination\.js$/,
+    english: 'prevIcon = /*#__PURE__*/React.createElement("button", {',
+    chinese: 'prevIcon = React.createElement("button", { "aria-label": "上一页",',
+  },
+  {
+    within: /antd.es.pagination.Pagination\.js$/,
+    english: 'nextIcon = /*#__PURE__*/React.createElement("button", {',
+    chinese: 'nextIcon = React.createElement("button", { "aria-label": "下一页",',
+  },
+  {
     within: /ant-design.icons.es.components.AntdIcon(Light)?\.js$/,
     english: '"aria-label": icon.name',
     chinese: `"aria-label": (icon.name === 'loading' ? '加载中' : undefined), "aria-hidden": icon.name === 'loading' || restProps['aria-label'] ? undefined : true`,

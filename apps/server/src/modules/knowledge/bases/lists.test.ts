@@ -82,6 +82,7 @@ describe('the list of bases', () => {
       kbId: world.guideBase.baseId,
       versionId: world.guideBase.versionId,
       downloadable: true,
+      zipped: false,
       kbName: 'D2000 硬件设计指南',
       kbDesc: '原理图与 PCB 设计约束',
       icon: 'PDF',
