@@ -140,7 +140,7 @@ const SUPPORT_LISTS: readonly ListCase[] = [
   },
   {
     of: 'projects/portal/WaitingProjects.tsx',
-    at: `${SUPPORT}/myBusiness?type=2`,
+    at: `${SUPPORT}/myBusiness?type=2&all=1`,
     who: PEOPLE.manager,
     filters: {
       项目名称: { projectName: 'D2000' },
@@ -160,7 +160,7 @@ const SUPPORT_LISTS: readonly ListCase[] = [
   },
   {
     of: 'work-orders/portal/OrderList.tsx',
-    at: `${SUPPORT}/myBusiness`,
+    at: `${SUPPORT}/myBusiness?all=1`,
     who: PEOPLE.manager,
     filters: {
       工单主题: { workOrderName: 'sata' },

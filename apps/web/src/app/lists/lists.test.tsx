@@ -79,6 +79,8 @@ const TITLED = LISTS.map((list) => [list.at, IDS[list.at.split('/').at(-1) ?? ''
 it.each(TITLED)('%s is narrowed, ordered, opened %s', async (_at, _ids, list) => {
   await app.reach(list.who)
   const { router } = await openList(list.at)
+  const more = screen.queryByRole('button', { name: /^更多筛选/, expanded: false })
+  if (more) await userEvent.click(more)
   const labels = [...document.querySelectorAll('search label')].map(({ textContent }) => textContent)
   expect(labels).toEqual(Object.keys(list.filters))
   const all = await total()
