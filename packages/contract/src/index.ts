@@ -26,6 +26,7 @@ import { workOrders } from './work-orders/index.ts'
 export const FEATURES: readonly Feature[] = [
   system,
   identity,
+  accounts,
   knowledge,
   search,
   files,
@@ -40,8 +41,6 @@ export const FEATURES: readonly Feature[] = [
   visits,
   contact,
   imports,
-  // Late: its calls end sessions of those who ask the others in the proofs.
-  accounts,
   authoring,
   audit,
   tasks,

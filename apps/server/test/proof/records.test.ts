@@ -13,7 +13,10 @@ import { useProof } from './use-proof.ts'
 
 const { app, world } = useProof()
 
-const cases = endpoints
+/** What its own people are changed by comes last: they ask all the others. */
+const changesThem = ({ changes = [] }: Endpoint) => changes.some((kind) => ['account', 'unit'].includes(kind))
+
+const cases = [...endpoints.filter((one) => !changesThem(one)), ...endpoints.filter(changesThem)]
   .map((endpoint) => ({ name: endpoint.name, endpoint, places: recordPlaces(endpoint) }))
   .filter(({ places }) => places.length > 0)
 

@@ -1,4 +1,5 @@
 import type { Module, Platform } from '../../platform/platform.ts'
+import { ACCOUNT_NOTICES } from './notices.ts'
 import { accountSource, unitSource } from './people/suggest-people.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { waitingRegistrations } from './registration/queue-queries.ts'
@@ -26,9 +27,6 @@ export {
   listUnitNames,
   lockUnit,
 } from './select-queries.ts'
-
-import { ACCOUNT_NOTICES } from './notices.ts'
-
 export { type UnitFilter, unitsToExport } from './units/unit-queries.ts'
 
 export function accountsModule(platform: Platform): Module {

@@ -2,7 +2,7 @@ import { REVIEW_DAYS } from '@xinqiao/contract/certifications/texts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
-/** The working day by which somebody begins with what came at this moment, by the calendar of the provider. */
+/** The working day by which somebody begins with what came at this moment: `isWorkday` as SQL, held beside it by a test. */
 function dueDay(since: RawBuilder<unknown>): RawBuilder<string> {
   const came = sql`((${since}) at time zone 'Asia/Shanghai')::date`
   return sql<string>`(select one.day::date

@@ -1,10 +1,14 @@
 import * as machines from '@xinqiao/contract/certifications/machines/endpoints'
 import { takeBackApplication } from '@xinqiao/contract/certifications/question-endpoints'
+import { REVIEW_DAYS } from '@xinqiao/contract/certifications/texts'
 import { listTasks } from '@xinqiao/contract/tasks/endpoints'
+import { isWorkday } from '@xinqiao/contract/work-orders/working-time'
 import { describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { machineForm } from '../../../test/factories/machines.ts'
 import { useMachines } from '../../../test/machines.ts'
+import { fromShanghai, toDate } from '../../platform/clock.ts'
+import { findReviewDay } from './review-due-queries.ts'
 
 const { app, tokens, submit, applied, detail } = useMachines()
 const takeBack = async (id: string, token?: string, kind = 'machine') =>
@@ -38,6 +42,25 @@ describe('an application that nobody has begun with', () => {
     const holiday = { day: '2027-03-15', kind: 'holiday', name: '休' } as const
     await app.platform.db.insertInto('workDay').values(holiday).execute()
     expect((await detail(id)).reviewBy).toBe('2027-03-16')
+  })
+
+  it('is reckoned by the working days of the clocks of orders, whatever the calendar says', async () => {
+    const { db } = app.platform
+    const days = {
+      holiday: ['2027-05-03', '2027-05-04', '2027-05-05'],
+      'make-up': ['2027-05-08', '2027-04-25'],
+    }
+    const rows = Object.entries(days).flatMap(([kind, of]) =>
+      of.map((day) => ({ day, kind: kind as keyof typeof days, name: '休' })),
+    )
+    await db.insertInto('workDay').values(rows).execute()
+    const calendar = { holidays: new Set(days.holiday), makeUpDays: new Set(days['make-up']) }
+    const dayAfter = (day: string) => toDate(new Date(fromShanghai(day).getTime() + 86_400_000))
+    for (let came = '2027-04-20'; came < '2027-05-12'; came = dayAfter(came)) {
+      let due = came
+      for (let left = REVIEW_DAYS; left > 0; left -= isWorkday(due, calendar) ? 1 : 0) due = dayAfter(due)
+      expect(await findReviewDay(db, fromShanghai(`${came} 14:00:00`)), came).toBe(due)
+    }
   })
 
   it('is taken back, changed and sent anew; it waits then as it did, and for nobody meanwhile', async () => {

@@ -8,6 +8,7 @@ import { notFound } from '../../../platform/http/errors.ts'
 import { findBase } from '../../knowledge/index.ts'
 import { listVersions } from '../versions/version-queries.ts'
 import { type ListedBase, listBaseRows } from './base-queries.ts'
+import { settingsOf } from './base-settings.ts'
 import { readLinks } from './link-queries.ts'
 
 export async function listBases(db: Db, query: HandlerInput<typeof endpoint>['query']) {
@@ -18,33 +19,15 @@ export async function readBase(db: Db, id: string): Promise<BaseDetail> {
   const base = await findBase(db, id)
   if (!base) throw notFound()
   const [links, versions] = await Promise.all([readLinks(db, id), listVersions(db, id)])
-  const {
-    name,
-    description,
-    icon,
-    chip,
-    spaceId,
-    categoryId,
-    visibility,
-    downloadable,
-    namesCommenters,
-    version,
-  } = base
+  const { icon, visibility, ...settings } = settingsOf(base)
   return {
     id,
     form: {
-      name,
-      description,
+      ...{ ...settings, ...links },
       icon: icon as BaseRow['icon'],
-      chip,
-      spaceId,
-      categoryId,
       visibility: visibility as Visibility,
-      downloadable,
-      namesCommenters,
-      ...links,
     },
-    version,
+    version: base.version,
     versions: versions.map((one) => ({
       id: one.id,
       name: one.name,

@@ -10,6 +10,7 @@ import type { Caller } from '../../../platform/records/kind.ts'
 import { indexChange, insertBase, lockBase, updateBaseRow } from '../../knowledge/index.ts'
 import { auditChange } from '../audit-change.ts'
 import { insertVersion } from '../versions/version-change-queries.ts'
+import { settingsOf } from './base-settings.ts'
 import { checkForm, type Form } from './check-base-form.ts'
 import { putLinks, readLinks } from './link-queries.ts'
 
@@ -25,7 +26,7 @@ export async function createBase(
   const [id, versionId] = [newId(), newId()]
   await db.transaction().execute(async (tx) => {
     await checkForm(tx, id, form)
-    await insertBase(tx, { id, ...columnsOf(form, now), createdAt: now })
+    await insertBase(tx, { id, ...settingsOf(form), createdAt: now, updatedAt: now })
     await putLinks(tx, id, linksOf(form))
     const createdBy = caller.actor.accountId
     await insertVersion(tx, { id: versionId, baseId: id, name: FIRST_VERSION, createdAt: now, createdBy })
@@ -57,29 +58,15 @@ export async function updateBase(
     await checkForm(tx, id, form)
     const links = await readLinks(tx, id)
     await indexChange(jobs, tx, id, async () => {
-      if (!(await updateBaseRow(tx, id, form.version, columnsOf(form, now)))) {
+      if (!(await updateBaseRow(tx, id, form.version, { ...settingsOf(form), updatedAt: now }))) {
         throw await staleRecord(tx, 'knowledge-base', id)
       }
       await putLinks(tx, id, linksOf(form))
     })
-    const { name, description, icon, chip, spaceId, categoryId, visibility, downloadable, namesCommenters } =
-      base
-    const before = {
-      ...{ name, description, icon, chip, spaceId, categoryId, visibility, downloadable, namesCommenters },
-      ...links,
-    }
+    const before = { ...settingsOf(base), ...links }
     const { version: _version, ...after } = form
     await record(tx, caller, { act: 'knowledge-base.update', id, name: form.name, before, after, at: now })
   })
-}
-
-function columnsOf(form: Form, updatedAt: Date) {
-  const { name, description, icon, chip, spaceId, categoryId, visibility } = form
-  const { downloadable, namesCommenters } = form
-  return {
-    ...{ name, description, icon, chip, spaceId, categoryId, visibility },
-    ...{ downloadable, namesCommenters, updatedAt },
-  }
 }
 
 /** Units are kept only where they decide; projects are also shown on the card. */

@@ -14,8 +14,9 @@ import { notFound, refuse } from '../../../platform/http/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { mayReadText, readerOf } from '../policy.ts'
-import { findVisibleBase } from '../visibility-queries.ts'
+import { findVisibleBase, type VisibleBase } from '../visibility-queries.ts'
 import { type CommentRow, findThread, insertComment, listComments } from './comment-queries.ts'
+import { knowsName, STRANGER } from './knows-name.ts'
 import { deleteOwnComment, lockOwnComment, updateOwnComment } from './own-comment-queries.ts'
 import { tellAnswered } from './tell-answered.ts'
 
@@ -32,7 +33,7 @@ export async function readComments(platform: Platform, actor: Actor | null, kbId
   const base = await findVisibleBase(db, reader, kbId)
   if (!mayReadText(reader, base)) return []
   const rows = await listComments(db, base.id, MOST)
-  const strangers = base.namesCommenters ? [] : strangersOf(rows, actor)
+  const strangers = strangersOf(rows, actor, base)
   const shown = rows.map((row) => toComment(platform, row, base.id, reader.accountId, strangers))
   const replies = Map.groupBy(shown, (comment) => comment.replyTo)
   return shown
@@ -102,15 +103,9 @@ async function threadOf(db: Db, baseId: string, replyTo: string | undefined): Pr
 }
 
 /** Whose names this reader does not learn, in the order in which they first wrote. */
-function strangersOf(rows: readonly CommentRow[], actor: Actor | null): string[] {
-  if (actor === null || actor.userType === USER_TYPE_STAFF) return []
-  const { accountId, unitId } = actor
-  const others = rows.filter(
-    (row) =>
-      row.userType !== USER_TYPE_STAFF &&
-      row.accountId !== accountId &&
-      (row.unitId === null || row.unitId !== unitId),
-  )
+function strangersOf(rows: readonly CommentRow[], actor: Actor | null, base: VisibleBase): string[] {
+  if (actor === null) return []
+  const others = rows.filter((row) => !knowsName(actor, row, base))
   return [...new Set(others.map((row) => row.accountId).reverse())]
 }
 
@@ -134,7 +129,7 @@ function toComment(
     content: row.content,
     replyTo: row.replyTo ?? '',
     status: row.status,
-    creator: named ? name : stranger < 0 ? `${name.slice(0, 1)}**` : `其他单位用户 ${stranger + 1}`,
+    creator: named ? name : stranger < 0 ? `${name.slice(0, 1)}**` : `${STRANGER} ${stranger + 1}`,
     creatorTitle: named ? [company, post].filter(Boolean).join(' · ') : '',
     isProvider,
     userAvatar: named ? avatarAddress(keys, row.avatarFileId, clock.now()) : '',

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { notify } from '../../messages/index.ts'
 import { listAnswered } from './comment-queries.ts'
+import { knowsName, STRANGER } from './knows-name.ts'
 
 /** So much of an answer stands in its message; the rest is read where it leads. */
 const EXCERPT = 60
@@ -28,7 +29,7 @@ export async function tellAnswered(
   const [first] = told
   if (!first) return
   const named = whoOf(actor, platform.config.BRAND)
-  const ways = Map.groupBy(told, (one) => (isNamedTo(one, actor) ? named : '其他单位用户'))
+  const ways = Map.groupBy(told, (one) => (knowsName(one, actor, one) ? named : STRANGER))
   for (const [who, people] of ways) {
     await notify(db, platform, {
       kind: 'feedback.answered',
@@ -36,12 +37,6 @@ export async function tellAnswered(
       data: { kbId: baseId, commentId: id, kbName: first.kbName, who, content: excerptOf(content) },
     })
   }
-}
-
-/** People of other units learn no name of a customer unless the base says so, as where comments are read. */
-function isNamedTo(told: Awaited<ReturnType<typeof listAnswered>>[number], actor: Actor): boolean {
-  const isStaff = USER_TYPE_STAFF === told.userType || USER_TYPE_STAFF === actor.userType
-  return isStaff || told.namesCommenters || (told.unitId !== null && told.unitId === actor.unitId)
 }
 
 function whoOf({ realName, nickName, userType, unitName }: Actor, brand: string): string {
