@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { type Ask, holder } from './demo-app-process.ts'
-import { bindFetchToOrigin } from './fetch.ts'
+import { bindFetchToOrigin, whenWritten } from './fetch.ts'
 
 /** The real application on a real database with the demonstration world, for the screens of one test file. */
 export interface DemoApp {
@@ -27,6 +27,7 @@ export function startDemoApp(env: Readonly<Record<string, string>> = {}): DemoAp
   afterAll(() => ask('close'))
   return {
     reach: async (phone) => {
+      await whenWritten()
       bindFetchToOrigin(origin, true)
       if (phone !== undefined) localStorage.setItem('token', await ask('signIn', phone))
     },

@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest'
  */
 export function bindFetchToOrigin(origin: string, isPatient = false): void {
   const original = globalThis.fetch
-  globalThis.fetch = async (input, given = {}) => {
+  const send: typeof fetch = async (input, given = {}) => {
     const init = isPatient && given.signal ? { ...given, signal: withoutLimit(given.signal) } : given
     const address = new URL(String(input), origin)
     if (!(init.body instanceof FormData)) return original(address, init)
@@ -17,9 +17,37 @@ export function bindFetchToOrigin(origin: string, isPatient = false): void {
     headers.set('content-type', type)
     return original(address, { ...init, headers, body })
   }
+  globalThis.fetch = (input, init) => {
+    const isReading = (init?.method ?? 'GET') === 'GET'
+    return isReading ? send(input, init) : counted(send(input, init))
+  }
   onTestFinished(() => {
     globalThis.fetch = original
   })
+}
+
+let writing = 0
+/** Turns on also while a test stops the clock. */
+const { setTimeout: soon } = globalThis
+
+/** Counts what is written until its answer was read, and what follows from it has begun. */
+async function counted(sent: Promise<Response>): Promise<Response> {
+  writing += 1
+  try {
+    const answer = await sent
+    if (answer.headers.get('content-type')?.includes('json')) await answer.clone().text()
+    return answer
+  } finally {
+    soon(() => {
+      writing -= 1
+    })
+  }
+}
+
+/** Waits until the page has written all that it had to: it would go on in the name of the next who logs in. */
+export async function whenWritten(): Promise<void> {
+  do await new Promise((resolve) => soon(resolve))
+  while (writing > 0)
 }
 
 /** Follows a signal, unless it says that time is up. */

@@ -1,15 +1,18 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { kbHomeScreen } from '../../features/knowledge/paths.ts'
 import { portalRoutes } from './routes.ts'
 import { renderStaticShell } from './static-shell.tsx'
 
 const html = document.documentElement
 
+let boots = 0
+
+/** The script runs anew each time, as with each page; it brings no other. */
 async function boot(address: string): Promise<DOMStringMap> {
   window.history.pushState({}, '', address)
   for (const name of Object.keys(html.dataset)) delete html.dataset[name]
-  vi.resetModules()
-  await import('../boot.ts')
+  boots += 1
+  await import(/* @vite-ignore */ `../boot.ts?${boots}`)
   return { ...html.dataset }
 }
 

@@ -32,6 +32,12 @@ export function whenCalm(): Promise<void> {
   return calm
 }
 
+/** The next page waits as the first of a tab does. */
+export function forgetCalm(): void {
+  calm = undefined
+  reached = false
+}
+
 /** Some browsers do not tell when they are idle. */
 function onceIdle(then: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(() => then(), { timeout: 2_000 })
