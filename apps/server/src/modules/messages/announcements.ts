@@ -1,4 +1,5 @@
 import type { makeAnnouncement as endpoint } from '@xinqiao/contract/messages/announcement-endpoints'
+import { announcementRecord } from '@xinqiao/contract/messages/record'
 import type { AnnouncementPreview } from '@xinqiao/contract/messages/schemas'
 import { MESSAGES_REFUSALS, MESSAGES_TEXTS } from '@xinqiao/contract/messages/texts'
 import { isUuid } from '@xinqiao/contract/primitives'
@@ -7,6 +8,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { invalid, refuse } from '../../platform/http/errors.ts'
 import type { Context } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
+import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
 import { insertAnnouncement, listUnitNames } from './announcement-queries.ts'
@@ -79,6 +81,7 @@ export async function makeAnnouncement(
       address,
       at: createdAt,
     })
+    await wake(tx, announcementRecord, { id })
     await jobs.add(tx, ANNOUNCEMENT_QUEUE, { id }, sendAt === null ? {} : { startAfter: sendAt })
     return { id, recipients }
   })

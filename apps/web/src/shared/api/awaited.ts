@@ -1,16 +1,21 @@
-let count = 0
+const awaited = new Set<Promise<unknown>>()
 
 /** Counts an answer among those that are waited for until it has come. */
 export async function counted<T>(answer: Promise<T>): Promise<T> {
-  count += 1
+  awaited.add(answer)
   try {
     return await answer
   } finally {
-    count -= 1
+    awaited.delete(answer)
   }
 }
 
 /** Whether a call still waits for its answer. */
 export function isAwaiting(): boolean {
-  return count > 0
+  return awaited.size > 0
+}
+
+/** What another page still waits for is no matter of this one. */
+export function forgetAwaited(): void {
+  awaited.clear()
 }

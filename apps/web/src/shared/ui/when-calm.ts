@@ -1,4 +1,4 @@
-import { isAwaiting } from '../api/awaited.ts'
+import { forgetAwaited, isAwaiting } from '../api/awaited.ts'
 
 const LOOK_MS = 100
 
@@ -34,6 +34,7 @@ export function whenCalm(): Promise<void> {
 
 /** The next page waits as the first of a tab does. */
 export function forgetCalm(): void {
+  forgetAwaited()
   calm = undefined
   reached = false
 }
