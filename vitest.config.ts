@@ -11,6 +11,8 @@ useMemoryForTemporaryFiles()
 const globalSetup = fileURLToPath(new URL('apps/server/test/global-setup.ts', import.meta.url))
 /** Waits have one limit, which is said there. */
 const patience = fileURLToPath(new URL('apps/server/test/patience.ts', import.meta.url))
+/** Notes what each file asks the database, where that is wanted. */
+const statements = fileURLToPath(new URL('apps/server/test/statements.ts', import.meta.url))
 const demoWorldSetup = fileURLToPath(new URL('apps/server/test/demo-world-setup.ts', import.meta.url))
 
 /** What is waited for may come late on a busy machine. */
@@ -42,7 +44,7 @@ export default defineConfig({
             'prove/**/*.test.ts',
           ],
           globalSetup: [globalSetup, demoWorldSetup],
-          setupFiles: [patience],
+          setupFiles: [patience, statements],
           // Each file has its own app, on a database and in folders of its own, so files can share a process: modules
           // are loaded once a worker, which saves about a quarter of the time.
           isolate: false,

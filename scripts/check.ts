@@ -5,6 +5,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { fewestFiles, readAsking } from './checks/fewest-files.ts'
 import { inLanes } from './checks/in-lanes.ts'
 import { trackProgress } from './checks/progress.ts'
 import { type Check, type Outcome, runCheck } from './checks/run-check.ts'
@@ -14,6 +15,7 @@ import { writeTestList } from './checks/test-results.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const RESULTS = path.join(ROOT, '.cache/tests')
+const STATEMENTS = path.join(ROOT, '.cache/statements')
 const BIN = path.join(ROOT, 'node_modules')
 /** So many checks run at a time, and so many workers in a run of tests: beside each other two of them fill the cores. */
 const LANES = Math.max(2, Math.ceil(availableParallelism() / 2))
@@ -39,6 +41,7 @@ async function runAll(checks: Check[], withBrowser: boolean): Promise<boolean> {
   const began = Date.now()
   mkdirSync(RESULTS, { recursive: true })
   for (const { results } of checks) if (results) rmSync(results, { force: true })
+  rmSync(STATEMENTS, { recursive: true, force: true })
   const outcomes = await runInLanes(checks)
   const passed = sum(outcomes.map((outcome) => outcome.passed))
   const failed = sum(outcomes.map((outcome) => outcome.failed))
@@ -83,10 +86,11 @@ function allChecks(): Check[] {
   const tsc = [path.join(BIN, 'typescript/bin/tsc'), '--checkers', '1']
   const coverage = values.all ? ['spec/coverage.ts'] : ['spec/coverage.ts', '--partial']
   const contract = hasContractTests() ? [tests('contract tests', 'contract', 5)] : []
-  const server = { ...tests('server tests', 'server', 400), after: ['web build'] }
+  const outside = process.env.OUTSIDE_DATABASE_URL
+  const noting = outside === undefined ? {} : { env: { STATEMENTS_TO: STATEMENTS } }
+  const server = { ...tests('server tests', 'server', 400), after: ['web build'], ...noting }
   const screens = tests('screen tests', 'web', 300)
   const browser = values.all ? [{ ...tests('browser', 'e2e', 400), after: ['web build'] }] : []
-  const outside = process.env.OUTSIDE_DATABASE_URL
   const runs = [...contract, server, screens, ...browser]
   return [
     { name: 'web build', command: ['scripts/build-web.mjs'], seconds: 40 },
@@ -135,7 +139,10 @@ function tests(name: string, project: string, seconds: number): Check {
   return { name, command: [vitest, 'run', ...options], results, seconds }
 }
 
-/** Their results stay out of the list of tests, where each stands once. */
+/**
+ * Their results stay out of the list of tests, where each stands once. Of the files those run that together ask the
+ * database all that the server tests have just asked it; all of them, where these did not run.
+ */
 function serverTestsOn(databaseUrl: string): Check {
   const { command, ...check } = tests('server tests outside', 'server', 350)
   const results = path.join(ROOT, '.cache/tests-outside.json')
@@ -149,7 +156,12 @@ function serverTestsOn(databaseUrl: string): Check {
     ],
     results,
     env: { DATABASE_URL: databaseUrl },
+    more: () => fewestFiles(readAsking(STATEMENTS, path.join(RESULTS, 'server.json')).filter(needsIt)),
   }
+}
+
+function needsIt({ file }: { file: string }): boolean {
+  return !WITHOUT_IT.some((files) => path.matchesGlob(path.relative(ROOT, file), files))
 }
 
 /** Whether its tests stand in the list, which the coverage of the spec reads: those of a second run do not. */

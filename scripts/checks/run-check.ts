@@ -7,6 +7,8 @@ export interface Check {
   name: string
   /** A script for this node, and its arguments. */
   command: string[]
+  /** More arguments, which are known only when it begins. */
+  more?: () => string[]
   /** What its environment has besides ours. */
   env?: Record<string, string>
   /** The file into which a test run writes its results; each test then counts by itself. */
@@ -64,10 +66,10 @@ function countOne(ok: boolean): Omit<Outcome, 'name'> {
 
 async function run(
   root: string,
-  { command, env, results }: Check,
+  { command, more, env, results }: Check,
   follower: Follower | undefined,
 ): Promise<{ ok: boolean; output: string }> {
-  const child = spawn(process.execPath, command, {
+  const child = spawn(process.execPath, [...command, ...(more?.() ?? [])], {
     cwd: root,
     env: { ...process.env, ...env, FORCE_COLOR: '0', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe', ...(results ? (['ipc'] as const) : [])],
