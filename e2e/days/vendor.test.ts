@@ -1,3 +1,4 @@
+import { DAY_MS } from '@xinqiao/contract/time'
 import { test } from 'vitest'
 import { useDays } from './day.ts'
 
@@ -18,7 +19,7 @@ test('a vendor of components mends what came back, sends it again, and asks for 
   await press(page.getByRole('navigation', { name: '侧边导航' }).getByRole('link', { name: '生态来访' }))
   await press(page.getByRole('button', { name: '发送申请' }))
   const visit = dialog('来访申请')
-  const inTwoMonths = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
+  const inTwoMonths = new Date(Date.now() + 60 * DAY_MS).toISOString().slice(0, 10)
   await type(visit.getByLabel('来访日期'), inTwoMonths)
   await page.keyboard.press('Enter')
   await type(visit.getByLabel('交流主题'), 'RAID 卡在腾云S5000C 平台的热插拔测试')

@@ -1,11 +1,11 @@
 import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
+import { DAY_MS } from '@xinqiao/contract/time'
 import type { ApplicationInput } from '../modules/certifications/index.ts'
 import type { Actor } from '../platform/actor.ts'
 import { toDate } from '../platform/clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { DemoEnd } from './certification-list.ts'
 
-export const DAY_MS = 86_400_000
 const QUESTION = '测试报告第 3 章的固件版本与申请表不一致，请确认实际送测版本，并补充该版本的发布记录。'
 const REPLY = '实际送测版本为 2.1.0，申请表误填为 2.0.8；发布记录见数据手册附录 B。'
 

@@ -1,5 +1,6 @@
 import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
 import { CERTIFICATION_RECORDS, certificationOf } from '@xinqiao/contract/certifications/kinds'
+import { DAY_MS } from '@xinqiao/contract/time'
 import {
   applicationKind,
   firstState,
@@ -15,7 +16,7 @@ import { transition } from '../platform/records/transition.ts'
 import { attachDemoPaper } from './attach-demo-paper.ts'
 import { DEMO_APPLICATIONS, type DemoApplication } from './certification-list.ts'
 import { demoPaper } from './certification-papers.ts'
-import { DAY_MS, type People, stepsOf } from './certification-steps.ts'
+import { type People, stepsOf } from './certification-steps.ts'
 import { actorOf, silent } from './past-moves.ts'
 
 /** Applications of the vendor in every state, made by the product's own moves. */

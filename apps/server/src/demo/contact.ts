@@ -1,3 +1,4 @@
+import { DAY_MS } from '@xinqiao/contract/time'
 import { contactKind, insertMessage } from '../modules/contact/index.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -12,7 +13,6 @@ import { actorOf, atWork, silent } from './past-moves.ts'
 export const demoContact: DemoPart = { title: '联系留言', seed: seedContacts, clear: clearContacts }
 
 const RECEIVER = '13900001004'
-const DAY_MS = 86_400_000
 
 async function seedContacts(platform: Platform, db: Db): Promise<void> {
   const receiver = await actorOf(db, RECEIVER)

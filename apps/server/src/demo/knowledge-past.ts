@@ -1,10 +1,10 @@
 import { versionRecord } from '@xinqiao/contract/authoring/record'
+import { DAY_MS } from '@xinqiao/contract/time'
 import type { Db } from '../platform/db/database.ts'
 import { actorOf, writePast } from './past-moves.ts'
 
 const WRITER = '13900001003'
 const READER = '13900001006'
-const DAY_MS = 24 * 3600_000
 
 /** Each released version was submitted by one editor and approved by another before its hour came. */
 export async function seedReleases(db: Db): Promise<void> {

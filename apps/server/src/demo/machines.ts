@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { BETWEEN } from '@xinqiao/contract/certifications/definition'
 import { machine as definition } from '@xinqiao/contract/certifications/kinds/machine'
+import { DAY_MS } from '@xinqiao/contract/time'
 import { firstState, insertApplications, machineKind, takeNumbers } from '../modules/certifications/index.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -17,8 +18,6 @@ import { seedFiles, seedSheet } from './seed-machine-papers.ts'
 import { storeDemoFile } from './store-demo-file.ts'
 
 const ENGINEER = '13900001002'
-
-const DAY_MS = 86_400_000
 
 /** Whole-machine applications in every state, made by the product's own moves. They go with those of the other kinds. */
 export const demoMachines = { title: '整机认证申请', seed: seedMachines, clear: async () => undefined }

@@ -1,5 +1,6 @@
 import type { StaffRole } from '@xinqiao/contract/access'
 import type { WorkedShape } from '@xinqiao/contract/record'
+import { DAY_MS } from '@xinqiao/contract/time'
 import { findMove, isChoice, type Place } from '@xinqiao/contract/workflow'
 import type { Actor } from '../platform/actor.ts'
 import { fromShanghai, toDate } from '../platform/clock.ts'
@@ -49,8 +50,6 @@ export function silent<R extends WorkedShape, S extends Standing<R>, I>(
 ): RecordKind<R, S, I> {
   return { ...kind, notices: () => null }
 }
-
-const DAY_MS = 86_400_000
 
 /** So many days before now, at an hour of work unless that is just now; `nth` spreads what happened that day. */
 export function atWork(now: Date, days: number, nth: number): Date {

@@ -1,8 +1,7 @@
 import { type DateNodes, dueOf, emptyDates } from '@xinqiao/contract/projects/dates'
 import type { ProjectStatus } from '@xinqiao/contract/projects/states'
+import { DAY_MS } from '@xinqiao/contract/time'
 import { toDate } from '../platform/clock.ts'
-
-const DAY_MS = 24 * 3600_000
 
 /** Days from the beginning of a project to each of its nodes, where all goes as such projects usually go. */
 const USUAL = {

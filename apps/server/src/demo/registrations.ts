@@ -1,4 +1,5 @@
 import { accountRecord } from '@xinqiao/contract/accounts/record'
+import { DAY_MS } from '@xinqiao/contract/time'
 import type { Db } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -15,7 +16,6 @@ export const demoRegistrations = {
   clear: clearRegistrations,
 }
 
-const DAY_MS = 24 * 3600_000
 const ADMIN_PHONE = '13900001000'
 
 async function seedRegistrations({ clock }: Platform, db: Db): Promise<void> {

@@ -1,4 +1,5 @@
 import type { EventOf } from '@xinqiao/contract/record'
+import { DAY_MS } from '@xinqiao/contract/time'
 import type { visitRecord } from '@xinqiao/contract/visits/record'
 import { insertVisit, visitKind } from '../modules/visits/index.ts'
 import type { Actor } from '../platform/actor.ts'
@@ -18,7 +19,6 @@ type VisitEvent = EventOf<typeof visitRecord>
 
 const APPLICANTS = ['13800006640', '13800006641']
 const HOST = '13900001005'
-const DAY_MS = 86_400_000
 
 async function seedVisits(platform: Platform, db: Db): Promise<void> {
   const [first, second] = await Promise.all(APPLICANTS.map((phone) => actorOf(db, phone)))

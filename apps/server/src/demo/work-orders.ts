@@ -1,3 +1,4 @@
+import { DAY_MS } from '@xinqiao/contract/time'
 import { reckonAll } from '../modules/work-orders/index.ts'
 import { fromShanghai } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -15,8 +16,6 @@ import { SYSTEM_ORDERS } from './work-orders/system-orders.ts'
 
 /** Orders with their threads, in each state, of every unit that makes boards. */
 export const demoWorkOrders: DemoPart = { title: '工单', seed: seedOrders, clear: clearOrders }
-
-const DAY_MS = 24 * 3600_000
 
 async function seedOrders(platform: Platform, db: Db, stopping?: AbortSignal): Promise<void> {
   const cast = await readCast(db)

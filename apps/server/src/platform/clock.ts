@@ -1,3 +1,4 @@
+import { DAY_MS } from '@xinqiao/contract/time'
 /** The time, passed like the database: business time never comes from SQL's now(). */
 export interface Clock {
   now(): Date
@@ -16,8 +17,6 @@ export function toDateTime(time: Date): string {
 export function toDate(time: Date): string {
   return toDateTime(time).slice(0, 10)
 }
-
-const DAY_MS = 24 * 3600_000
 
 /** The first moment after a Shanghai day: what is of the day lies before it. */
 export function endOfDay(day: string): Date {

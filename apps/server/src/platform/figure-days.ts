@@ -1,8 +1,8 @@
 import { FIGURE_TEXTS as T } from '@xinqiao/contract/figure-span'
+import { DAY_MS } from '@xinqiao/contract/time'
 import { endOfDay, fromShanghai, toDate } from './clock.ts'
 import { invalid } from './http/errors.ts'
 
-const DAY_MS = 24 * 3600_000
 const USUAL_DAYS = 90
 const MOST_DAYS = 731
 

@@ -3,6 +3,7 @@ import * as console from '@xinqiao/contract/accounts/console-registration-endpoi
 import * as registration from '@xinqiao/contract/accounts/registration-endpoints'
 import * as resetEndpoints from '@xinqiao/contract/accounts/reset-endpoints'
 import * as unitInvitation from '@xinqiao/contract/accounts/unit-invitation-endpoints'
+import { DAY_MS } from '@xinqiao/contract/time'
 import { newId } from '../../src/platform/ids.ts'
 import { ADMIN, idOf, MANAGER, unitIdOf } from '../console.ts'
 import { PEOPLE } from '../demo-people.ts'
@@ -29,7 +30,7 @@ async function openInvitation(app: TestApp): Promise<string> {
 async function newInvitation(app: TestApp): Promise<string> {
   const { db, clock } = app.platform
   const [id, now] = [newId(), clock.now()]
-  const expiresAt = new Date(now.getTime() + 30 * 86_400_000)
+  const expiresAt = new Date(now.getTime() + 30 * DAY_MS)
   const unitId = await unitIdOf(app, '天津卓昱')
   const row = { id, code: id, unitId, maxUses: 1, expiresAt, createdAt: now }
   await db.insertInto('invitation').values(row).execute()

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@xinqiao/contract/time'
 import { newId } from '../../src/platform/ids.ts'
 import { makeBase, makePreview, makeResource, releaseVersion } from '../factories/knowledge.ts'
 import { makeReply } from '../factories/work-orders.ts'
@@ -51,7 +52,7 @@ export async function makeUnreleased(
   })
   await db
     .updateTable('knowledgeVersion')
-    .set({ status: 'scheduled', releaseAt: new Date(clock.now().getTime() + 86_400_000) })
+    .set({ status: 'scheduled', releaseAt: new Date(clock.now().getTime() + DAY_MS) })
     .where('id', '=', scheduled.versionId)
     .execute()
   const staff = await storedRow(db, 'account', { userType: 9 })

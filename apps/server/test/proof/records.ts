@@ -1,4 +1,5 @@
 import type { RecordKind } from '@xinqiao/contract/record-kinds'
+import { DAY_MS } from '@xinqiao/contract/time'
 import { sql } from 'kysely'
 import { startSession } from '../../src/modules/identity/index.ts'
 import { newId } from '../../src/platform/ids.ts'
@@ -182,7 +183,7 @@ async function makeRegistration(app: TestApp, phone: string, gone = false): Prom
 async function makeInvitation({ platform }: TestApp, unitId: string): Promise<string> {
   const id = newId()
   const now = platform.clock.now()
-  const expiresAt = new Date(now.getTime() + 86_400_000)
+  const expiresAt = new Date(now.getTime() + DAY_MS)
   await platform.db
     .insertInto('invitation')
     .values({ id, code: id, unitId, maxUses: 1, expiresAt, createdAt: now })

@@ -1,4 +1,5 @@
 import { type Access, type AccessRule, SERVICE_IDS } from '@xinqiao/contract/access'
+import { DAY_MS } from '@xinqiao/contract/time'
 import { startSession } from '../../src/modules/identity/index.ts'
 import { makeAccount, makeUnit, type NewAccount } from '../factories/accounts.ts'
 import type { TestApp } from '../harness.ts'
@@ -112,7 +113,7 @@ export async function makeCast(app: TestApp): Promise<Cast> {
     const accountId = accountIds.get(role.name)
     if (accountId === undefined) return undefined
     const now = platform.clock.now()
-    const began = role.expired ? new Date(now.getTime() - 8 * 24 * 3600_000) : now
+    const began = role.expired ? new Date(now.getTime() - 8 * DAY_MS) : now
     const from = { accountId, device: 'proof', address: '127.0.0.1' }
     return (await startSession(platform.db, began, from)).token
   }

@@ -3,6 +3,7 @@ import { unitSelect } from '@xinqiao/contract/accounts/registration-endpoints'
 import { listPublic } from '@xinqiao/contract/certifications/public-endpoints'
 import { clientMyProject } from '@xinqiao/contract/projects/list-endpoints'
 import { listTasks } from '@xinqiao/contract/tasks/endpoints'
+import { DAY_MS } from '@xinqiao/contract/time'
 import { listVisits } from '@xinqiao/contract/visits/endpoints'
 import { expect, it } from 'vitest'
 import { toDate } from '../../src/platform/clock.ts'
@@ -11,7 +12,6 @@ import { ADMIN, CHEN, LIN, SHEN } from '../personnel.ts'
 import { sharedWorld } from '../shared-world.ts'
 
 const app = useApp({ world: sharedWorld })
-const DAY_MS = 24 * 3600_000
 /** A day of the vendor's calendar, so many after today. */
 const day = (after: number) => toDate(new Date(app.clock.now().getTime() + after * DAY_MS))
 const moment = (after: number) => new Date(app.clock.now().getTime() + after)

@@ -98,15 +98,6 @@ export function withDay(dates: DateNodes, path: DatePath, day: string | null): D
   return { ...dates, [group]: { ...dates[group], [name]: day } }
 }
 
-/** Days from one to another; negative where the second is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
-}
-
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-}
-
 /** The planned day of the present stage that has no actual one yet: past, the project is postponed. */
 export function dueOf(status: ProjectStatus, dates: DateNodes): { dueDate: string; dueNode: string } | null {
   const stage = STAGE_DAYS[status]?.(dates)

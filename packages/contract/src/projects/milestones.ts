@@ -1,4 +1,5 @@
-import { addDays, type DateNodes, daysBetween } from './dates.ts'
+import { addDays, daysBetween } from '../time.ts'
+import type { DateNodes } from './dates.ts'
 import { type ProjectStatus, STAGES, type Stage } from './states.ts'
 
 /** One milestone of the rail and one row of the Gantt chart. */

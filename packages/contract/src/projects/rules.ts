@@ -1,4 +1,5 @@
-import { DATE_FIELDS, DATE_PATHS, type DateNodes, DVT_FIELDS, dayAt, daysBetween } from './dates.ts'
+import { daysBetween } from '../time.ts'
+import { DATE_FIELDS, DATE_PATHS, type DateNodes, DVT_FIELDS, dayAt } from './dates.ts'
 import { SHEET_FIELD_NAMES, SHEET_FIELDS, type Sheet } from './form.ts'
 import { isSelect, missingText, OTHER, splitOther } from './form-values.ts'
 import { PROJECTS_TEXTS as T } from './texts.ts'

@@ -3,6 +3,7 @@ import { defineEndpoint, READING } from '../endpoint.ts'
 import { blob, data, page, rows } from '../envelope.ts'
 import { pageQuery } from '../page-query.ts'
 import { date, int, named, searchWords } from '../primitives.ts'
+import { daysBetween } from '../time.ts'
 import { params, receiving } from './console-calls.ts'
 import {
   agreeVisit,
@@ -59,7 +60,7 @@ export const listVisitDays = defineEndpoint({
   summary: '来访日历 / visits day by day',
   query: z
     .object({ start: date.describe('起 / first day'), end: date.describe('止 / last day') })
-    .refine(({ start, end }) => daysFrom(start, end) >= 0 && daysFrom(start, end) < MOST_DAYS, {
+    .refine(({ start, end }) => daysBetween(start, end) >= 0 && daysBetween(start, end) < MOST_DAYS, {
       path: ['end'],
       error: `日历一次最多显示 ${MOST_DAYS} 天`,
     }),
@@ -75,10 +76,6 @@ export const listVisitDays = defineEndpoint({
     }),
   ),
 })
-
-function daysFrom(start: string, end: string): number {
-  return (Date.parse(end) - Date.parse(start)) / 86_400_000
-}
 
 export const receivedVisit = named('ReceivedVisit', {
   ...visitDetail.shape,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../time.ts'
 /** Days that are not as the week says: public holidays, and weekends on which people work instead. */
 export interface WorkCalendar {
   holidays: ReadonlySet<string>
@@ -9,7 +10,6 @@ export const WORK_BEGINS = 9
 export const WORK_ENDS = 18
 
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 /** Shanghai has had no other offset since 1991. */
 const OFFSET_MS = 8 * 60 * MINUTE_MS
 /** Further than any target reaches. */

@@ -1,6 +1,7 @@
 import { type AuditEntry, listAudit } from '@xinqiao/contract/audit/endpoints'
 import { listOwnSecurityEvents, listSecurityEvents } from '@xinqiao/contract/audit/security-events'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { DAY_MS } from '@xinqiao/contract/time'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { route } from '../../platform/http/route.ts'
@@ -10,8 +11,6 @@ import { daySpan } from './day-span.ts'
 import { listAuditRows } from './queries.ts'
 import { readOwnSecurityEvents, readSecurityEvents } from './read-security-events.ts'
 import { soundAlarm } from './sound-alarm.ts'
-
-const DAY_MS = 24 * 3600_000
 
 export function auditModule(platform: Platform): Module {
   const { db, clock, config, jobs } = platform

@@ -3,6 +3,7 @@ import * as calls from '@xinqiao/contract/certifications/question-endpoints'
 import { download } from '@xinqiao/contract/files/endpoints'
 import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { readOwnTasks, readTasks } from '@xinqiao/contract/tasks/endpoints'
+import { DAY_MS } from '@xinqiao/contract/time'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callsOf, useApplicant } from '../../../test/applicant.ts'
 import { idOf } from '../../../test/console.ts'
@@ -17,7 +18,6 @@ const { phone, token, applied, detail } = useApplicant(app)
 const CERTIFIER = PEOPLE.certifier
 const STRANGER = PEOPLE.distributorManager
 const QUESTION = '请说明送测固件的版本'
-const DAY_MS = 86_400_000
 
 let certifier: string
 beforeAll(async () => {

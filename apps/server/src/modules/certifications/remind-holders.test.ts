@@ -1,3 +1,4 @@
+import { DAY_MS } from '@xinqiao/contract/time'
 import { beforeEach, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { makeApplication, seedVendors } from '../../../test/factories/certifications.ts'
@@ -9,7 +10,6 @@ import { remindHolders } from './remind-holders.ts'
 
 const app = useApp({ seed: seedVendors })
 const APPLICANT = PEOPLE.vendor
-const DAY_MS = 86_400_000
 
 beforeEach(async () => {
   const { db } = app.platform

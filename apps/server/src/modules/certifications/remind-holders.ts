@@ -1,6 +1,6 @@
 import { certificationOf } from '@xinqiao/contract/certifications/kinds'
 import { RENEWAL_DAYS } from '@xinqiao/contract/certifications/texts'
-import { addDays, daysBetween } from '@xinqiao/contract/projects/dates'
+import { addDays, daysBetween } from '@xinqiao/contract/time'
 import { toDate } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { holdersOf } from '../accounts/index.ts'

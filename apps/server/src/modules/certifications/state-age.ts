@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@xinqiao/contract/time'
 
 /** The whole days for which something has stood as it does. */
 export function daysSince(since: Date, now: Date): number {

@@ -2,6 +2,7 @@ import * as machines from '@xinqiao/contract/certifications/machines/endpoints'
 import { takeBackApplication } from '@xinqiao/contract/certifications/question-endpoints'
 import { REVIEW_DAYS } from '@xinqiao/contract/certifications/texts'
 import { listTasks } from '@xinqiao/contract/tasks/endpoints'
+import { DAY_MS } from '@xinqiao/contract/time'
 import { isWorkday } from '@xinqiao/contract/work-orders/working-time'
 import { describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
@@ -55,7 +56,7 @@ describe('an application that nobody has begun with', () => {
     )
     await db.insertInto('workDay').values(rows).execute()
     const calendar = { holidays: new Set(days.holiday), makeUpDays: new Set(days['make-up']) }
-    const dayAfter = (day: string) => toDate(new Date(fromShanghai(day).getTime() + 86_400_000))
+    const dayAfter = (day: string) => toDate(new Date(fromShanghai(day).getTime() + DAY_MS))
     for (let came = '2027-04-20'; came < '2027-05-12'; came = dayAfter(came)) {
       let due = came
       for (let left = REVIEW_DAYS; left > 0; left -= isWorkday(due, calendar) ? 1 : 0) due = dayAfter(due)

@@ -1,5 +1,6 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { logDownload as logEndpoint } from '@xinqiao/contract/knowledge/download-log-endpoints'
+import { DAY_MS } from '@xinqiao/contract/time'
 import type { Actor } from '../../platform/actor.ts'
 import { nameOf, unitOf } from '../../platform/content/stamp/stamp-text.ts'
 import { newTraceCode } from '../../platform/content/stamp/trace-code.ts'
@@ -11,7 +12,7 @@ import { listLinkedProjects } from './held-file-queries.ts'
 import { confirmDownload, insertDownloads } from './queries.ts'
 
 /** A download that has not been confirmed by then is another one. */
-const CONFIRMED_WITHIN_MS = 24 * 3600_000
+const CONFIRMED_WITHIN_MS = DAY_MS
 
 /**
  * What the browser says after a download. Who it was and what, we know ourselves: a download of ours is marked

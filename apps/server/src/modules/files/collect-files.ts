@@ -1,9 +1,10 @@
+import { DAY_MS } from '@xinqiao/contract/time'
 import { REMOVAL_QUEUE } from './keep-file.ts'
 import { deleteForgottenFiles } from './upkeep-queries.ts'
 import { deleteUpload, listForgottenUploads } from './upload-queries.ts'
 import type { FilePlatform } from './upload-service.ts'
 
-const KEPT_MS = 24 * 3600_000
+const KEPT_MS = DAY_MS
 const BATCH = 100
 
 /** Collects what nobody came back for within a day: unfinished uploads, and files that nothing holds. */

@@ -2,6 +2,7 @@ import { allows, USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { waitOf } from '@xinqiao/contract/errors'
 import { FILE_PURPOSES, type FilePurposeName } from '@xinqiao/contract/files/purposes'
 import { FILE_REFUSALS } from '@xinqiao/contract/files/texts'
+import { DAY_SECONDS } from '@xinqiao/contract/time'
 import type { Config } from '../../config.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -92,7 +93,7 @@ async function refuseAfterToday(
 
 /** In kilobytes: bytes would not fit a counter. */
 function dailyOf({ UPLOAD_GB_PER_DAY: gigabytes }: Pick<Config, 'UPLOAD_GB_PER_DAY'>): Limit {
-  return { name: 'bytes-of-unit', max: (gigabytes * GB) / KB, seconds: 24 * 3600 }
+  return { name: 'bytes-of-unit', max: (gigabytes * GB) / KB, seconds: DAY_SECONDS }
 }
 
 function subjectOf({ unitId, accountId }: Actor): string {

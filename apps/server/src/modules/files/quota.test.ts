@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { startUpload } from '@xinqiao/contract/files/resumable-endpoints'
 import { uploadFile } from '@xinqiao/contract/files/upload-endpoints'
+import { DAY_MS, DAY_SECONDS } from '@xinqiao/contract/time'
 import { afterEach, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { sendForm } from '../../../test/forms.ts'
@@ -72,7 +73,7 @@ describe('what an account brings and does not use', () => {
   it('is within a day as much as its unit may bring, used or not', async () => {
     const { platform, clock } = app
     const { unitId } = await accountOf(app, PEOPLE.manager)
-    const limit = { name: 'bytes-of-unit', max: 0, seconds: 24 * 3600 }
+    const limit = { name: 'bytes-of-unit', max: 0, seconds: DAY_SECONDS }
     const all = platform.config.UPLOAD_GB_PER_DAY * MB - 2
     await countAgainst(platform.db, limit, unitId ?? '', clock.now(), all)
     clock.advance(3 * 3600_000)
@@ -93,7 +94,7 @@ describe('what an account brings and does not use', () => {
     expect(await send('2.txt')).toMatchObject(refusal)
     expect(await begin(10), 'full').toMatchObject(refusal)
     expect(await send('4.txt', await app.signIn(PEOPLE.otherUnit))).toMatchObject({ code: 200 })
-    clock.advance(24 * 3600_000)
+    clock.advance(DAY_MS)
     expect(await send('5.txt', await app.signIn(PEOPLE.manager))).toMatchObject({ code: 200 })
   })
 

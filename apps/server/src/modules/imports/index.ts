@@ -1,4 +1,5 @@
 import * as endpoints from '@xinqiao/contract/imports/endpoints'
+import { DAY_MS } from '@xinqiao/contract/time'
 import { route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { carryOut } from './carry-out.ts'
@@ -8,7 +9,7 @@ import { dropStaleLines } from './progress-queries.ts'
 import { IMPORT_QUEUE, startImport } from './start-import.ts'
 import { templateNotes } from './template-notes.ts'
 
-const KEEP_CHECKED_MS = 24 * 3600_000
+const KEEP_CHECKED_MS = DAY_MS
 
 export function importsModule(platform: Platform): Module {
   const { db, jobs, clock } = platform

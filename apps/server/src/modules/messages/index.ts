@@ -2,6 +2,7 @@ import * as announcement from '@xinqiao/contract/messages/announcement-endpoints
 import { listOutbox as listOutboxEndpoint } from '@xinqiao/contract/messages/endpoints'
 import * as inbox from '@xinqiao/contract/messages/inbox-endpoints'
 import { countUnread as countUnreadEndpoint } from '@xinqiao/contract/messages/unread-endpoint'
+import { DAY_MS } from '@xinqiao/contract/time'
 import { route } from '../../platform/http/route.ts'
 import { mailCarrier } from '../../platform/mail/mail.ts'
 import { type Carriers, CHANNELS, OLD_OUTBOX_QUEUE, outboxQueue } from '../../platform/mail/outbox.ts'
@@ -29,7 +30,7 @@ export { tellHandedOver } from './tell-handed-over.ts'
 
 /** One slow receiver must not keep codes waiting. */
 const SENDERS = 4
-const KEEP_DELETED_MS = 90 * 24 * 3600_000
+const KEEP_DELETED_MS = 90 * DAY_MS
 
 export function messagesModule(platform: Platform): Module {
   platform.queues.register({

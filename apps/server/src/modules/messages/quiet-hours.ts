@@ -1,3 +1,4 @@
+import { DAY_MS } from '@xinqiao/contract/time'
 import { fromShanghai, toDateTime } from '../../platform/clock.ts'
 
 export interface QuietHours {
@@ -9,8 +10,6 @@ export interface QuietHours {
 
 /** What holds until a person sets something else. */
 export const DEFAULT_QUIET_HOURS: QuietHours = { enabled: true, from: '22:00', until: '08:00' }
-
-const DAY_MS = 24 * 3600_000
 
 /** When the quiet hours end in which this moment lies; null outside of them. */
 export function heldUntil(now: Date, quiet: QuietHours): Date | null {

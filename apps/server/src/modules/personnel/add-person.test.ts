@@ -2,6 +2,7 @@ import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import * as endpoints from '@xinqiao/contract/personnel/endpoints'
 import * as listEndpoints from '@xinqiao/contract/personnel/list-endpoints'
 import * as users from '@xinqiao/contract/personnel/user-endpoints'
+import { DAY_MS } from '@xinqiao/contract/time'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../test/demo-people.ts'
 import { useApp } from '../../../test/harness.ts'
@@ -248,7 +249,7 @@ describe('a personal account that is asked to join', () => {
       expect.stringMatching(/^向该账号发出邀请的次数过多，请 .+后再试$/),
     ])
     expect(await offers(NAMELESS)).toEqual([])
-    app.clock.advance(24 * 3600_000)
+    app.clock.advance(DAY_MS)
     expect((await ask()).body.code).toBe(200)
   })
 

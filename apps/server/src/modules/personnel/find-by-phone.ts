@@ -1,4 +1,5 @@
 import { PERSONNEL_TEXTS } from '@xinqiao/contract/personnel/texts'
+import { DAY_SECONDS } from '@xinqiao/contract/time'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { TooManyError } from '../../platform/http/errors.ts'
@@ -10,7 +11,7 @@ import { findPersonByPhone } from './queries.ts'
 
 const LOOKUP_LIMIT = { name: 'people-lookup', max: 30, seconds: 3600 }
 /** An invitation leaves by SMS whatever the person set, and may be taken back and sent again. */
-const INVITE_LIMIT = { name: 'people-invite', max: 3, seconds: 24 * 3600 }
+const INVITE_LIMIT = { name: 'people-invite', max: 3, seconds: DAY_SECONDS }
 
 /**
  * Looks a number up for a personnel manager: people of the unit are shown, a personal account as being one.

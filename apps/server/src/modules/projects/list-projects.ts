@@ -1,5 +1,4 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import { addDays, daysBetween } from '@xinqiao/contract/projects/dates'
 import type * as endpoints from '@xinqiao/contract/projects/list-endpoints'
 import {
   FORM_STATUSES,
@@ -7,6 +6,7 @@ import {
   type ProjectStatus,
   statusOfLabel,
 } from '@xinqiao/contract/projects/states'
+import { addDays, daysBetween } from '@xinqiao/contract/time'
 import type { Actor } from '../../platform/actor.ts'
 import { toDate } from '../../platform/clock.ts'
 import { mapRows } from '../../platform/db/read-page.ts'

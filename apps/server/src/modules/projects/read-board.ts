@@ -4,9 +4,9 @@ import {
   type BoardCard,
   type readBoard as endpoint,
 } from '@xinqiao/contract/projects/board-endpoints'
-import { daysBetween } from '@xinqiao/contract/projects/dates'
 import { milestonesOf } from '@xinqiao/contract/projects/milestones'
 import { type ProjectStatus, STAGES } from '@xinqiao/contract/projects/states'
+import { daysBetween } from '@xinqiao/contract/time'
 import type { Actor } from '../../platform/actor.ts'
 import { toDate } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@xinqiao/contract/projects/dates'
+import { addDays, daysBetween } from '@xinqiao/contract/time'
 import type { Actor } from '../../platform/actor.ts'
 import { toDate } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,4 +1,3 @@
-import { daysBetween } from '@xinqiao/contract/projects/dates'
 import type { ProjectRow } from '@xinqiao/contract/projects/schemas'
 import {
   nextStage,
@@ -7,6 +6,7 @@ import {
   STAGES,
   type Stage,
 } from '@xinqiao/contract/projects/states'
+import { daysBetween } from '@xinqiao/contract/time'
 import { toDateTime } from '../../platform/clock.ts'
 import { type ListedProject, statusLabel } from './list-queries.ts'
 

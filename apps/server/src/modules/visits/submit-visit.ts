@@ -1,3 +1,4 @@
+import { DAY_MS } from '@xinqiao/contract/time'
 import type { VisitForm } from '@xinqiao/contract/visits/schemas'
 import { MOST_WAITING, VISIT_TEXTS as T, VISIT_REFUSALS } from '@xinqiao/contract/visits/texts'
 import { toDate } from '../../platform/clock.ts'
@@ -10,7 +11,6 @@ import { countWaitingOf } from './queries.ts'
 import { insertVisit } from './save-queries.ts'
 import { visitKind } from './visit-kind.ts'
 
-const DAY_MS = 86_400_000
 const LATEST_DAYS = 365
 
 /** Asks for a visit; those who decide are told. */

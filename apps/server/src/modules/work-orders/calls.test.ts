@@ -1,5 +1,6 @@
 import { getWorkOrderDictList } from '@xinqiao/contract/dictionaries/endpoints'
 import type { CallInput } from '@xinqiao/contract/endpoint'
+import { DAY_MS } from '@xinqiao/contract/time'
 import * as changes from '@xinqiao/contract/work-orders/change-endpoints'
 import * as changeOrders from '@xinqiao/contract/work-orders/change-order-endpoints'
 import * as closing from '@xinqiao/contract/work-orders/close-endpoints'
@@ -335,7 +336,7 @@ describe('the end of an order', () => {
       )
     }
     const { closesTime } = (await show(id)).workOrder
-    app.clock.advance(11 * 24 * 3600_000 - 1000)
+    app.clock.advance(11 * DAY_MS - 1000)
     await closeUnanswered(app.platform)
     const asked = await told()
     for (const later of [2000, 1000]) {
@@ -345,7 +346,7 @@ describe('the end of an order', () => {
     const [reminder, ...more] = (await told()).filter((one) => !asked.includes(one))
     expect(more, 'told once').toEqual([])
     expect(reminder).toContain(`${closesTime.slice(0, 16)} 前未答复将自动关闭`)
-    app.clock.advance(3 * 24 * 3600_000 - 3000)
+    app.clock.advance(3 * DAY_MS - 3000)
     await closeUnanswered(app.platform)
     expect((await show(id)).workOrder.workOrderStatusCode).toBe('WORKORDER_YCL')
     app.clock.advance(2000)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@xinqiao/contract/time'
 import { toDate, toDateTime } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { transitionEach } from '../../platform/records/many.ts'
@@ -8,7 +9,6 @@ import { findOrder } from './order-queries.ts'
 import { listUnanswered, takeUnanswered } from './order-state-queries.ts'
 
 const AT_ONCE = 200
-const DAY_MS = 24 * 3600_000
 /** So long before an order ends by itself its customer is told once more. */
 const TOLD_DAYS = 3
 

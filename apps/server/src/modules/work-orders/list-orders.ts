@@ -1,6 +1,7 @@
 import { USER_TYPE_MANAGER } from '@xinqiao/contract/access'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
+import { DAY_MS } from '@xinqiao/contract/time'
 import { CHANGE_CLASSES, type ChangeClass } from '@xinqiao/contract/work-orders/classes'
 import type { clientMyWorkOrder, projectOrderList } from '@xinqiao/contract/work-orders/endpoints'
 import { type DeskRow, type listDesk, MOST_QUEUED } from '@xinqiao/contract/work-orders/queue-endpoints'
@@ -34,7 +35,6 @@ type Filters = Omit<
   HandlerInput<typeof clientMyWorkOrder>['query'],
   'pageNum' | 'pageSize' | 'orderByColumn' | 'isAsc'
 >
-const DAY_MS = 24 * 3600_000
 
 /** The filters of a call as queries take them. @throws AppError 400 for a status that there is not */
 export function filterOf(filters: { [Name in keyof Filters]?: Filters[Name] | undefined }): OrderFilter {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@xinqiao/contract/time'
 import { chosenAnew } from '@xinqiao/contract/work-orders/classes'
 import { type WorkOrderEvent, workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import { turnOf } from '@xinqiao/contract/work-orders/turn'
@@ -25,7 +26,7 @@ export const UNANSWERED_DAYS = 14
 /** When an order that its customer is asked to close ends by itself; null while nobody is asked. */
 export function closesAt({ status, closeFlag, closeAskedAt }: Order): Date | null {
   if (status === 'completed' || closeFlag !== 2 || closeAskedAt === null) return null
-  return new Date(closeAskedAt.getTime() + UNANSWERED_DAYS * 24 * 3600_000)
+  return new Date(closeAskedAt.getTime() + UNANSWERED_DAYS * DAY_MS)
 }
 /** One urge is enough for this long. */
 const URGED_WITHIN_MS = 4 * 3600_000
@@ -48,7 +49,7 @@ export const orderKind = recordKind(workOrderRecord)<Order, OrderInput>({
     notEscalated: ({ record }) => record.escalatedAt === null,
     isLong: ({ record, at }) =>
       record.closeAskedAt !== null &&
-      at.getTime() - record.closeAskedAt.getTime() >= UNANSWERED_DAYS * 24 * 3600_000,
+      at.getTime() - record.closeAskedAt.getTime() >= UNANSWERED_DAYS * DAY_MS,
   },
   store: async ({ db, record, event, at, input }, { status, flags: { closeFlag, restartFlag } }) => {
     if (event === 'revoke') return returnOrder(db, record, at, input?.standing)

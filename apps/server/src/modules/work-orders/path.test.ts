@@ -1,5 +1,6 @@
 import { download } from '@xinqiao/contract/files/endpoints'
 import { readTasks } from '@xinqiao/contract/tasks/endpoints'
+import { DAY_MS } from '@xinqiao/contract/time'
 import { closeWorkOrder, confirmCloseWorkOrder } from '@xinqiao/contract/work-orders/close-endpoints'
 import { CLOSING_CHECK_CODES } from '@xinqiao/contract/work-orders/closing-checks'
 import * as consoleClose from '@xinqiao/contract/work-orders/console-close-endpoints'
@@ -305,7 +306,7 @@ describe('a technical order', () => {
     expect(await standing()).toEqual(['后台申请关闭', 'customer', false])
     expect(await waiting(CHEN)).not.toContain(id)
     // It still ends by itself 14 days after it was asked for, not after the reply.
-    app.clock.advance(14 * 24 * 3600_000)
+    app.clock.advance(14 * DAY_MS)
     await closeUnanswered(app.platform)
     expect(await standing()).toEqual(['关闭', 'none', false])
   })

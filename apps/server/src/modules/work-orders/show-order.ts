@@ -1,4 +1,4 @@
-import { daysBetween } from '@xinqiao/contract/projects/dates'
+import { daysBetween } from '@xinqiao/contract/time'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import type { OrderDetail } from '@xinqiao/contract/work-orders/schemas'
 import { deskStatusOf, layoutOf } from '@xinqiao/contract/work-orders/states'

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@xinqiao/contract/time'
 /** One event of a calendar. */
 export interface CalendarEvent {
   /** the same for every edition of it */
@@ -19,7 +20,6 @@ export interface CalendarEvent {
 
 /** The longest line in bytes (RFC 5545, 3.1). */
 const LINE_BYTES = 75
-const DAY_MS = 86_400_000
 
 /** A calendar file of one event (RFC 5545), which any calendar takes in. */
 export function writeCalendarFile(event: CalendarEvent): string {

@@ -1,11 +1,12 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { DAY_MS } from '@xinqiao/contract/time'
 import type { Keys } from './keys.ts'
 import type { NumberedKey } from './sealed-keys.ts'
 
 /** A generation signs from this long after it was made: by then every node has heard of it. */
 const RIPE_MS = 60_000
 /** Nothing that is under way takes longer: what was signed is taken at least so long after its generation was followed. */
-export const TAKEN_MS = 24 * 3600_000
+export const TAKEN_MS = DAY_MS
 export const GENERATION = 'signatures'
 
 export interface Generation {

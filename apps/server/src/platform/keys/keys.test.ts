@@ -1,3 +1,4 @@
+import { DAY_MS } from '@xinqiao/contract/time'
 import { describe, expect, it, vi } from 'vitest'
 import { useApp } from '../../../test/harness.ts'
 import { openKeys, rotateKeys } from './keys.ts'
@@ -54,7 +55,7 @@ describe('rotated keys', () => {
     expect(second).not.toBe(first)
     expect(two.sign('file', 'x')).toBe(second)
     expect([first, second].map((signature) => two.verify('file', 'x', signature))).toEqual([true, true])
-    app.clock.advance(24 * 3600_000)
+    app.clock.advance(DAY_MS)
     await rotate()
     await vi.waitFor(() => expect(two.verify('file', 'x', first)).toBe(false))
     expect(two.verify('file', 'x', second)).toBe(true)

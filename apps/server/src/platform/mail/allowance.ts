@@ -1,9 +1,8 @@
+import { DAY_SECONDS } from '@xinqiao/contract/time'
 import type { Db } from '../db/database.ts'
 import { countAgainst, type Limit } from '../http/limits.ts'
 import type { About } from '../messages/hearing.ts'
 import type { Channel } from './outbox.ts'
-
-const DAY = 24 * 3600
 
 /** Of one record a number gets one SMS in so long: who follows a lively thread reads it in the portal. */
 const SMS_OF_RECORD: Limit = { name: 'sms-record', max: 1, seconds: 600 }
@@ -13,12 +12,12 @@ const SMS_OF_RECORD: Limit = { name: 'sms-record', max: 1, seconds: 600 }
  * its own, so that none can use up what tells them of the others.
  */
 const OF_RECIPIENT: Readonly<Record<Channel, Limit>> = {
-  sms: { name: 'sms-recipient-day', max: 30, seconds: DAY },
-  email: { name: 'mail-recipient-day', max: 300, seconds: DAY },
+  sms: { name: 'sms-recipient-day', max: 30, seconds: DAY_SECONDS },
+  email: { name: 'mail-recipient-day', max: 300, seconds: DAY_SECONDS },
 }
 const OF_UNIT: Readonly<Record<Channel, Limit>> = {
-  sms: { name: 'sms-unit-day', max: 300, seconds: DAY },
-  email: { name: 'mail-unit-day', max: 3000, seconds: DAY },
+  sms: { name: 'sms-unit-day', max: 300, seconds: DAY_SECONDS },
+  email: { name: 'mail-unit-day', max: 3000, seconds: DAY_SECONDS },
 }
 
 export interface Outgoing {

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@xinqiao/contract/time'
 import { toDate } from '../../../src/platform/clock.ts'
 import { AT, playCases } from './cases.ts'
 import { CERTIFICATES } from './certificate-days.ts'
 import { PEOPLE_AND_VISITS, PROJECTS } from './day-cases.ts'
 
-const DAY_MS = 24 * 3600_000
 const days = [-1, 0, 1].map((after) => toDate(new Date(AT.getTime() + after * DAY_MS)))
 const [before = '', at = '', after = ''] = days
 

@@ -2,6 +2,7 @@ import { APPLICATION_ENDPOINTS } from '@xinqiao/contract/certifications/customer
 import { addComment } from '@xinqiao/contract/knowledge/member-endpoints'
 import { home, resource } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { listOutbox } from '@xinqiao/contract/messages/endpoints'
+import { DAY_MS } from '@xinqiao/contract/time'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answering, bindFetchToOrigin, envelope } from '../../../test/fetch.ts'
 import { watchFeedback, watchLeaving } from '../../../test/page.tsx'
@@ -103,7 +104,7 @@ test.each([
     .finally(() => {
       settled = true
     })
-  await vi.advanceTimersByTimeAsync(86_400_000)
+  await vi.advanceTimersByTimeAsync(DAY_MS)
   expect(settled).toBe(false)
   control.abort()
   await outcome

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@xinqiao/contract/time'
 /** Numbers and times as people read them. Times arrive as `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
 
 export const MISSING = '—'
@@ -58,7 +59,6 @@ export function formatBytes(bytes: number): string {
   return `${value >= 100 || power === 1 ? Math.round(value) : value.toFixed(1)} ${units[power - 1]}`
 }
 
-const DAY_MS = 86_400_000
 const SHANGHAI_OFFSET_MS = 8 * 3_600_000
 
 function parseShanghai(time: string): number {

@@ -3,6 +3,7 @@ import type { createInvitation as endpoint } from '@xinqiao/contract/accounts/co
 import type { InvitationRow } from '@xinqiao/contract/accounts/console-schemas'
 import { ACCOUNTS_REFUSALS, ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { DAY_MS } from '@xinqiao/contract/time'
 import { endOfDay, toDate, toDateTime } from '../../../platform/clock.ts'
 import { invalid, notFound, refuse } from '../../../platform/http/errors.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -92,7 +93,7 @@ export function expireInvitation(
 function endOf(day: string, now: Date): Date {
   if (day < toDate(now)) throw invalid({ expiresDate: ACCOUNTS_TEXTS.expiryPast })
   const end = endOfDay(day)
-  if (end.getTime() - now.getTime() > LONGEST_DAYS * 24 * 3600_000) {
+  if (end.getTime() - now.getTime() > LONGEST_DAYS * DAY_MS) {
     throw invalid({ expiresDate: '有效期最长一年' })
   }
   return end

@@ -1,5 +1,6 @@
 import type { sendUnitInvitation as endpoint } from '@xinqiao/contract/accounts/unit-invitation-endpoints'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { DAY_SECONDS } from '@xinqiao/contract/time'
 import { toDate } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { invalid, notFound, refuse } from '../../../platform/http/errors.ts'
@@ -14,13 +15,12 @@ import { whyEnded } from './invited-user.ts'
 import { forgetSent, noteSent } from './sending-queries.ts'
 import { managedUnit } from './unit-invitations.ts'
 
-const DAY = 24 * 3600
 /**
  * Whom an invitation goes to has asked for nothing and proved no address: it says what we wrote and nothing of what the
  * manager typed, and both one number and one unit have a daily sum.
  */
-const TO_RECIPIENT: Limit = { name: 'invitation-recipient-day', max: 3, seconds: DAY }
-const OF_UNIT: Limit = { name: 'invitation-unit-day', max: 50, seconds: DAY }
+const TO_RECIPIENT: Limit = { name: 'invitation-recipient-day', max: 3, seconds: DAY_SECONDS }
+const OF_UNIT: Limit = { name: 'invitation-unit-day', max: 50, seconds: DAY_SECONDS }
 
 type Outcomes = { recipient: string; done: boolean; msg: string }[]
 

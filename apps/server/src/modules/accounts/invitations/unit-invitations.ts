@@ -2,6 +2,7 @@ import { ACCOUNTS_TEXTS as T } from '@xinqiao/contract/accounts/texts'
 import type * as endpoints from '@xinqiao/contract/accounts/unit-invitation-endpoints'
 import type { UnitInvitationRow } from '@xinqiao/contract/accounts/unit-invitation-endpoints'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { DAY_SECONDS } from '@xinqiao/contract/time'
 import type { Actor } from '../../../platform/actor.ts'
 import { mapRows } from '../../../platform/db/read-page.ts'
 import { forbidden, TooManyError } from '../../../platform/http/errors.ts'
@@ -14,7 +15,7 @@ import { invitationRow } from './list-invitations.ts'
 import { listSent } from './sending-queries.ts'
 
 /** A unit makes no more of them in a day. */
-const MADE_BY_UNIT: Limit = { name: 'invitations-made', max: 50, seconds: 24 * 3600 }
+const MADE_BY_UNIT: Limit = { name: 'invitations-made', max: 50, seconds: DAY_SECONDS }
 
 /** The unit whose people somebody keeps. @throws AppError 403 */
 export function managedUnit({ unitId }: Actor): string {

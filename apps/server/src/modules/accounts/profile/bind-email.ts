@@ -1,6 +1,7 @@
 import { splitEmails } from '@xinqiao/contract/accounts/fields'
 import { PROFILE_TEXTS as T } from '@xinqiao/contract/accounts/profile-texts'
 import { CODE_RESEND_SECONDS } from '@xinqiao/contract/identity/texts'
+import { DAY_SECONDS } from '@xinqiao/contract/time'
 import type { Actor } from '../../../platform/actor.ts'
 import { toDateTime } from '../../../platform/clock.ts'
 import { invalid, TooManyError, unauthorised } from '../../../platform/http/errors.ts'
@@ -22,7 +23,7 @@ import { notify } from '../../messages/index.ts'
 import { addVerifiedEmail, findBinding, lockProfile, setBoundEmail } from './profile-queries.ts'
 
 /** Whatever the addresses: nobody fills strangers' mailboxes from one account. */
-const ACCOUNT_LIMIT: Limit = { name: 'email-code-account', max: 20, seconds: 24 * 3600 }
+const ACCOUNT_LIMIT: Limit = { name: 'email-code-account', max: 20, seconds: DAY_SECONDS }
 
 type Browsing = Caller & Pick<Context, 'request'>
 

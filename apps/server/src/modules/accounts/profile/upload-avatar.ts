@@ -6,6 +6,7 @@ import type {
 import { PROFILE_TEXTS as T } from '@xinqiao/contract/accounts/profile-texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { isUuid } from '@xinqiao/contract/primitives'
+import { DAY_MS } from '@xinqiao/contract/time'
 import type { FastifyReply } from 'fastify'
 import { avatarAddress, isAvatarAddress } from '../../../platform/content/avatar-address.ts'
 import { invalid, notFound } from '../../../platform/http/errors.ts'
@@ -18,7 +19,7 @@ import { deleteFiles } from '../../files/index.ts'
 import { findAvatar, insertUpload, takeStaleUploads } from './avatar-queries.ts'
 import { makeAvatar } from './make-avatar.ts'
 
-const STALE_MS = 24 * 3600_000
+const STALE_MS = DAY_MS
 /** How browsers keep a picture: its address changes with the picture. */
 const CACHE = 'private, max-age=43200'
 const LONGEST_HEAD = 12

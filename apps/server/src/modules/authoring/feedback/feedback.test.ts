@@ -3,6 +3,7 @@ import * as searchWords from '@xinqiao/contract/authoring/search-words-endpoints
 import { AUTHORING_REFUSALS } from '@xinqiao/contract/authoring/texts'
 import { addComment, listComments } from '@xinqiao/contract/knowledge/member-endpoints'
 import { listBases, markVisited } from '@xinqiao/contract/knowledge/reading-endpoints'
+import { DAY_MS } from '@xinqiao/contract/time'
 import { describe, expect, it } from 'vitest'
 import { useEditors } from '../../../../test/authoring.ts'
 import { lastAudit } from '../../../../test/console.ts'
@@ -110,7 +111,7 @@ it('statistics count what is released, and what waits for an answer', async () =
 })
 
 describe('statistics speak of some days', () => {
-  const day = (past: number) => toDate(new Date(app.clock.now().getTime() - past * 86_400_000))
+  const day = (past: number) => toDate(new Date(app.clock.now().getTime() - past * DAY_MS))
   const read = async (query: object, id: string) => {
     const { data } = (await app.call(endpoints.readStatistics, { query }, tokens.editor)).body
     return { ...data, base: data.bases.find((row: { id: string }) => row.id === id) }

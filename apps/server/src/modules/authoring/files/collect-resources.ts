@@ -1,9 +1,10 @@
+import { DAY_MS } from '@xinqiao/contract/time'
 import type { Platform } from '../../../platform/platform.ts'
 import { dropFiles } from '../../files/index.ts'
 import { deleteLooseResources, listOwnerlessFiles, markLooseResources } from './resource-queries.ts'
 
 /** Long enough that an editor who takes a picture out may put it back. */
-const KEPT_MS = 24 * 3600_000
+const KEPT_MS = DAY_MS
 
 /**
  * Collects the pictures and files that no version and no question of a base shows for a day: those of removed

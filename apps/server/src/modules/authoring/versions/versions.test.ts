@@ -3,6 +3,7 @@ import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { baseDetail, documentContent, listBases } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
 import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
+import { DAY_MS } from '@xinqiao/contract/time'
 import { expect, it } from 'vitest'
 import { EDITOR, OTHER_EDITOR, useEditors } from '../../../../test/authoring.ts'
 import { lastAudit } from '../../../../test/console.ts'
@@ -195,7 +196,7 @@ it('who may review hears that a version waits, and who submitted it what became 
   await desk.move(versionId, OTHER_EDITOR, { event: 'return', note: '缺少单位' })
   expect(await newest(EDITOR)).toContain(`《${kbName}》V1.0被退回，原因：缺少单位。`)
   await desk.move(versionId, EDITOR, { event: 'submit' })
-  const hour = toDateTime(new Date(app.clock.now().getTime() + 86_400_000))
+  const hour = toDateTime(new Date(app.clock.now().getTime() + DAY_MS))
   await desk.move(versionId, OTHER_EDITOR, { event: 'approve', releaseAt: hour })
   expect(await newest(EDITOR)).toContain(`《${kbName}》V1.0已通过审核，发布时间 ${hour}。`)
 })

@@ -1,6 +1,7 @@
 import * as examining from '@xinqiao/contract/certifications/console-endpoints'
 import * as figures from '@xinqiao/contract/certifications/figure-endpoints'
 import * as questions from '@xinqiao/contract/certifications/question-endpoints'
+import { DAY_MS } from '@xinqiao/contract/time'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { useApplicant } from '../../../../test/applicant.ts'
 import { idOf } from '../../../../test/console.ts'
@@ -11,7 +12,6 @@ import { useApp } from '../../../../test/harness.ts'
 const app = useApp({ seed: seedVendors })
 const { whose } = useApplicant(app)
 const CERTIFIER = PEOPLE.certifier
-const DAY_MS = 86_400_000
 
 let assigneeId: string
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { CODE_RESEND_SECONDS } from '@xinqiao/contract/identity/texts'
+import { DAY_SECONDS } from '@xinqiao/contract/time'
 import type { Db } from '../../../platform/db/database.ts'
 import { TooManyError } from '../../../platform/http/errors.ts'
 import { countAgainst, type Limit } from '../../../platform/http/limits.ts'
@@ -7,7 +8,6 @@ import type { Keys } from '../../../platform/keys/keys.ts'
 import { markOf, type Source } from '../log-in/source.ts'
 import { putCode, takeCode, tryForeignCodes, tryOwnCode } from './code-queries.ts'
 
-const DAY = 24 * 3600
 const LIVES_MS = 5 * 60_000
 /** Of who asked for it, of each other source, and of all of those together: a code that an administrator sent is used elsewhere. */
 const MOST_TRIES = 5
@@ -16,11 +16,11 @@ const MOST_FOREIGN_TRIES = 50
 
 const WAIT_LIMIT: Limit = { name: 'code-wait', max: 1, seconds: CODE_RESEND_SECONDS }
 /** Codes to one number that a stranger may ask for, and all strangers together. */
-const SOURCE_LIMIT: Limit = { name: 'code-source', max: 5, seconds: DAY }
-const NUMBER_LIMIT: Limit = { name: 'code-number', max: 10, seconds: DAY }
+const SOURCE_LIMIT: Limit = { name: 'code-source', max: 5, seconds: DAY_SECONDS }
+const NUMBER_LIMIT: Limit = { name: 'code-number', max: 10, seconds: DAY_SECONDS }
 /** What a known device, an account and the administrators have apart from them. */
-const RESERVE_LIMIT: Limit = { name: 'code-reserve', max: 10, seconds: DAY }
-const BY_ACCOUNTS_LIMIT: Limit = { name: 'code-by-accounts', max: 30, seconds: DAY }
+const RESERVE_LIMIT: Limit = { name: 'code-reserve', max: 10, seconds: DAY_SECONDS }
+const BY_ACCOUNTS_LIMIT: Limit = { name: 'code-by-accounts', max: 30, seconds: DAY_SECONDS }
 const ADDRESS_LIMIT: Limit = { name: 'code-address', max: 30, seconds: 3600, ofAddress: true }
 const ADMIN_LIMIT: Limit = { name: 'code-admin', max: 30, seconds: 3600 }
 

@@ -1,10 +1,11 @@
+import { DAY_SECONDS } from '@xinqiao/contract/time'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { leaveCookie, type PortalCookie, readCookie } from '../../../platform/http/cookies.ts'
 import { newSecret } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
 const COOKIE: PortalCookie = { name: 'xq_device', sameSite: 'strict' }
-const LIVES_SECONDS = 180 * 24 * 3600
+const LIVES_SECONDS = 180 * DAY_SECONDS
 const MOST_NUMBERS = 5
 
 /**

@@ -1,4 +1,5 @@
 import { IDENTITY_REFUSALS, IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
+import { DAY_MS } from '@xinqiao/contract/time'
 import type { Db } from '../../../platform/db/database.ts'
 import { invalid, refuse, TooManyError } from '../../../platform/http/errors.ts'
 import { countingWrong, type Limit } from '../../../platform/http/limits.ts'
@@ -18,7 +19,7 @@ import { markOf, type Source } from './source.ts'
 const FREE_TRIES = 5
 const MOST_TRIES = 10
 const LOCK_MS = 15 * 60_000
-const WINDOW_MS = 24 * 3600_000
+const WINDOW_MS = DAY_MS
 
 /**
  * Wrong passwords for one number from strangers everywhere before it counts as besieged. Each of them then has two

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@xinqiao/contract/time'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -34,7 +35,7 @@ export function oidcAdapter(db: Db, clock: Clock, usedUp: () => Error): (model: 
 }
 
 /** For a model without a time limit of its own. */
-const LONGEST_SECONDS = 14 * 24 * 3600
+const LONGEST_SECONDS = 14 * DAY_SECONDS
 
 function found(payload: OidcPayload | undefined): AdapterPayload | undefined {
   return payload as AdapterPayload | undefined

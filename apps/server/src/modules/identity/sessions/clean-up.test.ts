@@ -1,3 +1,4 @@
+import { DAY_MS } from '@xinqiao/contract/time'
 import { describe, expect, it } from 'vitest'
 import { TestBrowser } from '../../../../test/browser.ts'
 import { PEOPLE } from '../../../../test/demo-people.ts'
@@ -57,7 +58,7 @@ describe('housekeeping', () => {
     for (const table of TABLES) expect([table, before[table]]).not.toEqual([table, 0])
     await cleanUp(app.platform)
     expect(await counts()).toEqual(before)
-    app.clock.advance(8 * 24 * 3600_000)
+    app.clock.advance(8 * DAY_MS)
     await cleanUp(app.platform)
     expect(await counts()).toEqual(Object.fromEntries(TABLES.map((table) => [table, 0])))
   })

@@ -1,4 +1,5 @@
 import { sessionRecord } from '@xinqiao/contract/identity/record'
+import { DAY_MS } from '@xinqiao/contract/time'
 import type { Actor, Authenticate } from '../../../platform/actor.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -11,7 +12,7 @@ import { deleteSessions, insertSession, touchSession } from './session-queries.t
 
 /** A session ends when nothing was asked for so long; at the identity site as in the portal. */
 export const SLIDING_MS = 12 * 3600_000
-const LONGEST_MS = 7 * 24 * 3600_000
+const LONGEST_MS = 7 * DAY_MS
 const ADMIN_TOKEN_MS = 3600_000
 /** A session may be believed this long without asking the database; NOTIFY drops it sooner. */
 const CACHE_MS = 5_000

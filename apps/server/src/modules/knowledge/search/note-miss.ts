@@ -1,8 +1,9 @@
+import { DAY_MS } from '@xinqiao/contract/time'
 import type { Platform } from '../../../platform/platform.ts'
 import { fold } from '../../../platform/search/fold.ts'
 import { deleteOldMisses, insertMiss } from './missed-queries.ts'
 
-const KEPT_MS = 180 * 24 * 3600_000
+const KEPT_MS = 180 * DAY_MS
 const LONGEST_WORD = 60
 
 /**

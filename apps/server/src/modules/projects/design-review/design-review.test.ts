@@ -8,6 +8,7 @@ import {
 } from '@xinqiao/contract/projects/design-review/texts'
 import { showProject } from '@xinqiao/contract/projects/detail-endpoints'
 import { readOwnTasks, readTasks } from '@xinqiao/contract/tasks/endpoints'
+import { DAY_MS } from '@xinqiao/contract/time'
 import { describe, expect, it } from 'vitest'
 import { PEOPLE } from '../../../../test/demo-people.ts'
 import { makeDrawing } from '../../../../test/factories/design-reviews.ts'
@@ -126,14 +127,14 @@ describe('a design review', () => {
   it('of the PCB ends the work of the design stage, so that the project is not late afterwards', async () => {
     const { id, projectId } = await openRoom('TZ-PCB 签核', 'pcb')
     expect((await write(room.signDesignReview, id, CHEN, {})).code).toBe(200)
-    app.clock.advance(3 * 86_400_000)
+    app.clock.advance(3 * DAY_MS)
     const { data } = (await app.call(showProject, { params: { id: projectId } }, await as(LIN))).body
     expect(data.projectDateNode.projectApproval).toMatchObject({
       pcbsh: '2026-11-20',
       designActual: '2026-11-20',
     })
     expect(data.projectInfo.postpone).toBe(0)
-    app.clock.advance(-3 * 86_400_000)
+    app.clock.advance(-3 * DAY_MS)
   })
 
   it('begins with a PDF of this project, in design, once for each drawing', async () => {

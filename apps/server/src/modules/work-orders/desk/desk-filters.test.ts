@@ -1,3 +1,4 @@
+import { DAY_MS } from '@xinqiao/contract/time'
 import { DESK_STATES } from '@xinqiao/contract/work-orders/desk-states'
 import { clientMyWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
 import * as queueEndpoints from '@xinqiao/contract/work-orders/queue-endpoints'
@@ -9,7 +10,6 @@ import { makeOrder, makeReply, raiseOrder } from '../../../../test/factories/wor
 import { CHEN, LIN, personOf, usePersonnel } from '../../../../test/personnel.ts'
 
 const app = usePersonnel()
-const DAY = 24 * 3600_000
 const MANY = 130
 const ORDER_STATUSES = Object.keys(workOrderRecord.workflow.states) as OrderStatus[]
 let projectId = ''
@@ -31,7 +31,7 @@ const found = async (query: object) => (await rowsOf(query)).rows.map(({ workOrd
 it('what a customer brought before the managers, then what was urged, stands before all else that waits', async () => {
   const change = (id: string, set: object) =>
     app.platform.db.updateTable('workOrder').set(set).where('id', '=', id).execute()
-  const due = (days: number) => new Date(app.clock.now().getTime() + days * DAY)
+  const due = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS)
   const [soon, urged, escalated, answered] = [
     await raiseOrder(app, projectId, '次序：明天到期'),
     await raiseOrder(app, projectId, '次序：催办过'),
@@ -64,7 +64,7 @@ it('a queue is narrowed by unit, project, chip, state and age', async () => {
   for (const other of [{ unitName: '江澜' }, { chip: 'D2000/8' }, { state: 'customer' }, { age: '1' }]) {
     expect(await isFound(other), JSON.stringify(other)).toBe(false)
   }
-  const createdAt = new Date(app.clock.now().getTime() - 2 * DAY)
+  const createdAt = new Date(app.clock.now().getTime() - 2 * DAY_MS)
   const standing = { createdAt, status: 'handled', closingFlag: 2 } as const
   await app.platform.db.updateTable('workOrder').set(standing).where('id', '=', id).execute()
   expect(await isFound({ age: '1', state: 'closing' })).toBe(true)

@@ -1,4 +1,5 @@
 import { readTasks } from '@xinqiao/contract/tasks/endpoints'
+import { DAY_MS } from '@xinqiao/contract/time'
 import * as cannedEndpoints from '@xinqiao/contract/work-orders/canned-endpoints'
 import { changeInfo } from '@xinqiao/contract/work-orders/change-endpoints'
 import { CLOSING_CHECK_CODES } from '@xinqiao/contract/work-orders/closing-checks'
@@ -71,21 +72,19 @@ describe('a deputy', () => {
 
   it('stands in from the first of the days on, by the business day of the call', async () => {
     const id = await raiseOrder(app, projectId, '明日起代理')
-    const DAY = 24 * 3600_000
-    const tomorrow = toDate(new Date(app.clock.now().getTime() + DAY))
+    const tomorrow = toDate(new Date(app.clock.now().getTime() + DAY_MS))
     const body = { deputyId: await idOf(TME), firstDay: tomorrow, lastDay: tomorrow }
     expect((await app.call(desk.nameDeputy, { body }, await as(CHEN))).body.code).toBe(200)
     const show = async () => (await app.call(console_.showDesk, { params: { id } }, await as(TME))).body.code
     expect(await show()).toBe(404)
-    app.clock.advance(DAY)
+    app.clock.advance(DAY_MS)
     expect(await show()).toBe(200)
-    app.clock.advance(DAY)
+    app.clock.advance(DAY_MS)
     expect(await show()).toBe(404)
   })
 
   it('keeps nothing of what was forwarded to oneself meanwhile, whether the days are over or were ended', async () => {
-    const DAY = 24 * 3600_000
-    const day = (after: number) => toDate(new Date(app.clock.now().getTime() + after * DAY))
+    const day = (after: number) => toDate(new Date(app.clock.now().getTime() + after * DAY_MS))
     const show = async (id: string) =>
       (await app.call(console_.showDesk, { params: { id } }, await as(TME))).body.code
     const standIn = async (lastDay: string) => {
@@ -99,7 +98,7 @@ describe('a deputy', () => {
       return id
     }
     const over = await standIn(day(0))
-    app.clock.advance(DAY)
+    app.clock.advance(DAY_MS)
     expect(await show(over)).toBe(404)
     const heard = (await inbox(TME)).length
     const reply = { body: { workOrderId: over, processingContent: '<p>进展如何</p>' } }
@@ -368,7 +367,7 @@ it('counts an order once, by however many ways its reader comes to it', async ()
   await db.insertInto('workOrderFollower').values(follows).execute()
   const seen = { ids: [...before, own, followed].sort(), total: before.length + 2 }
   expect(await listed(TME, 'all')).toEqual(seen)
-  app.clock.advance(30 * 24 * 3600_000)
+  app.clock.advance(30 * DAY_MS)
   expect(await listed(TME, 'late')).toEqual(seen)
   const ofFae = await listed(CHEN, 'all')
   expect(ofFae.ids).toContain(own)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@xinqiao/contract/time'
 import {
   isWorkday,
   WORK_BEGINS,
@@ -7,7 +8,6 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import { fromShanghai, toDate } from '../../../platform/clock.ts'
 
-const DAY_MS = 24 * 3600_000
 const DAY_MINUTES = (WORK_ENDS - WORK_BEGINS) * 60
 
 /**

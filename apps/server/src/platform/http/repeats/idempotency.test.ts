@@ -1,4 +1,5 @@
 import { createUnit, listUnits } from '@xinqiao/contract/accounts/console-unit-endpoints'
+import { DAY_MS } from '@xinqiao/contract/time'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedApplicants } from '../../../../test/applicants.ts'
 import { ADMIN } from '../../../../test/console.ts'
@@ -75,7 +76,7 @@ describe('a write with an Idempotency-Key', () => {
   })
 
   it('is forgotten after a day', async () => {
-    app.clock.advance(24 * 3600_000 + 1)
+    app.clock.advance(DAY_MS + 1)
     await dropOldAnswers(app.platform.db, app.clock.now())
     const left = await app.platform.db.selectFrom('idempotentAnswer').select('keyHash').execute()
     expect(left).toEqual([])

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@xinqiao/contract/time'
 import { sql } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
@@ -5,7 +6,7 @@ import { foundOne } from '../../db/found-one.ts'
 import { AppError, invalid } from '../errors.ts'
 
 /** How long a key is remembered. */
-const REMEMBERED_MS = 24 * 3600_000
+const REMEMBERED_MS = DAY_MS
 const POLL_MS = 50
 /** A retry waits this many polls for the first try before it is told to look for itself. */
 const MOST_POLLS = 180

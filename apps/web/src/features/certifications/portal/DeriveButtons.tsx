@@ -1,6 +1,6 @@
 import type { CertificateFacts } from '@xinqiao/contract/certifications/schemas'
 import { RENEWAL_DAYS } from '@xinqiao/contract/certifications/texts'
-import { daysBetween } from '@xinqiao/contract/projects/dates'
+import { daysBetween } from '@xinqiao/contract/time'
 import { Button } from 'antd'
 import { shanghaiDate } from '../../../shared/format/format.ts'
 

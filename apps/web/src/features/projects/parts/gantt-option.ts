@@ -1,5 +1,5 @@
-import { addDays } from '@xinqiao/contract/projects/dates'
 import type { Milestone } from '@xinqiao/contract/projects/milestones'
+import { addDays } from '@xinqiao/contract/time'
 import type { EChartsCoreOption } from 'echarts/core'
 import { type Bar, drawBar, series, todaySeries } from './gantt-series.ts'
 

@@ -1,5 +1,5 @@
 import type { BoardCard } from '@xinqiao/contract/projects/board-endpoints'
-import { addDays } from '@xinqiao/contract/projects/dates'
+import { addDays } from '@xinqiao/contract/time'
 import type { EChartsCoreOption } from 'echarts/core'
 import { barsOption } from './gantt-option.ts'
 import type { Bar } from './gantt-series.ts'

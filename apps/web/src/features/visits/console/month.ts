@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@xinqiao/contract/time'
 
 /** The days of the weeks in which a month lies, from Monday on; `month` is `YYYY-MM`. */
 export function daysOf(month: string): string[] {

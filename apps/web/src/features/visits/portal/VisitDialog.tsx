@@ -1,3 +1,4 @@
+import { DAY_MS } from '@xinqiao/contract/time'
 import { submitVisit } from '@xinqiao/contract/visits/endpoints'
 import { VISIT_TEXTS as T } from '@xinqiao/contract/visits/texts'
 import { Form, InputNumber } from 'antd'
@@ -28,7 +29,6 @@ const EMPTY: Values = {
   visitors: [{ name: '', position: '' }],
   visitNumberOfPeople: 1,
 }
-const DAY_MS = 86_400_000
 const MOST_DAYS = 365
 
 /** What was typed into a form that the server refused, until it is opened again. */

@@ -1,5 +1,6 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { DAY_MS } from '@xinqiao/contract/time'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PEOPLE } from '../../../../../server/test/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
@@ -12,7 +13,6 @@ configure({ defaultHidden: true })
 const app = startDemoApp()
 const LIST = '/portal/compatibilityCertification/visitApplication'
 const OWN_WAITING = '嵌入式实时系统在飞腾E2000Q 上的时延调优经验交流'
-const DAY_MS = 86_400_000
 /** The day of the demonstration’s clock. */
 const NOW = Date.parse('2026-11-20T04:00:00Z')
 const day = (inDays: number) => shanghaiDate(new Date(NOW + inDays * DAY_MS))

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@xinqiao/contract/time'
 /** When a line was written, in milliseconds of a clock of its kind; only times of one kind are compared. */
 export interface Stamp {
   kind: 'kernel' | 'date' | 'clock'
@@ -8,7 +9,6 @@ const KERNEL = /^\[\s*(\d{1,7})\.(\d{3,6})\]/
 const DATE = /^\[?(\d{4})[-/](\d{2})[-/](\d{2})[T ](\d{2}):(\d{2}):(\d{2})(?:[.,](\d{1,6}))?/
 const CLOCK = /^\[?(\d{2}):(\d{2}):(\d{2})(?:[.,:](\d{1,6}))?(?![\d:])/
 
-const DAY_MS = 86_400_000
 /** A clock that goes back by more than this has passed midnight. */
 const MIDNIGHT_MS = DAY_MS / 2
 
