@@ -64,14 +64,18 @@ export interface AccessSubject {
   /** null for a personal account and for provider staff */
   unitId: string | null
   unitType: number | null
-  /** 1 personnel manager, 2 member, 9 provider staff */
   userType: number
   roles: readonly StaffRole[]
 }
 
+/** The personnel manager of a unit (document 1: 用户类型). */
 export const USER_TYPE_MANAGER = 1
+/** Anybody else of a unit, and who has none. */
 export const USER_TYPE_MEMBER = 2
+/** Who works for the provider. */
 export const USER_TYPE_STAFF = 9
+/** A unit that builds boards or machines (整机板卡厂商); only those have projects. */
+export const UNIT_TYPE_MAKER = 1
 
 /** Says whether the caller passes; a visitor (null) passes only `public`. */
 export function allows(access: Access, subject: AccessSubject | null): boolean {

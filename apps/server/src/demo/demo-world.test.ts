@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '@xinqiao/contract/access'
+import { STAFF_ROLES, UNIT_TYPE_MAKER, USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { describe, expect, it } from 'vitest'
 import { TestBrowser } from '../../test/browser.ts'
 import { PEOPLE } from '../../test/demo-people.ts'
@@ -22,12 +22,12 @@ describe('the demonstration world', () => {
     const { db } = app.platform
     const units = await db.selectFrom('unit').select(['name', 'unitType', 'faeId', 'assistantId']).execute()
     expect(units.map(({ unitType }) => unitType).sort()).toEqual([1, 1, 1, 2, 4])
-    const withoutFae = units.filter(({ unitType, faeId }) => unitType === 1 && faeId === null)
+    const withoutFae = units.filter(({ unitType, faeId }) => unitType === UNIT_TYPE_MAKER && faeId === null)
     expect(withoutFae.map(({ name }) => name)).toEqual(['长沙岳麓测控有限公司'])
     expect(units.every(({ assistantId }) => assistantId !== null)).toBe(true)
     const accounts = await db.selectFrom('account').select(['phone', 'userType', 'status']).execute()
-    expect(accounts.filter(({ userType }) => userType === 9)).toHaveLength(8)
-    const customers = accounts.filter(({ userType }) => userType !== 9)
+    expect(accounts.filter(({ userType }) => userType === USER_TYPE_STAFF)).toHaveLength(8)
+    const customers = accounts.filter(({ userType }) => userType !== USER_TYPE_STAFF)
     const applicants = customers.filter(({ status }) => status === 'pending' || status === 'refused')
     expect(customers.length - applicants.length).toBe(23)
     expect(applicants).toHaveLength(7)

@@ -1,3 +1,4 @@
+import { USER_TYPE_MEMBER } from '@xinqiao/contract/access'
 import { MESSAGE_KINDS } from '@xinqiao/contract/messages/kinds'
 import { smsText, voiceOf, writeNotice } from '../modules/messages/index.ts'
 import { toDateTime } from '../platform/clock.ts'
@@ -43,7 +44,7 @@ function noticesOf(platform: Platform, person: Person, index: number, now: Date)
   if (index % 3 === 0) {
     arrivals.push(told('security.passwordChanged', { time: toDateTime(changed) }, changed, true))
   }
-  if (person.unitId !== null && person.userType === 2) {
+  if (person.unitId !== null && person.userType === USER_TYPE_MEMBER) {
     const services = index % 2 === 0 ? ['技术支持', '知识库下载'] : ['技术支持', '知识库下载', '认证申请']
     arrivals.push(told('personnel.services', { services }, before(6 + (index % 5), 3), index % 4 !== 0))
   }

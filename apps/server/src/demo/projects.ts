@@ -1,3 +1,4 @@
+import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import type { DateNodes } from '@xinqiao/contract/projects/dates'
 import { projectRecord } from '@xinqiao/contract/projects/record'
 import { type ProjectStatus, STAGES } from '@xinqiao/contract/projects/states'
@@ -178,7 +179,11 @@ async function faeOf(db: Db, unitId: string): Promise<string | null> {
 }
 
 function providerPeople(db: Db) {
-  return db.selectFrom('account').select(['id', 'phone', 'realName']).where('userType', '=', 9).execute()
+  return db
+    .selectFrom('account')
+    .select(['id', 'phone', 'realName'])
+    .where('userType', '=', USER_TYPE_STAFF)
+    .execute()
 }
 
 /** Links bases to the first project of each unit with their chip; those for all chips to its first of all. */

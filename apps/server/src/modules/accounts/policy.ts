@@ -1,3 +1,4 @@
+import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import type { KindState } from '@xinqiao/contract/records'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -29,9 +30,10 @@ export function accountCan(
     unlock: now.locked,
     resetPassword: account.status === 'active',
     correct: account.status === 'active',
-    correctUnit: account.status === 'active' && account.userType !== 9,
+    correctUnit: account.status === 'active' && account.userType !== USER_TYPE_STAFF,
     endSessions: now.sessionCount > 0,
     resetSecondFactor: account.hasSecondFactor,
-    setManager: account.status === 'active' && account.unitId !== null && account.userType !== 9,
+    setManager:
+      account.status === 'active' && account.unitId !== null && account.userType !== USER_TYPE_STAFF,
   }
 }

@@ -1,4 +1,4 @@
-import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
+import { USER_TYPE_MANAGER, USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import type { Db } from '../../platform/db/database.ts'
 import { foundOne } from '../../platform/db/found-one.ts'
 import { foundValue, foundValues } from '../../platform/db/found-value.ts'
@@ -77,7 +77,7 @@ export function managers(db: Db, unitId: string) {
     .selectFrom('account')
     .select('id')
     .where('unitId', '=', unitId)
-    .where('userType', '=', 1)
+    .where('userType', '=', USER_TYPE_MANAGER)
     .where('status', '=', 'active')
 }
 

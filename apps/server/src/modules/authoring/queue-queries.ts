@@ -1,3 +1,4 @@
+import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { isGone } from '../identity/index.ts'
@@ -58,7 +59,7 @@ export function unansweredComments() {
   return sql`select c.id, b.name as title, left(c.content, 120) as detail, c.created_at as since,
       null::timestamptz as due, '/kb/comments?state=unanswered' as link
     from knowledge_comment c join knowledge_base b on b.id = c.base_id join account a on a.id = c.account_id
-    where c.reply_to is null and c.status = 1 and a.user_type <> 9 and not exists (
+    where c.reply_to is null and c.status = 1 and a.user_type <> ${USER_TYPE_STAFF} and not exists (
       select from knowledge_comment r join account ra on ra.id = r.account_id
-      where r.reply_to = c.id and r.status = 1 and ra.user_type = 9)`
+      where r.reply_to = c.id and r.status = 1 and ra.user_type = ${USER_TYPE_STAFF})`
 }

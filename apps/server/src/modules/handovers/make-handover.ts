@@ -1,3 +1,4 @@
+import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type {
   makeHandover as endpoint,
@@ -99,7 +100,7 @@ async function lockBoth(db: Db, { leaverId, successorId }: { leaverId: string; s
 /** Work stays within the unit, or within the provider. */
 function mayFollow(leaver: Person, successor: Person): boolean {
   if (successor.status !== 'active') return false
-  if (leaver.userType === 9) return successor.userType === 9
+  if (leaver.userType === USER_TYPE_STAFF) return successor.userType === USER_TYPE_STAFF
   return successor.unitId !== null && successor.unitId === leaver.unitId && successor.isListed
 }
 

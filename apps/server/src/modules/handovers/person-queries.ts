@@ -1,4 +1,4 @@
-import type { StaffRole } from '@xinqiao/contract/access'
+import { type StaffRole, USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { columnHolds } from '../../platform/search/find-accounts.ts'
@@ -38,8 +38,10 @@ export function findPeople(db: Db, keyword: string, leaver: Person | null): Prom
     .$if(leaver !== null, (query) =>
       query.where('account.status', '=', 'active').where('account.id', '!=', leaver?.id ?? ''),
     )
-    .$if(leaver?.userType === 9, (query) => query.where('account.userType', '=', 9))
-    .$if(leaver !== null && leaver.userType !== 9, (query) =>
+    .$if(leaver?.userType === USER_TYPE_STAFF, (query) =>
+      query.where('account.userType', '=', USER_TYPE_STAFF),
+    )
+    .$if(leaver !== null && leaver.userType !== USER_TYPE_STAFF, (query) =>
       query.where('account.unitId', '=', leaver?.unitId ?? '').where(isListed),
     )
     .orderBy('account.realName')
@@ -69,5 +71,7 @@ function people(db: Db) {
       isListed.as('isListed'),
     ])
     .where('account.status', 'in', ['active', 'disabled'])
-    .where((eb) => eb.or([eb('account.unitId', 'is not', null), eb('account.userType', '=', 9)]))
+    .where((eb) =>
+      eb.or([eb('account.unitId', 'is not', null), eb('account.userType', '=', USER_TYPE_STAFF)]),
+    )
 }

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@xinqiao/contract/access'
+import { type StaffRole, USER_TYPE_MANAGER, USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 export function atWork(roles: readonly StaffRole[]): RawBuilder<string[]> {
   return sql<string[]>`array(select works.account_id from staff_role works
     join account worker on worker.id = works.account_id
-    where works.role = any(${[...roles]}) and worker.status = 'active' and worker.user_type = 9)`
+    where works.role = any(${[...roles]}) and worker.status = 'active' and worker.user_type = ${USER_TYPE_STAFF})`
 }
 
 /** Whether a column names somebody who is not at work in one of these roles any more. */
@@ -19,7 +19,7 @@ export function isGone(column: RawBuilder<unknown>, roles: readonly StaffRole[])
 /** The same from the other side: who of the provider is gone, so that what they have is found by its index. */
 export function goneOf(roles: readonly StaffRole[]): RawBuilder<string[]> {
   return sql<string[]>`array(select gone.id from account gone
-    where gone.user_type = 9 and ${isGone(sql`gone.id`, roles)})`
+    where gone.user_type = ${USER_TYPE_STAFF} and ${isGone(sql`gone.id`, roles)})`
 }
 
 /** Who is active in a unit now, as a list of values. Whoever is not among them has left it. */
@@ -37,5 +37,5 @@ export function isActiveIn(column: RawBuilder<unknown>, unitId: RawBuilder<unkno
 /** Who looks after a unit there, as a list of values. */
 export function managersIn(unitId: RawBuilder<unknown>): RawBuilder<string[]> {
   return sql<string[]>`array(select here.id::text from account here
-    where here.unit_id = ${unitId} and here.status = 'active' and here.user_type = 1)`
+    where here.unit_id = ${unitId} and here.status = 'active' and here.user_type = ${USER_TYPE_MANAGER})`
 }

@@ -1,3 +1,4 @@
+import { USER_TYPE_MANAGER } from '@xinqiao/contract/access'
 import { IMPORT_ROLES, IMPORT_SHEETS } from '@xinqiao/contract/imports/texts'
 import { toDate, toDateTime } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -39,7 +40,7 @@ export const exportPeople = exportOf({
     person.department,
     person.email,
     person.tel,
-    person.userType === 1 ? IMPORT_ROLES.manager : IMPORT_ROLES.member,
+    person.userType === USER_TYPE_MANAGER ? IMPORT_ROLES.manager : IMPORT_ROLES.member,
     person.remark,
     person.status === 'active' ? '正常' : '已停用',
     toDateTime(person.createdAt),

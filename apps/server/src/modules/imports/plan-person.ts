@@ -1,3 +1,4 @@
+import { USER_TYPE_MANAGER, USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { splitEmails } from '@xinqiao/contract/accounts/fields'
 import { PROFILE_TEXTS } from '@xinqiao/contract/accounts/profile-texts'
 import { IMPORT_ROLES } from '@xinqiao/contract/imports/texts'
@@ -53,7 +54,7 @@ function checkChange(
   account: KnownAccount,
   tell: (column: keyof PersonLine, text: string) => void,
 ): void {
-  if (line.role === IMPORT_ROLES.member && account.userType === 1) {
+  if (line.role === IMPORT_ROLES.member && account.userType === USER_TYPE_MANAGER) {
     tell('role', '不能通过导入取消人员管理员，请在账号页操作')
   }
   if (line.email !== '' && account.boundEmail && !splitEmails(line.email).includes(account.boundEmail)) {
@@ -65,6 +66,7 @@ function checkChange(
 function objectionTo(account: KnownAccount, unitId: string | undefined): string | null {
   if (account.status === 'pending' || account.status === 'refused')
     return '该手机号码的注册申请尚未通过，请在注册审批中处理'
-  if (account.userType === 9 || account.unitId !== unitId) return '该手机号码已有账号，且不属于该单位'
+  if (account.userType === USER_TYPE_STAFF || account.unitId !== unitId)
+    return '该手机号码已有账号，且不属于该单位'
   return null
 }

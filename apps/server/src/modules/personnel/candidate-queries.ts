@@ -1,3 +1,4 @@
+import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { sql } from 'kysely'
 import type { Db, FoundBy } from '../../platform/db/database.ts'
 import { type OrderedPage, readPage } from '../../platform/db/read-page.ts'
@@ -53,7 +54,7 @@ export function findPersonalAccount(db: Db, phone: string) {
     .select(['id', 'phone'])
     .where('phone', '=', phone)
     .where('unitId', 'is', null)
-    .where('userType', '!=', 9)
+    .where('userType', '!=', USER_TYPE_STAFF)
     .where('status', '=', 'active')
     .executeTakeFirst()
 }

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@xinqiao/contract/access'
+import { type StaffRole, USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { containing, type OrderedPage } from '../../platform/db/read-page.ts'
@@ -64,7 +64,7 @@ function staff(unitId: string) {
       coalesce(account.id = unit.fae_id, false) as is_fae, ${onProject(unitId)} as on_project, account.created_at,
       account.avatar_file_id
     from account cross join unit
-    where unit.id = ${unitId} and account.user_type = 9 and account.status = 'active' and (account.id = unit.fae_id or ${onProject(unitId)}
+    where unit.id = ${unitId} and account.user_type = ${USER_TYPE_STAFF} and account.status = 'active' and (account.id = unit.fae_id or ${onProject(unitId)}
       or exists (select from staff_role r where r.account_id = account.id
         and r.role = any(${[...CONTACT_ROLES]}::text[])))`
 }

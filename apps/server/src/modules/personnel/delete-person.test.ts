@@ -1,3 +1,4 @@
+import { USER_TYPE_MANAGER } from '@xinqiao/contract/access'
 import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import * as endpoints from '@xinqiao/contract/personnel/endpoints'
 import * as list from '@xinqiao/contract/personnel/list-endpoints'
@@ -171,7 +172,7 @@ describe('at the same moment', () => {
     const left = await app.platform.db
       .selectFrom('account')
       .select('id')
-      .where('userType', '=', 1)
+      .where('userType', '=', USER_TYPE_MANAGER)
       .where(
         'unitId',
         'in',

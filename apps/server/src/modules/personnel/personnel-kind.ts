@@ -1,3 +1,4 @@
+import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { personnelRecord } from '@xinqiao/contract/personnel/record'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -32,7 +33,7 @@ export const personnelKind = recordKind(personnelRecord)<Place>({
     submitter: [invitedBy],
   }),
   conditions: {
-    free: ({ record: { account } }) => account.unitId === null && account.userType !== 9,
+    free: ({ record: { account } }) => account.unitId === null && account.userType !== USER_TYPE_STAFF,
     notSelf: ({ actor, record }) => actor?.accountId !== record.accountId,
     notLastManager: ({ record: { managers, accountId } }) =>
       managers.length !== 1 || managers[0] !== accountId,

@@ -1,4 +1,4 @@
-import { USER_TYPE_MANAGER } from '@xinqiao/contract/access'
+import { UNIT_TYPE_MAKER, USER_TYPE_MANAGER } from '@xinqiao/contract/access'
 import type { PersonStatus } from '@xinqiao/contract/personnel/schemas'
 import type { Actor } from '../../platform/actor.ts'
 
@@ -24,6 +24,7 @@ export function can(actor: Actor, subject: Subject, assistantId: string | null) 
     edit: manages && subject.state === 'active',
     delete: manages && listed && subject.accountId !== actor.accountId,
     authorise: manages && subject.state === 'active' && works,
-    changeProjects: actor.unitType === 1 && assistantId === actor.accountId && subject.state === 'active',
+    changeProjects:
+      actor.unitType === UNIT_TYPE_MAKER && assistantId === actor.accountId && subject.state === 'active',
   }
 }

@@ -1,3 +1,4 @@
+import { UNIT_TYPE_MAKER, USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -26,7 +27,7 @@ export async function listProjectStaff(db: Db): Promise<StaffMember[]> {
         'load',
       ),
     ])
-    .where('account.userType', '=', 9)
+    .where('account.userType', '=', USER_TYPE_STAFF)
     .where('account.status', '=', 'active')
     .orderBy('account.createdAt')
     .orderBy('account.id')
@@ -43,7 +44,7 @@ export function listOwnersFor(db: Db, { accountId, roles }: Pick<Actor, 'account
     .select(['personnel.id', personName.as('name'), 'unit.id as unitId', 'unit.name as unitName'])
     .where('personnel.state', '=', 'active')
     .where('account.status', '=', 'active')
-    .where('unit.unitType', '=', 1)
+    .where('unit.unitType', '=', UNIT_TYPE_MAKER)
     .$if(!seesAll, (query) => query.where('unit.faeId', '=', accountId))
     .orderBy('unit.name')
     .orderBy('personnel.createdAt')

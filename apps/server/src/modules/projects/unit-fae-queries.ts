@@ -1,3 +1,4 @@
+import { UNIT_TYPE_MAKER } from '@xinqiao/contract/access'
 import type { Db } from '../../platform/db/database.ts'
 import { personName } from './person-name-queries.ts'
 
@@ -20,7 +21,7 @@ export async function mayLookAfter(
     .selectFrom('unit')
     .select('faeId')
     .where('id', '=', unitId)
-    .where('unitType', '=', 1)
+    .where('unitType', '=', UNIT_TYPE_MAKER)
     .executeTakeFirst()
   if (!unit) return false
   return unit.faeId === accountId || roles.includes('manager') || roles.includes('admin')

@@ -1,3 +1,4 @@
+import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { ORDER_HOLDERS } from '@xinqiao/contract/work-orders/desk-record'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
@@ -66,7 +67,7 @@ export function listStaffPeople(db: Db) {
         'department',
       ),
     )
-    .where('account.userType', '=', 9)
+    .where('account.userType', '=', USER_TYPE_STAFF)
     .where('account.status', '=', 'active')
     .where((eb) =>
       eb.exists(

@@ -1,3 +1,4 @@
+import { USER_TYPE_MANAGER } from '@xinqiao/contract/access'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { activeIn, isActiveIn, managersIn } from '../identity/index.ts'
@@ -30,7 +31,7 @@ export function speaksFor({ accountId, unitId, userType }: Customer): RawBuilder
     where leader.account_id = ${accountId} and leader.unit_id = ${unitId} and led.seat = 'owner')`
   const ofNobody = sql`not exists (select from ${owner} and leader.account_id = any(${here}))`
   const instead =
-    userType === 1
+    userType === USER_TYPE_MANAGER
       ? sql`(work_order.project_id = any(${led}) or ${ofNobody})`
       : sql`work_order.project_id = any(${led})`
   return sql<boolean>`(${SPEAKER} = ${accountId} or (${SPEAKER} <> all(${here}) and ${instead}))`
@@ -40,7 +41,7 @@ export function speaksFor({ accountId, unitId, userType }: Customer): RawBuilder
 export function takenOver(customer: Customer): RawBuilder<string[]> {
   const { accountId, unitId, userType } = customer
   const handed = sql`select id from work_order where work_order.contact_id = ${accountId} and work_order.unit_id = ${unitId}`
-  if (userType !== 1) return sql<string[]>`array(${handed})`
+  if (userType !== USER_TYPE_MANAGER) return sql<string[]>`array(${handed})`
   return sql<string[]>`array(${handed} union all select id from work_order
     where work_order.unit_id = ${unitId} and ${IS_OPEN} and ${speaksFor(customer)})`
 }

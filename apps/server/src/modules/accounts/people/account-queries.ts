@@ -1,3 +1,4 @@
+import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { PERSONAL_UNIT_ID } from '@xinqiao/contract/accounts/texts'
 import type { KindState } from '@xinqiao/contract/records'
 import { type OrderByItemBuilder, sql } from 'kysely'
@@ -33,7 +34,7 @@ export async function listAccountRows(db: Db, filter: AccountFilter) {
     )
     .$if(status !== undefined, (q) => q.where('account.status', '=', status as AccountStatus))
     .$if(unitId === PERSONAL_UNIT_ID, (q) =>
-      q.where('account.unitId', 'is', null).where('account.userType', '!=', 9),
+      q.where('account.unitId', 'is', null).where('account.userType', '!=', USER_TYPE_STAFF),
     )
     .$if(unitId !== undefined && unitId !== PERSONAL_UNIT_ID, (q) =>
       q.where('account.unitId', '=', unitId ?? ''),

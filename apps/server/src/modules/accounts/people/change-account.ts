@@ -1,3 +1,4 @@
+import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { accountRecord } from '@xinqiao/contract/accounts/record'
 import { ACCOUNTS_REFUSALS } from '@xinqiao/contract/accounts/texts'
 import type { Db, FoundBy } from '../../../platform/db/database.ts'
@@ -80,7 +81,8 @@ export async function setManager(
   input: { id: string; isManager: boolean },
 ): Promise<void> {
   await change(platform, caller, input.id, 'setManager', async (tx, { account, lastOf, at }) => {
-    if (account.unitId === null || account.userType === 9) throw refuse(ACCOUNTS_REFUSALS.notInUnit)
+    if (account.unitId === null || account.userType === USER_TYPE_STAFF)
+      throw refuse(ACCOUNTS_REFUSALS.notInUnit)
     if (account.status !== 'active') throw refuse(ACCOUNTS_REFUSALS.notActive)
     const userType = input.isManager ? 1 : 2
     if (userType === account.userType) return null

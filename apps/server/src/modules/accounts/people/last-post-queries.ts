@@ -1,3 +1,4 @@
+import { USER_TYPE_MANAGER } from '@xinqiao/contract/access'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 
@@ -12,8 +13,8 @@ export async function lockLastPosts(db: Db, accountId: string): Promise<Post[]> 
   await sql`
     select holder.id from account holder
     where holder.status = 'active' and (
-      holder.user_type = 1 and holder.unit_id = (
-        select unit_id from account where id = ${accountId} and user_type = 1)
+      holder.user_type = ${USER_TYPE_MANAGER} and holder.unit_id = (
+        select unit_id from account where id = ${accountId} and user_type = ${USER_TYPE_MANAGER})
       or ${isAdmin('holder.id')} and exists (
         select from staff_role where account_id = ${accountId} and role = 'admin'))
     order by holder.id for no key update of holder`.execute(db)
@@ -24,8 +25,8 @@ export async function lockLastPosts(db: Db, accountId: string): Promise<Post[]> 
 export async function lastPosts(db: Db, accountId: string): Promise<Post[]> {
   const { rows } = await sql<{ post: Post }>`
     select 'manager' as post from account one
-    where one.id = ${accountId} and one.status = 'active' and one.user_type = 1 and one.unit_id is not null and not exists (
-      select from account other where other.unit_id = one.unit_id and other.user_type = 1
+    where one.id = ${accountId} and one.status = 'active' and one.user_type = ${USER_TYPE_MANAGER} and one.unit_id is not null and not exists (
+      select from account other where other.unit_id = one.unit_id and other.user_type = ${USER_TYPE_MANAGER}
         and other.status = 'active' and other.id <> one.id)
     union all
     select 'admin' from account one

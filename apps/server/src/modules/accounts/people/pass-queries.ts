@@ -1,3 +1,4 @@
+import { USER_TYPE_MANAGER } from '@xinqiao/contract/access'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { nextVersion } from '../../../platform/db/next-version.ts'
@@ -44,7 +45,7 @@ export async function listDuties(
   const whose = {
     fae: sql`unit.fae_id = ${accountId}`,
     assistant: sql`unit.assistant_id = ${accountId}`,
-    manager: sql`unit.id = (select unit_id from account where id = ${accountId} and user_type = 1)`,
+    manager: sql`unit.id = (select unit_id from account where id = ${accountId} and user_type = ${USER_TYPE_MANAGER})`,
   }[duty]
   const { rows } = await sql<{ id: string; name: string }>`
     select unit.id, unit.name from unit where ${whose} order by unit.name`.execute(db)

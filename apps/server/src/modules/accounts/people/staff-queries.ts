@@ -1,4 +1,4 @@
-import type { StaffRole } from '@xinqiao/contract/access'
+import { type StaffRole, USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { anyHolds } from '../../../platform/db/any-holds.ts'
 import type { Db, FoundBy } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
@@ -54,7 +54,7 @@ function staffRows(db: Db) {
       'account.version',
       rolesHeld.as('roles'),
     ])
-    .where('account.userType', '=', 9)
+    .where('account.userType', '=', USER_TYPE_STAFF)
 }
 
 export interface StaffColumns {
@@ -95,7 +95,7 @@ export function updateStaffRow(
       .updateTable('account')
       .set({ ...columns, verifiedEmails: verifiedWith(columns.email), version: nextVersion })
       .where('id', '=', id)
-      .where('userType', '=', 9)
+      .where('userType', '=', USER_TYPE_STAFF)
       .where('version', '=', version)
       .returning('id'),
   )

@@ -1,3 +1,4 @@
+import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { answered } from '../../knowledge/index.ts'
@@ -41,13 +42,13 @@ export async function listStatistics(db: Db, { from, to, after, before }: Days):
         where d.created_at >= ${after} and d.created_at < ${before} and ${TAKEN} group by 1),
       comments as (select c.base_id, count(*)::int as n from knowledge_comment c
         join account a on a.id = c.account_id
-        where c.created_at >= ${after} and c.created_at < ${before} and c.status = 1 and a.user_type <> 9 group by 1)
+        where c.created_at >= ${after} and c.created_at < ${before} and c.status = 1 and a.user_type <> ${USER_TYPE_STAFF} group by 1)
     select b.id, b.name, s.name as space_name, b.version_name, b.released_at, b.browse_count,
       coalesce(views.n, 0) as views, coalesce(stars.n, 0) as stars, coalesce(downloads.n, 0) as downloads,
       coalesce(comments.n, 0) as comments,
       (select count(*)::int from knowledge_document d where d.version_id = b.current_version_id) as document_count,
       (select count(*)::int from knowledge_comment c join account a on a.id = c.account_id
-        where c.base_id = b.id and c.reply_to is null and c.status = 1 and a.user_type <> 9
+        where c.base_id = b.id and c.reply_to is null and c.status = 1 and a.user_type <> ${USER_TYPE_STAFF}
           and not ${answered}) as unanswered_count
     from knowledge_base b join space s on s.id = b.space_id left join views on views.base_id = b.id
       left join stars on stars.base_id = b.id left join downloads on downloads.base_id = b.id
@@ -70,7 +71,7 @@ export async function listWeeks(db: Db, { from, to, after, before }: Days) {
         where d.created_at >= ${after} and d.created_at < ${before} and ${TAKEN} group by 1),
       comments as (select ${monday('c.created_at')} as monday, count(*)::int as n from knowledge_comment c
         join account a on a.id = c.account_id
-        where c.created_at >= ${after} and c.created_at < ${before} and c.status = 1 and a.user_type <> 9 group by 1)
+        where c.created_at >= ${after} and c.created_at < ${before} and c.status = 1 and a.user_type <> ${USER_TYPE_STAFF} group by 1)
     select to_char(weeks.monday, 'YYYY-MM-DD') as week, coalesce(views.n, 0) as views,
       coalesce(downloads.n, 0) as downloads, coalesce(comments.n, 0) as comments
     from weeks left join views using (monday) left join downloads using (monday) left join comments using (monday)

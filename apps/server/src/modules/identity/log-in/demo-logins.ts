@@ -1,3 +1,4 @@
+import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import type { Platform } from '../../../platform/platform.ts'
 import { listDemoAccounts } from './demo-account-queries.ts'
 
@@ -11,7 +12,7 @@ export async function demoLogins({ config, publicUrl, db }: Platform) {
   const demoAccounts = accounts.map((account) => ({
     phone: account.phone,
     name: account.realName || '（未填写姓名）',
-    unit: account.unitName ?? (account.userType === 9 ? '供应方' : '个人'),
+    unit: account.unitName ?? (account.userType === USER_TYPE_STAFF ? '供应方' : '个人'),
     role: account.demoRole,
   }))
   return { demoAccounts, demoPassword: accounts.length > 0 ? DEMO_PASSWORD : '' }

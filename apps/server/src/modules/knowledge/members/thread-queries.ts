@@ -1,3 +1,4 @@
+import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { containing, limitOf, type OrderedPage } from '../../../platform/db/read-page.ts'
@@ -24,7 +25,7 @@ const person = (alias: string) =>
   sql`coalesce(nullif(${sql.ref(`${alias}.real_name`)}, ''), ${sql.ref(`${alias}.nick_name`)})`
 /** Whether the provider has answered the comment `c`. */
 export const answered = sql`exists (select from knowledge_comment r join account ra on ra.id = r.account_id
-  where r.reply_to = c.id and r.status = 1 and ra.user_type = 9)`
+  where r.reply_to = c.id and r.status = 1 and ra.user_type = ${USER_TYPE_STAFF})`
 
 /** A page of the comments at the top of their threads, with all that answers them. */
 export async function listThreads(
@@ -42,7 +43,7 @@ export async function listThreads(
     conditions.push(sql`(folded(c.content) like ${pattern} or folded(b.name) like ${pattern})`)
   }
   if (filter.state === 'unanswered')
-    conditions.push(sql`c.status = 1 and a.user_type <> 9 and not ${answered}`)
+    conditions.push(sql`c.status = 1 and a.user_type <> ${USER_TYPE_STAFF} and not ${answered}`)
   if (filter.state === 'hidden') {
     conditions.push(sql`(c.status = 0 or exists (
       select from knowledge_comment r where r.reply_to = c.id and r.status = 0))`)

@@ -1,3 +1,4 @@
+import { USER_TYPE_MANAGER } from '@xinqiao/contract/access'
 import * as accountHelp from '@xinqiao/contract/accounts/account-help-endpoints'
 import * as endpoints from '@xinqiao/contract/accounts/console-account-endpoints'
 import type { AccountDetail } from '@xinqiao/contract/accounts/console-schemas'
@@ -28,7 +29,7 @@ export function AccountActions({ account }: { account: AccountDetail }) {
   const [correcting, setCorrecting] = useState<'contact' | 'unit' | null>(null)
   const manager = useWrite(endpoints.setManager, { done: '已保存' })
   const params = { id }
-  const isManager = userType === 1
+  const isManager = userType === USER_TYPE_MANAGER
 
   const sure = (title: string, text: string, act: () => Promise<unknown>) => async () => {
     if (await askSure({ title, text, ok: title })) await act().catch(() => undefined)

@@ -1,4 +1,4 @@
-import { STAFF_ROLE_LABELS } from '@xinqiao/contract/access'
+import { STAFF_ROLE_LABELS, USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { readAccount } from '@xinqiao/contract/accounts/console-account-endpoints'
 import type { AccountDetail } from '@xinqiao/contract/accounts/console-schemas'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
@@ -32,7 +32,7 @@ function Account({ account: one }: { account: AccountDetail }) {
         <Fact label="昵称">{one.nickName}</Fact>
         <Fact label="性别">{SEX_LABELS[one.sex]}</Fact>
         <Fact label="邮箱">{one.email.split(',').join('、')}</Fact>
-        <Fact label="单位">{one.unitName || (one.userType === 9 ? '供应方' : '个人账号')}</Fact>
+        <Fact label="单位">{one.unitName || (one.userType === USER_TYPE_STAFF ? '供应方' : '个人账号')}</Fact>
         <Fact label="身份">
           {USER_TYPE_LABELS[one.userType]}
           {one.isLastManager && '（单位唯一）'}

@@ -1,3 +1,4 @@
+import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { listAccounts } from '@xinqiao/contract/accounts/console-account-endpoints'
 import type { AccountRow } from '@xinqiao/contract/accounts/console-schemas'
 import { PERSONAL_UNIT_ID } from '@xinqiao/contract/accounts/texts'
@@ -44,7 +45,7 @@ function columns(open: (row: AccountRow) => void): TableColumnsType<AccountRow> 
       title: '单位',
       key: 'unit',
       sorter: true,
-      render: (_, row) => row.unitName || (row.userType === 9 ? '供应方' : '个人账号'),
+      render: (_, row) => row.unitName || (row.userType === USER_TYPE_STAFF ? '供应方' : '个人账号'),
     },
     { title: '身份', width: 110, render: (_, row) => USER_TYPE_LABELS[row.userType] },
     {

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { USER_TYPE_MANAGER } from '@xinqiao/contract/access'
 import type { UnitUser } from '@xinqiao/contract/personnel/schemas'
 import { getUserList } from '@xinqiao/contract/personnel/user-endpoints'
 import { Space, type TableColumnsType } from 'antd'
@@ -80,7 +81,9 @@ function columns({ open, remove }: Acts): TableColumnsType<UnitUser> {
           name={user.realName || user.nickName || user.userName}
           avatar={user.avatar}
           status={user.status}
-          below={[user.userType === 1 ? '人员管理员' : '', user.department].filter(Boolean).join(' · ')}
+          below={[user.userType === USER_TYPE_MANAGER ? '人员管理员' : '', user.department]
+            .filter(Boolean)
+            .join(' · ')}
           onOpen={user.can.edit ? () => open({ kind: 'edit', user }) : undefined}
         />
       ),
