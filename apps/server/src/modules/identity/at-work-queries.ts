@@ -1,6 +1,9 @@
 import { type StaffRole, USER_TYPE_MANAGER, USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { type RawBuilder, sql } from 'kysely'
 
+/** Written into the text: the index of the provider's people names it. */
+const OF_PROVIDER = sql.lit(USER_TYPE_STAFF)
+
 /**
  * Who of the provider holds one of these roles and is active, as a list of values. Whatever is in the hands of somebody else
  * is held by nobody: the account was disabled, or the role was lost.
@@ -19,7 +22,7 @@ export function isGone(column: RawBuilder<unknown>, roles: readonly StaffRole[])
 /** The same from the other side: who of the provider is gone, so that what they have is found by its index. */
 export function goneOf(roles: readonly StaffRole[]): RawBuilder<string[]> {
   return sql<string[]>`array(select gone.id from account gone
-    where gone.user_type = ${USER_TYPE_STAFF} and ${isGone(sql`gone.id`, roles)})`
+    where gone.user_type = ${OF_PROVIDER} and ${isGone(sql`gone.id`, roles)})`
 }
 
 /** Who is active in a unit now, as a list of values. Whoever is not among them has left it. */
