@@ -16,6 +16,9 @@ export interface Actor extends AccessSubject {
   lacksSecondFactor: boolean
 }
 
+/** As much of a caller as rights ask for. */
+export type Asking = AccessSubject & Pick<Actor, 'accountId'>
+
 /** Finds the actor of a bearer token; null when the token is nobody's, expired or revoked. */
 export interface Authenticate {
   (token: string): Promise<Actor | null>

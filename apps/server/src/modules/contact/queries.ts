@@ -1,7 +1,7 @@
-import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
+import { allows } from '@xinqiao/contract/access'
 import type { ContactState } from '@xinqiao/contract/contact/record'
 import { sql } from 'kysely'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor, Asking } from '../../platform/actor.ts'
 import { anyHolds } from '../../platform/db/any-holds.ts'
 import type { Db, FoundBy } from '../../platform/db/database.ts'
 import { foundValue } from '../../platform/db/found-value.ts'
@@ -9,18 +9,16 @@ import { type OrderedPage, readPage } from '../../platform/db/read-page.ts'
 import { holdsAll } from '../../platform/search/find-records.ts'
 import type { SearchQuery } from '../../platform/search/query.ts'
 
-type Receiver = Pick<Actor, 'accountId' | 'userType' | 'roles'>
-
 /** Messages with the unit of who wrote them, as a receiver sees them. */
-function received(db: Db, receiver: Receiver) {
+function received(db: Db, receiver: Asking) {
   return messages(db).where(visibleTo(receiver))
 }
 
 /** Managers see all; an FAE those of the own units, and nobody else any. */
-function visibleTo({ accountId, userType, roles }: Receiver) {
-  if (userType !== USER_TYPE_STAFF) return sql<boolean>`false`
-  if (roles.includes('manager') || roles.includes('admin')) return sql<boolean>`true`
-  return sql<boolean>`(contact.unit_id = any(array(select mine.id from unit mine where mine.fae_id = ${accountId})))`
+function visibleTo(receiver: Asking) {
+  if (!allows('staff', receiver)) return sql<boolean>`false`
+  if (allows('staff:manager', receiver)) return sql<boolean>`true`
+  return sql<boolean>`(contact.unit_id = any(array(select mine.id from unit mine where mine.fae_id = ${receiver.accountId})))`
 }
 
 function messages(db: Db) {
@@ -36,7 +34,7 @@ function messages(db: Db) {
 
 export type ContactRecord = FoundBy<typeof findMessage>
 
-export function findMessage(db: Db, receiver: Receiver, id: string) {
+export function findMessage(db: Db, receiver: Asking, id: string) {
   return received(db, receiver).where('contact.id', '=', id).executeTakeFirst()
 }
 
@@ -54,16 +52,16 @@ interface InboxFilter {
   from: '' | 'visitor' | 'customer'
 }
 
-export function listMessages(db: Db, receiver: Receiver, filter: InboxFilter & OrderedPage) {
+export function listMessages(db: Db, receiver: Asking, filter: InboxFilter & OrderedPage) {
   return readPage(matching(db, receiver, filter, filter.isAsc), filter)
 }
 
 /** All of them, the latest first. */
-export function receivedMessages(db: Db, receiver: Receiver, filter: InboxFilter) {
+export function receivedMessages(db: Db, receiver: Asking, filter: InboxFilter) {
   return matching(db, receiver, filter, 'desc')
 }
 
-function matching(db: Db, receiver: Receiver, { keyword, status, from }: InboxFilter, order: 'asc' | 'desc') {
+function matching(db: Db, receiver: Asking, { keyword, status, from }: InboxFilter, order: 'asc' | 'desc') {
   return received(db, receiver)
     .$if(status !== '', (one) => one.where('contact.status', '=', status as ContactState))
     .$if(from === 'visitor', (one) => one.where('contact.accountId', 'is', null))
@@ -84,7 +82,7 @@ function matching(db: Db, receiver: Receiver, { keyword, status, from }: InboxFi
 }
 
 /** Messages by who wrote them, from where, or what they say; the latest first. */
-export function messagesNamed(db: Db, receiver: Receiver, query: SearchQuery, limit: number) {
+export function messagesNamed(db: Db, receiver: Asking, query: SearchQuery, limit: number) {
   const text = sql<string>`lower(concat_ws(E'\\n', contact.name, contact.tel, contact.company_name, unit.name,
     contact.message))`
   return received(db, receiver)
@@ -99,17 +97,17 @@ export function messagesNamed(db: Db, receiver: Receiver, query: SearchQuery, li
  * Messages that wait for this person: all of them for who looks after everything, for an FAE those of the own units.
  * They are answered within a day.
  */
-export function waitingMessages({ accountId, roles }: Actor) {
-  const all = roles.includes('manager') || roles.includes('admin')
+export function waitingMessages(actor: Actor) {
+  const all = allows('staff:manager', actor)
   return sql`select m.id, coalesce(nullif(u.name, ''), nullif(m.company_name, ''), '访客') || ' · ' || m.name as title,
       left(m.message, 80) as detail, m.created_at as since, m.created_at + interval '1 day' as due,
       '/contact-messages?id=' || m.id as link
     from contact_message m left join unit u on u.id = m.unit_id
-    where m.status = 'waiting' and (${all} or u.fae_id = ${accountId})`
+    where m.status = 'waiting' and (${all} or u.fae_id = ${actor.accountId})`
 }
 
 /** Which of these messages somebody may see. */
-export async function listReadable(db: Db, receiver: Receiver, ids: readonly string[]): Promise<string[]> {
+export async function listReadable(db: Db, receiver: Asking, ids: readonly string[]): Promise<string[]> {
   const rows = await received(db, receiver).where('contact.id', 'in', ids).execute()
   return rows.map(({ id }) => id)
 }

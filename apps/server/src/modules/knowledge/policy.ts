@@ -1,4 +1,4 @@
-import { hasService } from '@xinqiao/contract/access'
+import { allows, hasService } from '@xinqiao/contract/access'
 import type { Actor } from '../../platform/actor.ts'
 
 /** Who reads: all that visibility depends on. */
@@ -16,7 +16,7 @@ const VISITOR: Reader = { accountId: null, unitId: null, seesAll: false, isOffer
 
 export function readerOf(actor: Actor | null): Reader {
   if (actor === null) return VISITOR
-  const seesAll = actor.roles.includes('editor') || actor.roles.includes('admin')
+  const seesAll = allows('staff:editor', actor)
   return {
     accountId: actor.accountId,
     unitId: actor.unitId,

@@ -1,7 +1,7 @@
 import type { Sheet, SheetField } from '@xinqiao/contract/projects/form'
 import { emptySheet } from '@xinqiao/contract/projects/form-values'
 import type { ProjectStatus } from '@xinqiao/contract/projects/states'
-import type { Actor } from '../../platform/actor.ts'
+import type { Asking } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { ProjectSheet } from '../../platform/db/generated/tables.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -51,7 +51,7 @@ export const SHEET_COLUMNS = {
 export async function findProject(
   db: Db,
   id: string,
-  { actor = null, lock = false }: { actor?: Viewer | null; lock?: boolean } = {},
+  { actor = null, lock = false }: { actor?: Asking | null; lock?: boolean } = {},
 ): Promise<ProjectRecord | undefined> {
   const row = await projects(db)
     .where('project.id', '=', id)
@@ -67,7 +67,7 @@ export async function findProject(
  */
 export async function findVisibleProject(
   db: Db,
-  actor: Viewer,
+  actor: Asking,
   id: string,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<ProjectRecord> {
@@ -75,8 +75,6 @@ export async function findVisibleProject(
   if (!project) throw notFound()
   return project
 }
-
-type Viewer = Pick<Actor, 'accountId' | 'unitId' | 'roles'>
 
 function projects(db: Db) {
   return db

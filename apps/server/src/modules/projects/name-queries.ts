@@ -1,7 +1,7 @@
 import { offersOf } from '@xinqiao/contract/projects/offers'
 import { PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects/states'
 import { sql } from 'kysely'
-import type { Actor } from '../../platform/actor.ts'
+import type { Asking } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { foundValues } from '../../platform/db/found-value.ts'
 import { containing } from '../../platform/db/read-page.ts'
@@ -34,7 +34,7 @@ export async function countProjects(db: Db, ids: readonly string[]): Promise<num
 /** The projects of a unit that take work orders, as far as this member of the provider may see them. */
 export async function listOrderProjects(
   db: Db,
-  actor: Pick<Actor, 'accountId' | 'unitId' | 'roles'>,
+  actor: Asking,
   unitId: string,
 ): Promise<{ id: string; number: string; name: string }[]> {
   return db
@@ -49,11 +49,7 @@ export async function listOrderProjects(
 }
 
 /** Projects by name or number that take work orders, as far as this person may see them. */
-export async function findOrderProjects(
-  db: Db,
-  actor: Pick<Actor, 'accountId' | 'unitId' | 'roles'>,
-  keyword: string,
-) {
+export async function findOrderProjects(db: Db, actor: Asking, keyword: string) {
   const like = containing(keyword)
   const rows = await db
     .selectFrom('project')

@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/actor.ts'
+import type { Asking } from '../../platform/actor.ts'
 import { MANAGERS, type People, stands } from '../../platform/records/people.ts'
 import type { ProjectRecord } from './detail-queries.ts'
 
@@ -27,8 +27,6 @@ export const lookersOf = ({ faeId, unitFaeId, activeUnitFaeId }: LookedAfter) =>
   ...[faeId, unitFaeId],
   activeUnitFaeId === null ? MANAGERS : null,
 ]
-
-type Asking = Pick<Actor, 'accountId' | 'unitId' | 'userType' | 'roles'>
 
 export function leads(actor: Asking, project: Led): boolean {
   return stands(actor, 'owner', { owner: ownersOf(project) })

@@ -4,7 +4,7 @@ import { SUPPORT } from '@xinqiao/contract/projects/list-endpoints'
 import { offersOf } from '@xinqiao/contract/projects/offers'
 import { projectRecord } from '@xinqiao/contract/projects/record'
 import type { Team } from '@xinqiao/contract/projects/team-schemas'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor, Asking } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { wake } from '../../platform/live/wake.ts'
 import type { FileOwnerKind } from '../../platform/records/file-owners.ts'
@@ -16,7 +16,7 @@ import { leads, peopleOf } from './parties.ts'
 
 /** The owner fills in the form, and whoever began it until it is submitted. */
 export function mayEdit(
-  actor: Pick<Actor, 'accountId' | 'unitId' | 'userType' | 'roles'>,
+  actor: Asking,
   project: Pick<ProjectRecord, 'owner' | 'ownerIsThere' | 'unitId' | 'createdBy'>,
 ): boolean {
   return project.owner === null || leads(actor, project) || project.createdBy === actor.accountId

@@ -1,3 +1,4 @@
+import { allows } from '@xinqiao/contract/access'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type * as endpoints from '@xinqiao/contract/projects/console-endpoints'
 import { dateDifferences, sheetDifferences, teamDifferences } from '@xinqiao/contract/projects/difference'
@@ -15,7 +16,7 @@ import type { ProjectRecord } from './detail-queries.ts'
 import { filterOf } from './list-projects.ts'
 import { listPortfolioRows } from './list-queries.ts'
 import { looksAfter } from './parties.ts'
-import { isManager, visibleTo, waitsForStaff } from './scope-queries.ts'
+import { visibleTo, waitsForStaff } from './scope-queries.ts'
 import { showProject } from './show-project.ts'
 import { asProjectRow } from './show-rows.ts'
 import { membersOf, namesOfTeam } from './team-names.ts'
@@ -61,7 +62,7 @@ function waitOf(
 ): string {
   const turn = turnAt(projectRecord.workflow, row)
   if (turn === undefined || turn.of === 'owner') return ''
-  const isMine = turn.of === 'unit-fae' ? looksAfter(actor, row) : isManager(actor)
+  const isMine = turn.of === 'unit-fae' ? looksAfter(actor, row) : allows('staff:manager', actor)
   return isMine ? WAITS[turn.name as keyof typeof WAITS] : ''
 }
 

@@ -1,3 +1,4 @@
+import { allows } from '@xinqiao/contract/access'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import {
   BOARD_STATUSES,
@@ -13,7 +14,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { type Card, countBoard, listCards, listLoads } from './board-queries.ts'
 import { datesFrom } from './date-queries.ts'
 import { filterOf } from './list-projects.ts'
-import { isManager, visibleTo, waitsForStaff } from './scope-queries.ts'
+import { visibleTo, waitsForStaff } from './scope-queries.ts'
 
 /** All projects under way at one look: where each stands, what is late, who has the ball. */
 export async function readBoard(
@@ -37,7 +38,7 @@ export async function readBoard(
 
 /** How much each FAE has; whoever is no manager sees themselves. */
 export function readLoads({ db, clock }: Platform, actor: Actor) {
-  return listLoads(db, toDate(clock.now()), isManager(actor) ? null : actor.accountId)
+  return listLoads(db, toDate(clock.now()), allows('staff:manager', actor) ? null : actor.accountId)
 }
 
 const asCard =

@@ -1,8 +1,8 @@
-import { USER_TYPE_MANAGER } from '@xinqiao/contract/access'
+import { allows, USER_TYPE_MANAGER } from '@xinqiao/contract/access'
 import { projectRecord } from '@xinqiao/contract/projects/record'
 import { FORM_STATUSES, STAGES } from '@xinqiao/contract/projects/states'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor, Asking } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { foundValue, foundValues } from '../../platform/db/found-value.ts'
 import { waitsFor } from '../../platform/records/turns.ts'
@@ -10,10 +10,10 @@ import { isActiveIn } from '../identity/index.ts'
 import { activeUnitFae, ownerIsThere } from './present-queries.ts'
 
 /** Which projects somebody may see; every read of projects carries it. */
-export function visibleTo(actor: Pick<Actor, 'accountId' | 'unitId' | 'roles'>): RawBuilder<boolean> {
+export function visibleTo(actor: Asking): RawBuilder<boolean> {
   const { accountId, unitId } = actor
   if (unitId !== null) return sql<boolean>`project.unit_id = ${unitId}`
-  if (isManager(actor)) return sql<boolean>`true`
+  if (allows('staff:manager', actor)) return sql<boolean>`true`
   // As lists of values each is found by its own index.
   const units = sql`array(select mine.id from unit mine where mine.fae_id = ${accountId})`
   return sql<boolean>`(project.unit_id = any(${units})
@@ -35,15 +35,8 @@ export function projectsBeside({ accountId, units }: { accountId: string; units:
     where place.unit_id <> all(${units}))`
 }
 
-/** Managers look after all projects, and an administrator may do what they may. */
-export function isManager({ roles }: Pick<Actor, 'roles'>): boolean {
-  return roles.includes('manager') || roles.includes('admin')
-}
-
-type Customer = Pick<Actor, 'accountId' | 'unitId' | 'roles' | 'userType'>
-
 /** Projects that wait for this customer: to be filled in, or to be led on. */
-export function waitsForOwner(actor: Customer): RawBuilder<boolean> {
+export function waitsForOwner(actor: Asking): RawBuilder<boolean> {
   const [forms, all] = [[...FORM_STATUSES], [...FORM_STATUSES, ...STAGES]]
   // What nobody of the unit has is for its managers.
   const ofNobody =
@@ -58,16 +51,16 @@ export function waitsForOwner(actor: Customer): RawBuilder<boolean> {
 }
 
 /** Of these, what is to be done next: a form to fill in, or an end that the FAE has asked for. */
-export function isTurnOfOwner(actor: Customer): RawBuilder<boolean> {
+export function isTurnOfOwner(actor: Asking): RawBuilder<boolean> {
   return sql<boolean>`(${waitsForOwner(actor)} and ${waitsFor(projectRecord, 'owner')})`
 }
 
 /** Projects that wait for this member of the provider: the FAE reviews own units, the managers decide the rest. */
-export function waitsForStaff(actor: Pick<Actor, 'accountId' | 'unitId' | 'roles'>): RawBuilder<boolean> {
+export function waitsForStaff(actor: Asking): RawBuilder<boolean> {
   const faeReview = waitsFor(projectRecord, 'unit-fae')
   const fae = sql<boolean>`(${faeReview} and exists (
     select from unit mine where mine.id = project.unit_id and mine.fae_id = ${actor.accountId}))`
-  if (!isManager(actor)) return fae
+  if (!allows('staff:manager', actor)) return fae
   const ofNobody = sql<boolean>`(${faeReview} and ${activeUnitFae} is null)`
   return sql<boolean>`(${fae} or ${ofNobody} or ${waitsFor(projectRecord, 'staff:manager')})`
 }

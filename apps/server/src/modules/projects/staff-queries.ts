@@ -1,4 +1,4 @@
-import { UNIT_TYPE_MAKER, USER_TYPE_STAFF } from '@xinqiao/contract/access'
+import { allows, UNIT_TYPE_MAKER, USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -35,8 +35,8 @@ export async function listProjectStaff(db: Db): Promise<StaffMember[]> {
 }
 
 /** People of the companies that somebody looks after: an FAE after some, the managers after all. */
-export function listOwnersFor(db: Db, { accountId, roles }: Pick<Actor, 'accountId' | 'roles'>) {
-  const seesAll = roles.includes('manager') || roles.includes('admin')
+export function listOwnersFor(db: Db, actor: Actor) {
+  const seesAll = allows('staff:manager', actor)
   return db
     .selectFrom('personnel')
     .innerJoin('account', 'account.id', 'personnel.accountId')
@@ -45,7 +45,7 @@ export function listOwnersFor(db: Db, { accountId, roles }: Pick<Actor, 'account
     .where('personnel.state', '=', 'active')
     .where('account.status', '=', 'active')
     .where('unit.unitType', '=', UNIT_TYPE_MAKER)
-    .$if(!seesAll, (query) => query.where('unit.faeId', '=', accountId))
+    .$if(!seesAll, (query) => query.where('unit.faeId', '=', actor.accountId))
     .orderBy('unit.name')
     .orderBy('personnel.createdAt')
     .execute()

@@ -1,4 +1,5 @@
-import { UNIT_TYPE_MAKER } from '@xinqiao/contract/access'
+import { allows, UNIT_TYPE_MAKER } from '@xinqiao/contract/access'
+import type { Asking } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { personName } from './person-name-queries.ts'
 
@@ -12,11 +13,7 @@ export function findFaeOfUnit(db: Db, unitId: string) {
 }
 
 /** Whether somebody of the provider looks after a unit: its FAE, and the managers after all that have projects. */
-export async function mayLookAfter(
-  db: Db,
-  { accountId, roles }: { accountId: string; roles: readonly string[] },
-  unitId: string,
-): Promise<boolean> {
+export async function mayLookAfter(db: Db, actor: Asking, unitId: string): Promise<boolean> {
   const unit = await db
     .selectFrom('unit')
     .select('faeId')
@@ -24,5 +21,5 @@ export async function mayLookAfter(
     .where('unitType', '=', UNIT_TYPE_MAKER)
     .executeTakeFirst()
   if (!unit) return false
-  return unit.faeId === accountId || roles.includes('manager') || roles.includes('admin')
+  return unit.faeId === actor.accountId || allows('staff:manager', actor)
 }

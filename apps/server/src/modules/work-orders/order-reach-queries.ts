@@ -1,21 +1,19 @@
-import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
+import { allows } from '@xinqiao/contract/access'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../platform/actor.ts'
+import type { Actor, Asking } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { foundValue, foundValues } from '../../platform/db/found-value.ts'
 import { projectsBeside } from '../projects/index.ts'
 import { principalsOf, stillFollows } from './deputy-queries.ts'
 
-export type Viewer = Pick<Actor, 'accountId' | 'unitId' | 'userType' | 'roles' | 'today'>
-
-const SEES_ALL: ReadonlySet<string> = new Set(['admin', 'manager'])
+export type Viewer = Asking & Pick<Actor, 'today'>
 
 /** Which orders somebody may see: those of the unit; of the provider whoever has to do with them. */
-export function visibleTo({ accountId, unitId, userType, roles, today }: Viewer): RawBuilder<boolean> {
-  if (unitId !== null) return sql<boolean>`work_order.unit_id = ${unitId}`
-  if (userType !== USER_TYPE_STAFF) return sql<boolean>`false`
-  if (roles.some((one) => SEES_ALL.has(one))) return sql<boolean>`true`
-  const { own, units, followed, projects } = reachOf({ accountId, today })
+export function visibleTo(viewer: Viewer): RawBuilder<boolean> {
+  if (viewer.unitId !== null) return sql<boolean>`work_order.unit_id = ${viewer.unitId}`
+  if (!allows('staff', viewer)) return sql<boolean>`false`
+  if (allows('staff:manager', viewer)) return sql<boolean>`true`
+  const { own, units, followed, projects } = reachOf(viewer)
   return sql<boolean>`(work_order.handler_id = any(${own}) or work_order.unit_id = any(${units})
     or work_order.id = any(${followed}) or work_order.project_id = any(${projects}))`
 }
@@ -43,9 +41,7 @@ const FILTERED = sql.raw(
  * told by the indexes of the open. Undefined where one way gives all.
  */
 export function openByWays(viewer: Viewer): RawBuilder<unknown> | undefined {
-  const { unitId, userType, roles } = viewer
-  if (unitId !== null || userType !== USER_TYPE_STAFF || roles.some((one) => SEES_ALL.has(one)))
-    return undefined
+  if (viewer.unitId !== null || !allows('staff', viewer) || allows('staff:manager', viewer)) return undefined
   const { own, units, followed, projects } = reachOf(viewer)
   const byUnit = sql<boolean>`work_order.unit_id = any(${units})`
   const byHandler = sql<boolean>`work_order.handler_id = any(${own})`

@@ -1,3 +1,4 @@
+import { allows } from '@xinqiao/contract/access'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -27,7 +28,7 @@ export function waitingOrders(actor: Actor) {
 
 /** Who takes up or gives out what nobody has: the unit's FAE, whoever stands in for that one, and the managers. */
 function givesOut(actor: Actor): RawBuilder<boolean> {
-  if (actor.roles.includes('admin') || actor.roles.includes('manager')) return sql<boolean>`true`
+  if (allows('staff:manager', actor)) return sql<boolean>`true`
   return sql<boolean>`(unit.fae_id = ${actor.accountId} or unit.fae_id in ${principalsOf(actor)})`
 }
 

@@ -1,3 +1,4 @@
+import { allows } from '@xinqiao/contract/access'
 import { documentRecord } from '@xinqiao/contract/authoring/record'
 import { AUTHORING_REFUSALS, MOST_DOCUMENTS } from '@xinqiao/contract/authoring/texts'
 import { FILE_REFUSALS } from '@xinqiao/contract/files/texts'
@@ -24,7 +25,7 @@ export const resourceFiles: FileOwnerKind = {
   kind: 'knowledge-resource',
   purpose: 'knowledge',
   service: null,
-  canRead: async (_db, actor) => isEditor(actor),
+  canRead: async (_db, actor) => allows('staff:editor', actor),
   canChange: async () => false,
   // Screens that show it as waiting are told.
   onJudged: async (jobs, db, { id, isClean }) => {
@@ -107,8 +108,4 @@ async function attach(
 
 async function ownFile(db: Db, { accountId }: Actor, fileId: string) {
   return findOwnFile(db, accountId, fileId)
-}
-
-function isEditor({ roles }: Actor): boolean {
-  return roles.includes('editor') || roles.includes('admin')
 }

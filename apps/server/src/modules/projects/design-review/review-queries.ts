@@ -1,4 +1,4 @@
-import { USER_TYPE_MANAGER } from '@xinqiao/contract/access'
+import { allows, USER_TYPE_MANAGER } from '@xinqiao/contract/access'
 import {
   type Drawing,
   designReviewRecord,
@@ -7,7 +7,7 @@ import {
 import type { ProjectStatus } from '@xinqiao/contract/projects/states'
 import { ORDER_HOLDERS } from '@xinqiao/contract/work-orders/desk-record'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../../platform/actor.ts'
+import type { Actor, Asking } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
 import { type OrderedPage, readPage } from '../../../platform/db/read-page.ts'
@@ -15,15 +15,13 @@ import { movedAt } from '../../../platform/records/moved-at.ts'
 import { atWork, isActiveIn, isGone } from '../../identity/index.ts'
 import { faeAccount } from '../list-queries.ts'
 import { activeFae, activeUnitFae } from '../present-queries.ts'
-import { isManager, visibleTo } from '../scope-queries.ts'
-
-type Viewer = Pick<Actor, 'accountId' | 'unitId' | 'roles'>
+import { visibleTo } from '../scope-queries.ts'
 
 /** Customers see a finding once its round was sent to them. */
 const SENT = sql<boolean>`exists (select from design_review_round shown
   where shown.review_id = finding.review_id and shown.number = finding.round and shown.sent_at is not null)`
 
-function reviews(db: Db, actor: Viewer | null) {
+function reviews(db: Db, actor: Asking | null) {
   const seen = actor?.unitId ? SENT : sql<boolean>`true`
   const count = (which: RawBuilder<boolean>) => sql<number>`(select count(*)::int from design_finding finding
     where finding.review_id = review.id and ${seen} and ${which})`
@@ -67,7 +65,7 @@ export type ReviewRecord = Omit<Row, 'status' | 'projectStatus' | 'drawing'> & {
 export async function findReview(
   db: Db,
   id: string,
-  { actor, lock = false }: { actor: Viewer | null; lock?: boolean },
+  { actor, lock = false }: { actor: Asking | null; lock?: boolean },
 ): Promise<ReviewRecord | undefined> {
   // What is counted is counted after the lock was had.
   if (lock) await db.selectFrom('designReview').select('id').where('id', '=', id).forUpdate().execute()
@@ -76,7 +74,7 @@ export async function findReview(
 }
 
 /** The reviews of a project, the newest first. */
-export async function listReviewsOf(db: Db, actor: Viewer, projectId: string): Promise<ReviewRecord[]> {
+export async function listReviewsOf(db: Db, actor: Asking, projectId: string): Promise<ReviewRecord[]> {
   const rows = await reviews(db, actor)
     .where('review.projectId', '=', projectId)
     .orderBy('review.createdAt', 'desc')
@@ -101,12 +99,12 @@ export async function listReviewsToAnswer(db: Db, actor: Actor, page: OrderedPag
 }
 
 /** Reviews that wait for this member of the provider. */
-export function waitingRooms(actor: Pick<Actor, 'accountId' | 'roles'>) {
+export function waitingRooms(actor: Asking) {
   const { accountId } = actor
   // Where opener and FAE of the project are gone: the FAE of the unit, else the managers.
   const ofNobody = sql`${isGone(sql`review.opened_by`, ORDER_HOLDERS)} and not exists (select from project_seat held
     where held.project_id = project.id and held.seat = 'fae' and held.account_id = any(${atWork(['fae'])}))`
-  const standsIn = isManager(actor)
+  const standsIn = allows('staff:manager', actor)
     ? sql`(unit.fae_id = ${accountId} or ${activeUnitFae} is null)`
     : sql`unit.fae_id = ${accountId}`
   return sql`select review.id, project.name as title,

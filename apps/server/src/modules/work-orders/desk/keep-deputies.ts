@@ -1,3 +1,4 @@
+import { allows } from '@xinqiao/contract/access'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { Deputy, nameDeputy } from '@xinqiao/contract/work-orders/desk-endpoints'
 import { deputyRecord } from '@xinqiao/contract/work-orders/desk-record'
@@ -18,7 +19,7 @@ import { deleteDeputy, findDeputy, insertDeputy, listDeputyRows } from './desk-q
 /** Who stands in for whom from today on: one's own, of managers all. */
 export async function listDeputies({ db, clock }: Platform, actor: Actor): Promise<Deputy[]> {
   const today = toDate(clock.now())
-  const rows = await listDeputyRows(db, today, isManager(actor) ? null : actor.accountId)
+  const rows = await listDeputyRows(db, today, allows('staff:manager', actor) ? null : actor.accountId)
   return rows.map((row) => ({ ...row, now: row.firstDay <= today && today <= row.lastDay }))
 }
 
@@ -52,13 +53,9 @@ export function endDeputy(platform: Platform, caller: Caller, id: string): Promi
   const { actor } = caller
   return audited(platform, caller, async (tx) => {
     const found = await findDeputy(tx, id)
-    if (!found || !(found.accountId === actor.accountId || isManager(actor))) throw notFound()
+    if (!found || !(found.accountId === actor.accountId || allows('staff:manager', actor))) throw notFound()
     await deleteDeputy(tx, id)
     await wake(tx, deputyRecord, { id, accountIds: [found.accountId, found.deputyId] })
     return { act: 'order-deputy.end', record: { kind: 'order-deputy', id, name: actor.realName } }
   })
-}
-
-function isManager({ roles }: Actor): boolean {
-  return roles.includes('manager') || roles.includes('admin')
 }
