@@ -54,7 +54,7 @@ export const FAULTS_OF_FEATURES: readonly WordedFault[] = [
     what: 'the clock closes a day early',
     tests: `${SERVER}/work-orders`,
     edit: {
-      file: `${SERVER}/work-orders/order-kind.ts`,
+      file: `${CONTRACT}/work-orders/states.ts`,
       find: 'UNANSWERED_DAYS = 14',
       put: 'UNANSWERED_DAYS = 13',
     },

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, link, mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { MB } from '@xinqiao/contract/sizes'
 
-const CHUNK_BYTES = 1024 * 1024
+const CHUNK_BYTES = MB
 const SYNCED_AT_ONCE = 16
 /** So many paths are remembered at most. */
 const SYNCED_AFTER = 10_000

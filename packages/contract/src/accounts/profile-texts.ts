@@ -1,10 +1,15 @@
+import { limitText, MB } from '../sizes.ts'
+
+/** Bytes, inclusive. */
+export const AVATAR_MAX_BYTES = 100 * MB
+
 /** Texts of the personal centre (document 1 sections 2, 4, 5, 8); those given only in English are ours. */
 export const PROFILE_TEXTS = {
   saved: '更新信息成功',
   uploaded: '上传成功',
   uploadFailed: '上传失败请重试!',
   avatarType: '只支持jpg,jpeg和png格式的图片',
-  avatarTooBig: '头像图片不能超过 100 MB',
+  avatarTooBig: `头像图片不能超过 ${limitText(AVATAR_MAX_BYTES)}`,
   avatarMissing: '请选择头像图片',
   avatarBroken: '图片无法读取，请换一张',
   avatarUnknown: '头像已失效，请重新上传',
@@ -43,9 +48,6 @@ export const PROFILE_TEXTS = {
   phoneChanged: '手机号码更换成功，请重新登录',
   phoneTitle: '更换手机',
 } as const
-
-/** 100 MB, inclusive. */
-export const AVATAR_MAX_BYTES = 100 * 1024 * 1024
 
 /** Label of the e-mail code button while it counts down. */
 export function resendLabel(seconds: number): string {

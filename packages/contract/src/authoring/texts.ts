@@ -1,6 +1,10 @@
 import { refusals } from '../refusal.ts'
+import { limitText, MB } from '../sizes.ts'
 
 const TOO_MANY = '一个版本最多 2000 个文档，导入的文件夹也各计一个'
+
+/** Of an import, in bytes, inclusive. */
+export const IMPORT_MAX_BYTES = 100 * MB
 
 /** The texts of writing for the knowledge base. */
 export const AUTHORING_TEXTS = {
@@ -43,7 +47,7 @@ export const AUTHORING_TEXTS = {
   textTooLong: '正文最多 300000 个字符',
   fileMissing: '请选择文件',
   importType: '请选择 Markdown 文件、Word 文档（docx）或 ZIP 压缩包',
-  importTooLarge: '导入文件不能超过 100 MB',
+  importTooLarge: `导入文件不能超过 ${limitText(IMPORT_MAX_BYTES)}`,
   importBroken: '压缩包无法读取，可能已损坏',
   importEntries: '压缩包内的文件过多，最多 5000 个',
   importSize: '压缩包解压后过大',
@@ -100,4 +104,3 @@ export function tooManyFiles(count: number, most: number): string {
 export const DEEPEST_DOCUMENT = 6
 export const MOST_DOCUMENTS = 2000
 export const TEXT_MAX = 300_000
-export const IMPORT_MAX_BYTES = 100 * 1024 * 1024

@@ -1,3 +1,5 @@
+import { MB } from '../sizes.ts'
+
 /**
  * Sent by our pages with a request for a file that they show. Where the connection is not safe browsers do not say
  * whether an address was opened by itself; such a request has no headers that a page chose.
@@ -5,4 +7,4 @@
 export const READING_HEADER = 'x-reading'
 
 /** Whoever may read a file but not have it gets it in parts of at most this many bytes. */
-export const READING_PART_BYTES = 2 * 1024 * 1024
+export const READING_PART_BYTES = 2 * MB

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, nothing, rows } from '../envelope.ts'
 import { recordId, wholeNumber } from '../primitives.ts'
+import { MB } from '../sizes.ts'
 import { MAX_CHUNKS } from './purposes.ts'
 import * as s from './schemas.ts'
 import { FILE_TEXTS } from './texts.ts'
 
 const PARTS_A_MINUTE = 12_000
 /** No part is larger, so that little is lost with a connection. */
-const MAX_PART_BYTES = 16 * 1024 * 1024
+const MAX_PART_BYTES = 16 * MB
 
 const params = z.object({ id: recordId('upload', '上传编号 / upload id') })
 const ours = { access: 'login', source: 'path ours' } as const

@@ -22,7 +22,6 @@ export const FILE_TEXTS = {
   runs: (what: string) => `不能直接上传双击即可运行或会更改系统设置的文件（${what}），请压缩为 ZIP 后上传`,
   absent: '文件不存在',
   chunkOutOfRange: '分片序号超出范围',
-  chunkTooLarge: '分片大小不能超过 100MB',
   chunkTakenOver: '该分片正在由另一个请求上传',
   attached: '文件已被使用，请重新上传',
 } as const

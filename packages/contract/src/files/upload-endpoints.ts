@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, fields, rows } from '../envelope.ts'
 import { int, text, wholeNumber } from '../primitives.ts'
-import { FILE_PURPOSES, MAX_CHUNK_BYTES, MAX_CHUNKS } from './purposes.ts'
+import { CHUNK_TOO_LARGE, FILE_PURPOSES, MAX_CHUNK_BYTES, MAX_CHUNKS } from './purposes.ts'
 import * as s from './schemas.ts'
 import { FILE_TEXTS } from './texts.ts'
 
@@ -64,7 +64,7 @@ export const chunkUpload = defineEndpoint({
   summary:
     '分片上传；补齐文件的那次应答带 data.id / a chunk; the one that completes the file answers data.id',
   source: '1.7',
-  form: { files: ['file'], maxBytes: MAX_CHUNK_BYTES, tooLarge: FILE_TEXTS.chunkTooLarge, streamed: true },
+  form: { files: ['file'], maxBytes: MAX_CHUNK_BYTES, tooLarge: CHUNK_TOO_LARGE, streamed: true },
   body: z.object({
     uploadId: s.uploadKey,
     fileMd5: s.fileMd5,

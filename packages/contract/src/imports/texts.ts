@@ -1,4 +1,5 @@
 import { refusals } from '../refusal.ts'
+import { MB } from '../sizes.ts'
 
 /** Texts of bringing units and people in from a spreadsheet. */
 export const IMPORT_TEXTS = {
@@ -20,7 +21,7 @@ export const IMPORT_REFUSALS = /* @__PURE__ */ refusals('imports', {
 export const MOST_IMPORT_ROWS = 5000
 /** Faults that are listed at most. */
 export const MOST_IMPORT_FAULTS = 500
-export const IMPORT_MAX_BYTES = 5 * 1024 * 1024
+export const IMPORT_MAX_BYTES = 5 * MB
 
 /** The sheets of the template, with their columns in order; exports have the same. */
 export const IMPORT_SHEETS = {

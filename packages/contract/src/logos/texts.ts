@@ -1,3 +1,5 @@
+import { MB } from '../sizes.ts'
+
 /** Texts of the logo wall. */
 export const LOGO_TEXTS = {
   nameMissing: '请填写企业名称',
@@ -13,4 +15,4 @@ export const LOGO_TEXTS = {
   removed: '已移除',
 } as const
 
-export const LOGO_MAX_BYTES = 3 * 1024 * 1024
+export const LOGO_MAX_BYTES = 3 * MB

@@ -13,6 +13,9 @@ export const STATUS_CODES = {
 } as const satisfies Record<OrderStatus, string>
 export type StatusCode = (typeof STATUS_CODES)[OrderStatus]
 
+/** A customer who has not answered for so many days what the provider asked to close agrees to it. */
+export const UNANSWERED_DAYS = 14
+
 /** It was completed; whether it is to be opened again is another question. */
 export function isOver({ workOrderStatusCode }: { workOrderStatusCode: string }): boolean {
   return workOrderStatusCode === STATUS_CODES.completed

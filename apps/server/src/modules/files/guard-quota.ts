@@ -2,6 +2,7 @@ import { allows, USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { waitOf } from '@xinqiao/contract/errors'
 import { FILE_PURPOSES, type FilePurposeName } from '@xinqiao/contract/files/purposes'
 import { FILE_REFUSALS } from '@xinqiao/contract/files/texts'
+import { GB, KB } from '@xinqiao/contract/sizes'
 import { DAY_SECONDS } from '@xinqiao/contract/time'
 import type { Config } from '../../config.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -12,8 +13,6 @@ import { looseBytesOf } from './kept-file-queries.ts'
 import { lockFilesOf, sumUnfinished } from './upload-queries.ts'
 import type { FilePlatform } from './upload-service.ts'
 
-const KB = 1024
-const GB = 1024 ** 3
 const MAX_UNFINISHED = 20
 const MAX_LOOSE_BYTES = 8 * GB
 const MAX_LOOSE_BYTES_OF_EDITOR = 128 * GB

@@ -1,6 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import type { HandlerResult } from '@xinqiao/contract/endpoint'
 import type { existFile } from '@xinqiao/contract/files/upload-endpoints'
+import { MB } from '@xinqiao/contract/sizes'
 import type { Actor } from '../../platform/actor.ts'
 import { newSecret } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -11,7 +12,7 @@ import type { FileRow } from './queries.ts'
 const PURPOSE = 'file-challenges'
 const LIFE_MS = 5 * 60_000
 /** Asked for at most; more than anyone knows of a file by its name, too little to burden the disk. */
-const ASKED_BYTES = 1024 * 1024
+const ASKED_BYTES = MB
 
 type Answer = HandlerResult<typeof existFile>
 

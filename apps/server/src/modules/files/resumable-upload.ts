@@ -3,6 +3,7 @@ import { FILE_PURPOSES, type FilePurposeName } from '@xinqiao/contract/files/pur
 import type { startUpload as startEndpoint } from '@xinqiao/contract/files/resumable-endpoints'
 import type { StoredFile, Upload } from '@xinqiao/contract/files/schemas'
 import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
+import { MB } from '@xinqiao/contract/sizes'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'
@@ -19,7 +20,7 @@ import * as queries from './upload-queries.ts'
 import type { UploadService } from './upload-service.ts'
 
 /** As much as is sent again after a lost connection; a whole small file. S3 takes no smaller parts. */
-export const PART_BYTES = 8 * 1024 * 1024
+export const PART_BYTES = 8 * MB
 
 /**
  * Begins an upload that survives reloads, lost connections and killed servers: whoever holds its id asks which

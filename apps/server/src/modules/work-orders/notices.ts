@@ -1,4 +1,5 @@
 import { hoursText } from '@xinqiao/contract/work-orders/hours-text'
+import { UNANSWERED_DAYS } from '@xinqiao/contract/work-orders/states'
 import type { About } from '../../platform/messages/hearing.ts'
 import { notice, type Voice, type WordsOf, withStop } from '../../platform/messages/notice.ts'
 
@@ -180,7 +181,7 @@ export const WORK_ORDER_NOTICES = {
     link: page,
     desk,
     text: (data, { brand }) =>
-      `${brand}申请关闭${named(data)}${because(data, '说明')}请确认完成，或回复以继续处理；14 天内未答复将自动关闭。`,
+      `${brand}申请关闭${named(data)}${because(data, '说明')}请确认完成，或回复以继续处理；${UNANSWERED_DAYS} 天内未答复将自动关闭。`,
   }),
   'workOrder.closesSoon': notice<Named>({
     about: order,
@@ -201,7 +202,8 @@ export const WORK_ORDER_NOTICES = {
     subject: '工单已自动关闭',
     link: page,
     desk,
-    text: (data) => `${named(data)}申请关闭后 14 天未获答复，已自动关闭。如需继续，可申请重启。`,
+    text: (data) =>
+      `${named(data)}申请关闭后 ${UNANSWERED_DAYS} 天未获答复，已自动关闭。如需继续，可申请重启。`,
   }),
   'workOrder.restarts': notice<Named>({
     about: order,

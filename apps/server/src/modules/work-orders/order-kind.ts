@@ -1,6 +1,7 @@
 import { DAY_MS } from '@xinqiao/contract/time'
 import { chosenAnew } from '@xinqiao/contract/work-orders/classes'
 import { type WorkOrderEvent, workOrderRecord } from '@xinqiao/contract/work-orders/record'
+import { UNANSWERED_DAYS } from '@xinqiao/contract/work-orders/states'
 import { turnOf } from '@xinqiao/contract/work-orders/turn'
 import type { Actor } from '../../platform/actor.ts'
 import { toDate } from '../../platform/clock.ts'
@@ -21,8 +22,6 @@ import { addFollowers } from './people-queries.ts'
 const ANSWERS: ReadonlySet<WorkOrderEvent> = new Set([
   ...(['answer', 'ask', 'refuse', 'agree', 'askClose', 'confirmClose', 'declineClose'] as const),
 ])
-/** A customer who has said nothing for so long agrees to close. */
-export const UNANSWERED_DAYS = 14
 /** When an order that its customer is asked to close ends by itself; null while nobody is asked. */
 export function closesAt({ status, closeFlag, closeAskedAt }: Order): Date | null {
   if (status === 'completed' || closeFlag !== 2 || closeAskedAt === null) return null

@@ -1,9 +1,10 @@
+import { MB } from '@xinqiao/contract/sizes'
 import type { Actor } from '../../platform/actor.ts'
 import type { WordPart } from '../../platform/content/word/write-word.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findVisibleFile } from '../files/index.ts'
 
-const LARGEST = 5 * 1024 * 1024
+const LARGEST = 5 * MB
 
 /** A picture of a text; null for one that is gone, or too large for a document. */
 export async function pictureOf(

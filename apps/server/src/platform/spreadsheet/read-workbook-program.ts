@@ -2,11 +2,12 @@
 import { openAsBlob } from 'node:fs'
 import { decodeText } from '@xinqiao/contract/files/text-form'
 import { plainSheet } from '@xinqiao/contract/office/plain-sheet'
+import { MB } from '@xinqiao/contract/sizes'
 import { BlobReader, Uint8ArrayReader, Uint8ArrayWriter, ZipReader, ZipWriter } from '@zip.js/zip.js'
 import readExcelFile from 'read-excel-file/node'
 
 /** What a workbook of the allowed rows can unfold to at most. */
-const MOST_BYTES = 60 * 1024 * 1024
+const MOST_BYTES = 60 * MB
 const MOST_ENTRIES = 2000
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/i
 

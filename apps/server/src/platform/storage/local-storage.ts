@@ -13,6 +13,7 @@ import {
   stat,
 } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { MB } from '@xinqiao/contract/sizes'
 import { removeOrHold } from './held-removals.ts'
 import { asStorageError, type Bytes, metered, type OpenedFile, type Part, type Storage } from './storage.ts'
 
@@ -20,7 +21,7 @@ import { asStorageError, type Bytes, metered, type OpenedFile, type Part, type S
 const WRITE_BYTES = 64 * 1024
 const READ_BYTES = 128 * 1024
 /** Written before the disk is asked to keep it while more arrives. */
-const FORCE_BYTES = 4 * 1024 * 1024
+const FORCE_BYTES = 4 * MB
 const ID = /^[0-9a-f-]{36}$/
 const LEVEL = /^[0-9a-f]{2}$/
 

@@ -3,13 +3,14 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { MB } from '@xinqiao/contract/sizes'
 import { BusyError } from '../http/errors.ts'
 import { temporaryPath } from '../temporary-place.ts'
 import { type S3Client, S3Error, type S3Settings, s3Client } from './s3-client.ts'
 import { asStorageError, type Bytes, metered, type Part, type Storage, StorageFullError } from './storage.ts'
 
 /** No part but the last may be smaller. */
-const LEAST_PART = 5 * 1024 * 1024
+const LEAST_PART = 5 * MB
 /** What `storeKey` says of a chunk that was too small to be a part, and lies beside the file. */
 const BESIDE = 'beside'
 

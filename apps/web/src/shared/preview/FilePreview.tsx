@@ -1,3 +1,4 @@
+import { MB } from '@xinqiao/contract/sizes'
 import { useState } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { Failed } from '../ui/Failed.tsx'
@@ -30,8 +31,8 @@ const ConvertedReader = loadPart(async () => (await import('./ConvertedReader.ts
 const TableReader = loadPart(async () => (await import('./table/TableReader.tsx')).TableReader, PLACE)
 
 /** A longer text would keep the page busy while it is drawn: it is shown by lines, as it was written. */
-const LARGEST_MARKDOWN = 1024 * 1024
-const LARGEST_TABLE = 4 * 1024 * 1024
+const LARGEST_MARKDOWN = MB
+const LARGEST_TABLE = 4 * MB
 
 interface FilePreviewProps {
   file: PreviewedFile

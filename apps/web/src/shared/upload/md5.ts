@@ -1,8 +1,9 @@
+import { MB } from '@xinqiao/contract/sizes'
 import { createMD5 } from 'hash-wasm'
 import { bytesOf } from './read-bytes.ts'
 
 /** The checksum is computed over reads of this size (document 1 section 9). */
-export const READ_BYTES = 1024 * 1024
+export const READ_BYTES = MB
 
 /**
  * The MD5 of a file, hex, read piece by piece so that no file is too large for it.

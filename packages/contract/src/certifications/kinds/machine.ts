@@ -1,3 +1,5 @@
+import { FILE_PURPOSES } from '../../files/purposes.ts'
+import { limitText } from '../../sizes.ts'
 import type { CertificationDefinition } from '../definition.ts'
 import { BY_APPLICANT, byModel, byNumber, byStatus, PRODUCT_COLUMNS } from '../list-parts.ts'
 import { MACHINE_PARTS } from '../machines/parts.ts'
@@ -58,7 +60,7 @@ export const machine: CertificationDefinition<typeof machineRecord> = {
       fileId: 'companyIntroductionFileId',
       label: '公司简介',
       single: true,
-      hint: '选填，不超过 100 MB',
+      hint: `选填，不超过 ${limitText(FILE_PURPOSES.certification.maxBytes)}`,
     },
     { fjlx: 'OTHER', fileId: 'otherFileId', label: '其他', single: true, hint: '选填' },
   ],

@@ -8,13 +8,13 @@ import {
 } from '@xinqiao/contract/authoring/import-files'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { decodeText } from '@xinqiao/contract/files/text-form'
+import { MB } from '@xinqiao/contract/sizes'
 import { ArchiveError, type ArchiveFile, openArchive } from '../../../platform/content/archive.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { PlannedText } from './import-plan.ts'
 import type { TellProgress } from './import-progress.ts'
 import { readWord, WordError } from './read-word.ts'
 
-const MB = 1024 * 1024
 const LIMITS = { entries: IMPORT_MOST_FILES, fileBytes: 20 * MB, totalBytes: 300 * MB }
 /** Word documents of one import, and the bytes of their pictures, which wait in memory. */
 const MOST_WORD = 100

@@ -3,6 +3,7 @@ import { decodeText } from '@xinqiao/contract/files/text-form'
 import { htmlLines } from '@xinqiao/contract/office/html-lines'
 import { attributeOf, readMarkup } from '@xinqiao/contract/office/markup'
 import { hiddenStyles, plainWord } from '@xinqiao/contract/office/plain-word'
+import { MB } from '@xinqiao/contract/sizes'
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js'
 import mammoth from 'mammoth'
 import { ArchiveError, openArchive } from '../../../platform/content/archive.ts'
@@ -12,7 +13,6 @@ import { numbered } from './word-numbers.ts'
 import { leftOf } from './word-parts.ts'
 import { toMarkdown } from './word-to-markdown.ts'
 
-const MB = 1024 * 1024
 /** What a document of a reasonable size unfolds to; the reader after this counts nothing. */
 const LIMITS = { entries: 3000, fileBytes: 40 * MB, totalBytes: 150 * MB }
 const XML = /\.xml$/i

@@ -1,4 +1,6 @@
 import type { CertificationSlot } from '@xinqiao/contract/certifications/definition'
+import { FILE_PURPOSES } from '@xinqiao/contract/files/purposes'
+import { limitText } from '@xinqiao/contract/sizes'
 import { Form } from 'antd'
 import styles from './applications.module.css'
 import type { SlotValue } from './form-values.ts'
@@ -8,7 +10,9 @@ import { SlotField } from './SlotField.tsx'
 export function SlotFields({ slots }: { slots: readonly CertificationSlot[] }) {
   return (
     <>
-      <h3 className={styles.heading}>附件　单个不超过 100 MB，文件名不可重复</h3>
+      <h3 className={styles.heading}>
+        附件　单个不超过 {limitText(FILE_PURPOSES.certification.maxBytes)}，文件名不可重复
+      </h3>
       <div className={styles.slots}>
         {slots.map((slot) => (
           <Form.Item

@@ -1,3 +1,4 @@
+import { UNANSWERED_DAYS } from '@xinqiao/contract/work-orders/states'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { NoteField } from '../../../shared/form/fields.tsx'
@@ -32,7 +33,7 @@ export function AskCloseDialog({ title, name, onSave, onClose }: AskCloseDialogP
       <NoteField
         name="note"
         label="关闭说明"
-        hint="会作为回复告知客户；客户确认后关闭，14 天未答复自动关闭"
+        hint={`会作为回复告知客户；客户确认后关闭，${UNANSWERED_DAYS} 天未答复自动关闭`}
         missing={T.closingNoteMissing}
         maxLength={2000}
       />

@@ -1,3 +1,4 @@
+import { MB } from '@xinqiao/contract/sizes'
 import { type ByteSource, joined } from './byte-source.ts'
 import type { LogForm } from './log-form.ts'
 
@@ -15,9 +16,9 @@ export interface Stretch {
 }
 
 /** Each is a call, and calls are counted by the server: not too small. */
-const CHUNK = 2 * 1024 * 1024
+const CHUNK = 2 * MB
 /** A line longer than this is read as several: no file may fill the memory with one. */
-const LONGEST_LINE = 1024 * 1024
+const LONGEST_LINE = MB
 
 /** Goes through a file once, holding no more than a stretch of it. */
 export async function* stretchesOf(source: ByteSource, form: LogForm): AsyncGenerator<Stretch> {

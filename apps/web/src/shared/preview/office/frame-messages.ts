@@ -1,3 +1,5 @@
+import { MB } from '@xinqiao/contract/sizes'
+
 /** What the page hands to the sandboxed frame, and what it hears from there. */
 export type OfficeKind = 'document' | 'sheets' | 'slides'
 /** `lost`: what draws it did not come */
@@ -33,4 +35,4 @@ export function officeKind(extension: string): OfficeKind | undefined {
 }
 
 /** A larger file would keep the frame busy for minutes: it is downloaded. */
-export const LARGEST_OFFICE_FILE = 50 * 1024 * 1024
+export const LARGEST_OFFICE_FILE = 50 * MB

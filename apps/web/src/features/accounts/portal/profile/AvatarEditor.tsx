@@ -1,5 +1,6 @@
 import { CameraOutlined } from '@ant-design/icons'
 import { AVATAR_MAX_BYTES, PROFILE_TEXTS as T } from '@xinqiao/contract/accounts/profile-texts'
+import { limitText } from '@xinqiao/contract/sizes'
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Avatar } from '../../../../shared/ui/Avatar.tsx'
 import { CropDialog } from './CropDialog.tsx'
@@ -61,7 +62,7 @@ export function AvatarEditor({ name, src, side, onChange, children }: AvatarEdit
             {fault}
           </p>
         ) : (
-          <p className={styles.quiet}>头像支持 jpg、jpeg、png，小于 100 MB</p>
+          <p className={styles.quiet}>头像支持 jpg、jpeg、png，小于 {limitText(AVATAR_MAX_BYTES)}</p>
         )}
       </div>
       {file && (

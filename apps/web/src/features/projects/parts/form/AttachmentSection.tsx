@@ -1,14 +1,17 @@
 import { removeFile } from '@xinqiao/contract/files/endpoints'
+import { FILE_PURPOSES } from '@xinqiao/contract/files/purposes'
 import type { StoredFile } from '@xinqiao/contract/files/schemas'
 import { FILE_TEXTS } from '@xinqiao/contract/files/texts'
 import type { ProjectFile } from '@xinqiao/contract/projects/file-schemas'
 import { addDiagrams } from '@xinqiao/contract/projects/save-endpoints'
+import { limitText } from '@xinqiao/contract/sizes'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { askSure } from '../../../../shared/feedback/feedback.ts'
 import { FileRows } from '../../../../shared/files/FileRows.tsx'
 import { Uploader } from '../../../../shared/upload/Uploader.tsx'
 
-export const ATTACHMENT_HINT = 'jpg、png、jpeg、pdf，单个不超过 100 MB'
+const { extensions, maxBytes } = FILE_PURPOSES.project
+export const ATTACHMENT_HINT = `${extensions.join('、')}，单个不超过 ${limitText(maxBytes)}`
 
 interface NewAttachmentsProps {
   files: readonly StoredFile[]

@@ -1,9 +1,10 @@
+import { MB } from '@xinqiao/contract/sizes'
 import type { FrameFailure } from '../frame-messages.ts'
 
 const ENTRIES = 10_000
 /** Bytes of all parts together, and of one part that is read as XML. */
-const TOTAL_BYTES = 300 * 1024 * 1024
-const XML_BYTES = 80 * 1024 * 1024
+const TOTAL_BYTES = 300 * MB
+const XML_BYTES = 80 * MB
 
 const END = 0x06054b50
 const ENTRY = 0x02014b50
