@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * one core busy while the other has nothing left to do; a fresh checkout knows no times and would go by size.
  */
 const LONGEST = [
-  'prove/kill-loop.test.ts',
+  'prove/kill/kill-loop.test.ts',
   'apps/server/test/proof/writes.test.ts',
   'apps/server/test/proof/nasty.test.ts',
   'apps/server/test/proof/marked.test.ts',
@@ -16,19 +16,19 @@ const LONGEST = [
   'apps/server/test/embedded-postgres.test.ts',
   'apps/server/src/admin/admin.test.ts',
   'apps/server/src/admin/backup.test.ts',
-  'apps/server/src/modules/certifications/file-slots.test.ts',
+  'apps/server/src/modules/certifications/files/file-slots.test.ts',
   'apps/server/src/modules/certifications/moves.test.ts',
   'prove/rolling.test.ts',
   'apps/server/src/modules/knowledge/resources/previews.test.ts',
-  'apps/server/src/modules/files/kill-upload.test.ts',
+  'apps/server/src/modules/files/upload/kill-upload.test.ts',
   'apps/server/src/platform/records/transition.test.ts',
   'apps/web/src/features/projects/portal/project-form.test.tsx',
-  'apps/web/src/features/certifications/portal/forms.test.tsx',
+  'apps/web/src/features/certifications/portal/apply/forms.test.tsx',
   'apps/web/src/features/work-orders/portal/conversation.test.tsx',
   'e2e/looks.test.ts',
   'e2e/parts.test.ts',
   'e2e/previews.test.ts',
-  'e2e/writing.test.ts',
+  'e2e/knowledge/writing.test.ts',
   'e2e/gates.test.ts',
   'e2e/login.test.ts',
 ]

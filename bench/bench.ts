@@ -1,4 +1,4 @@
-import type { Filled } from './fill.ts'
+import type { Filled } from './fill/fill.ts'
 import type { VocabularyName } from './vocabulary.ts'
 
 /** One figure with its mark. */

@@ -5,8 +5,8 @@ import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { temporaryCluster } from '../apps/server/src/platform/embedded-postgres/temporary-cluster.ts'
 import { type Bench, type Figure, median, plain } from './bench.ts'
-import { load, type Outcome, type Request } from './load.ts'
 import { startServing } from './processes.ts'
+import { load, type Outcome, type Request } from './tools/load.ts'
 
 const SMALL = 2_000
 const LARGE = 200_000

@@ -8,10 +8,10 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import type { App } from '../apps/server/src/app.ts'
 import { hashPassword, startSession } from '../apps/server/src/modules/identity/index.ts'
-import { TestBrowser } from '../apps/server/test/browser.ts'
-import { openLogin, passPuzzle, passwordLogin } from '../apps/server/test/log-in.ts'
+import { TestBrowser } from '../apps/server/test/calls/browser.ts'
+import { openLogin, passPuzzle, passwordLogin } from '../apps/server/test/calls/log-in.ts'
 import { type Bench, type Figure, median, plain, type Run } from './bench.ts'
-import { openBenchApp } from './open-app.ts'
+import { openBenchApp } from './tools/open-app.ts'
 
 /** Whether the time of an answer tells that a number has an account: log-in, SMS codes, look-up, reset. */
 export const enumeration: Bench = { name: 'enumeration', measure }

@@ -11,9 +11,9 @@ import { temporaryCluster } from '../apps/server/src/platform/embedded-postgres/
 import { makeAccount } from '../apps/server/test/factories/accounts.ts'
 import { freePort } from '../apps/server/test/free-port.ts'
 import { type Bench, type Figure, median, plain, type Run } from './bench.ts'
-import { download, type Source, type Uploaded, uploadToUs } from './file-client.ts'
 import { type Serving, startServing } from './processes.ts'
-import { uploadToTus } from './tus-client.ts'
+import { download, type Source, type Uploaded, uploadToUs } from './tools/file-client.ts'
+import { uploadToTus } from './tools/tus-client.ts'
 
 const MB = 1024 * 1024
 const LEAST_OF_TUS = 1

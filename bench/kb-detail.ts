@@ -1,6 +1,6 @@
 import { baseDetail } from '@xinqiao/contract/knowledge/reading-endpoints'
 import type { Bench } from './bench.ts'
-import { compareWithBare } from './compare.ts'
+import { compareWithBare } from './tools/compare.ts'
 
 /** The head of kbDetail: a base with its versions and counts. */
 export const kbDetail: Bench = {

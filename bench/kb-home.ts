@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Browser } from 'playwright-core'
 import { type Bench, median } from './bench.ts'
-import { withBrowser } from './with-browser.ts'
+import { withBrowser } from './tools/with-browser.ts'
 
 const CPU_SLOWDOWN = 4
 const BYTES_PER_SECOND = (10 * 1_000_000) / 8

@@ -1,6 +1,6 @@
 import { listBases } from '@xinqiao/contract/knowledge/reading-endpoints'
 import type { Bench } from './bench.ts'
-import { compareWithBare } from './compare.ts'
+import { compareWithBare } from './tools/compare.ts'
 
 /** The first page of kbList for a customer: twelve cards with all that stands on them. */
 export const kbList: Bench = {

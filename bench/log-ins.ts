@@ -5,10 +5,10 @@ import { listBases } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { hashPassword } from '../apps/server/src/modules/identity/index.ts'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { type Bench, type Figure, median, percentile, plain, type Run } from './bench.ts'
-import { load, type Request } from './load.ts'
-import { logInOnce, toPort } from './log-in-browser.ts'
-import type { CrowdOrder, CrowdResult } from './log-in-crowd.ts'
 import { startServing } from './processes.ts'
+import { load, type Request } from './tools/load.ts'
+import { logInOnce, toPort } from './tools/log-in-browser.ts'
+import type { CrowdOrder, CrowdResult } from './tools/log-in-crowd.ts'
 
 const A_SECOND = 20
 const MOST = 3

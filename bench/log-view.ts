@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { newId } from '../apps/server/src/platform/ids.ts'
 import { localStorage } from '../apps/server/src/platform/storage/local-storage.ts'
-import { onServer } from '../apps/server/test/databases.ts'
+import { onServer } from '../apps/server/test/databases/databases.ts'
 import { type Bench, type Figure, median, plain } from './bench.ts'
-import { withBrowser } from './with-browser.ts'
+import { withBrowser } from './tools/with-browser.ts'
 
 const LOG_BYTES = 200 * 1024 * 1024
 const MOST_FIRST_SCREEN_MS = 1000

@@ -3,7 +3,7 @@ import { countUnread } from '@xinqiao/contract/messages/unread-endpoint'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../apps/server/src/platform/db/generated/tables.ts'
 import type { Bench, Figure, Run } from './bench.ts'
-import { compareSystems, makeSystem, measureSystems, tokenOf } from './two-systems.ts'
+import { compareSystems, makeSystem, measureSystems, tokenOf } from './tools/two-systems.ts'
 
 const ACCOUNTS = 1_000
 /** One inbox is a fifth of them all. */

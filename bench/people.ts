@@ -3,8 +3,8 @@ import { clientPersonnelList, findClientPersonnelList } from '@xinqiao/contract/
 import { getUserList } from '@xinqiao/contract/personnel/user-endpoints'
 import { sql } from 'kysely'
 import type { Bench, Figure, Run } from './bench.ts'
-import type { Request } from './load.ts'
-import { compareSystems, makeSystem, measureSystems, tokenOf } from './two-systems.ts'
+import type { Request } from './tools/load.ts'
+import { compareSystems, makeSystem, measureSystems, tokenOf } from './tools/two-systems.ts'
 
 const PEOPLE = 10_000
 /** In the small system the unit has as many people as the longest answer, all of one name: both answer as much. */

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { SERVER_FLAGS } from '../scripts/server-flags.mjs'
-import type { Order } from './server-process.ts'
+import type { Order } from './tools/server-process.ts'
 
 export interface Serving {
   port: number

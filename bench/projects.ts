@@ -4,13 +4,13 @@ import { temporaryCluster } from '../apps/server/src/platform/embedded-postgres/
 import type { Bench, Figure, Run } from './bench.ts'
 import { plain } from './bench.ts'
 import { exportFigures } from './exports.ts'
-import { fillDetail, giveAllToOne } from './fill-project-detail.ts'
-import { fillProjects, fillUnits, READERS } from './fill-units.ts'
-import { load } from './load.ts'
+import { fillDetail, giveAllToOne } from './fill/fill-project-detail.ts'
+import { fillProjects, fillUnits, READERS } from './fill/fill-units.ts'
 import { startServing } from './processes.ts'
-import { type List, readLists, type Sized } from './read-lists.ts'
-import { makeSized } from './sized-system.ts'
-import { statement } from './two-systems.ts'
+import { load } from './tools/load.ts'
+import { type List, readLists, type Sized } from './tools/read-lists.ts'
+import { makeSized } from './tools/sized-system.ts'
+import { statement } from './tools/two-systems.ts'
 
 const SMALL = 1_000
 const LARGE = 100_000

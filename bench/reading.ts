@@ -2,10 +2,10 @@ import { documentContent, listBases } from '@xinqiao/contract/knowledge/reading-
 import pg from 'pg'
 import type { Bench, Figure, Run } from './bench.ts'
 import { median, plain } from './bench.ts'
-import type { Request } from './load.ts'
 import { startServing } from './processes.ts'
-import { inTurn, READERS } from './read-lists.ts'
-import type { BareRoute } from './server-process.ts'
+import type { Request } from './tools/load.ts'
+import { inTurn, READERS } from './tools/read-lists.ts'
+import type { BareRoute } from './tools/server-process.ts'
 
 /** Of an article, in bytes as it is kept. */
 const ARTICLE_BYTES = 20_000

@@ -1,8 +1,8 @@
 import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
 import { fold } from '../apps/server/src/platform/search/fold.ts'
 import { type Bench, type Figure, plain } from './bench.ts'
-import { load } from './load.ts'
 import { startServing } from './processes.ts'
+import { load } from './tools/load.ts'
 import { drawWord, randomFrom, readVocabulary } from './vocabulary.ts'
 
 const P95_MS = 50

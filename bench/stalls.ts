@@ -1,8 +1,16 @@
 import { Agent, request as send } from 'node:http'
 import type { Bench, Figure, Run } from './bench.ts'
 import { median, plain } from './bench.ts'
+import {
+  FILLING_NAMES,
+  type HttpRequest,
+  placesOf,
+  requestOf,
+  type Shape,
+  SIZES,
+  TARGETS,
+} from './fill/shapes.ts'
 import { startServing } from './processes.ts'
-import { FILLING_NAMES, type HttpRequest, placesOf, requestOf, type Shape, SIZES, TARGETS } from './shapes.ts'
 
 /** How long the dearest request that a stranger can send keeps everybody else waiting, found by a search over shapes. */
 export const stalls: Bench = { name: 'stalls', measure }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Figure, percentile, plain, type Run } from './bench.ts'
-import { THREADS } from './fill-orders.ts'
-import { load } from './load.ts'
+import { THREADS } from './fill/fill-orders.ts'
 import { startServing } from './processes.ts'
+import { load } from './tools/load.ts'
 
 const MOST_THREAD_MS = 150
 const MOST_REPLY_MS = 5

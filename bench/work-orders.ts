@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { temporaryCluster } from '../apps/server/src/platform/embedded-postgres/temporary-cluster.ts'
 import type { Bench, Figure, Run } from './bench.ts'
-import { fillOrders, fillThreads } from './fill-orders.ts'
-import { fillProjects, fillUnits, READERS } from './fill-units.ts'
-import { type List, readLists, type Sized } from './read-lists.ts'
-import { makeSized } from './sized-system.ts'
+import { fillOrders, fillThreads } from './fill/fill-orders.ts'
+import { fillProjects, fillUnits, READERS } from './fill/fill-units.ts'
 import { threadFigures } from './threads.ts'
-import { statement } from './two-systems.ts'
+import { type List, readLists, type Sized } from './tools/read-lists.ts'
+import { makeSized } from './tools/sized-system.ts'
+import { statement } from './tools/two-systems.ts'
 
 const SMALL = 10_000
 const LARGE = 1_000_000

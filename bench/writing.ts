@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
-import { PEOPLE } from '../apps/server/test/demo-people.ts'
-import { signInto } from '../e2e/sign-in.ts'
+import { PEOPLE } from '../apps/server/test/seeds/demo-people.ts'
+import { signInto } from '../e2e/tools/sign-in.ts'
 import { type Bench, type Figure, percentile, plain, type Run } from './bench.ts'
-import { withBrowser } from './with-browser.ts'
-import { longChapter } from './writing-text.ts'
+import { longChapter } from './fill/writing-text.ts'
+import { withBrowser } from './tools/with-browser.ts'
 
 const EDITOR = PEOPLE.editor
 const MOST_KEY_MS = 50

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { PEOPLE } from '../apps/server/test/demo-people.ts'
-import { eventually, usePortal } from './harness.ts'
+import { PEOPLE } from '../apps/server/test/seeds/demo-people.ts'
+import { eventually, usePortal } from './tools/harness.ts'
 
 const portal = usePortal()
 const ADMIN = PEOPLE.admin

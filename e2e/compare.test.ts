@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { PEOPLE } from '../apps/server/test/demo-people.ts'
-import { usePortal } from './harness.ts'
-import { detailPath } from './places.ts'
+import { PEOPLE } from '../apps/server/test/seeds/demo-people.ts'
+import { usePortal } from './tools/harness.ts'
+import { detailPath } from './tools/places.ts'
 
 const portal = usePortal()
 const MEMBER = { phone: PEOPLE.manager }

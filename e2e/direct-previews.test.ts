@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { PEOPLE } from '../apps/server/test/demo-people.ts'
-import { eventually, usePortal, type Visit } from './harness.ts'
-import { detailPath } from './places.ts'
+import { PEOPLE } from '../apps/server/test/seeds/demo-people.ts'
+import { eventually, usePortal, type Visit } from './tools/harness.ts'
+import { detailPath } from './tools/places.ts'
 
 const portal = usePortal()
 const REPORT = '失效分析（FA）送样与报告规范'

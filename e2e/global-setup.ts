@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { makeWorld, type World } from './world.ts'
+import { makeWorld, type World } from './tools/world.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

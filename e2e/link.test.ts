@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { PEOPLE } from '../apps/server/test/demo-people.ts'
-import { eventually, usePortal, type Visit } from './harness.ts'
-import { linkPath, openLink } from './places.ts'
+import { PEOPLE } from '../apps/server/test/seeds/demo-people.ts'
+import { eventually, usePortal, type Visit } from './tools/harness.ts'
+import { linkPath, openLink } from './tools/places.ts'
 
 const portal = usePortal()
 const MEMBER = PEOPLE.applicant

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { PEOPLE } from '../apps/server/test/demo-people.ts'
-import { seriousFaults } from './axe.ts'
-import { eventually, usePortal } from './harness.ts'
-import { layoutShift, tooWide } from './layout.ts'
+import { PEOPLE } from '../apps/server/test/seeds/demo-people.ts'
+import { seriousFaults } from './tools/axe.ts'
+import { eventually, usePortal } from './tools/harness.ts'
+import { layoutShift, tooWide } from './tools/layout.ts'
 
 const portal = usePortal()
 const PASSWORD = 'Xinqiao@2026'

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { PEOPLE } from '../apps/server/test/demo-people.ts'
-import { eventually, usePortal } from './harness.ts'
+import { PEOPLE } from '../apps/server/test/seeds/demo-people.ts'
+import { eventually, usePortal } from './tools/harness.ts'
 
 const portal = usePortal()
 const CERTIFIER = PEOPLE.certifier

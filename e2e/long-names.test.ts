@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { PEOPLE } from '../apps/server/test/demo-people.ts'
-import { usePortal } from './harness.ts'
-import { tooWide } from './layout.ts'
-import { detailPath } from './places.ts'
+import { PEOPLE } from '../apps/server/test/seeds/demo-people.ts'
+import { usePortal } from './tools/harness.ts'
+import { tooWide } from './tools/layout.ts'
+import { detailPath } from './tools/places.ts'
 
 const portal = usePortal()
 const BASE = '面向国产化服务器与工业控制平台的高速接口布线约束与信号完整性仿真验证设计指南'

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { seriousFaults, unspoken } from './axe.ts'
-import { usePortal } from './harness.ts'
-import { clippedTexts, layoutShift, tooWide } from './layout.ts'
 import { routesOf } from './routes.ts'
-import { screens } from './screens.ts'
-import { smallTargets } from './targets.ts'
+import { seriousFaults, unspoken } from './tools/axe.ts'
+import { usePortal } from './tools/harness.ts'
+import { clippedTexts, layoutShift, tooWide } from './tools/layout.ts'
+import { screens } from './tools/screens.ts'
+import { smallTargets } from './tools/targets.ts'
 
 const portal = usePortal()
 /** Opened at the first width of each; to the others windows are pulled and phones are turned. */

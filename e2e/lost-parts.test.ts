@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { PEOPLE } from '../apps/server/test/demo-people.ts'
-import { usePortal } from './harness.ts'
-import { detailPath } from './places.ts'
+import { PEOPLE } from '../apps/server/test/seeds/demo-people.ts'
+import { usePortal } from './tools/harness.ts'
+import { detailPath } from './tools/places.ts'
 
 const portal = usePortal()
 const NEWER = '<script type="module" src="/assets/portal-newer.js"></script>'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { PEOPLE } from '../apps/server/test/demo-people.ts'
-import { seriousFaults } from './axe.ts'
-import { type Person, usePortal } from './harness.ts'
+import { PEOPLE } from '../apps/server/test/seeds/demo-people.ts'
+import { seriousFaults } from './tools/axe.ts'
+import { type Person, usePortal } from './tools/harness.ts'
 
 const portal = usePortal()
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { eventually, usePortal, type Visit } from './harness.ts'
-import { type Menu, PARTS, type Part, READERS, type Reader } from './parts.ts'
 import { routesOf } from './routes.ts'
+import { eventually, usePortal, type Visit } from './tools/harness.ts'
+import { type Menu, PARTS, type Part, READERS, type Reader } from './tools/parts.ts'
 
 const portal = usePortal()
 

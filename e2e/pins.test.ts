@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { PEOPLE } from '../apps/server/test/demo-people.ts'
-import { eventually, usePortal } from './harness.ts'
-import { reviewOf } from './places.ts'
+import { PEOPLE } from '../apps/server/test/seeds/demo-people.ts'
+import { eventually, usePortal } from './tools/harness.ts'
+import { reviewOf } from './tools/places.ts'
 
 const portal = usePortal()
 

@@ -2,11 +2,11 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { PEOPLE } from '../apps/server/test/demo-people.ts'
+import { documentParts, zipOf } from '../apps/server/test/documents/office-files.ts'
 import { fixture } from '../apps/server/test/fixture.ts'
-import { documentParts, zipOf } from '../apps/server/test/office-files.ts'
-import { eventually, usePortal, type Visit } from './harness.ts'
-import { AGEING_LOG, detailPath } from './places.ts'
+import { PEOPLE } from '../apps/server/test/seeds/demo-people.ts'
+import { eventually, usePortal, type Visit } from './tools/harness.ts'
+import { AGEING_LOG, detailPath } from './tools/places.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'xinqiao-converter-'))
 const converter = join(folder, 'office')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { PEOPLE } from '../apps/server/test/demo-people.ts'
-import { seriousFaults } from './axe.ts'
-import { openDraft, saved, write } from './drafts.ts'
-import { eventually, usePortal } from './harness.ts'
+import { PEOPLE } from '../apps/server/test/seeds/demo-people.ts'
+import { seriousFaults } from './tools/axe.ts'
+import { openDraft, saved, write } from './tools/drafts.ts'
+import { eventually, usePortal } from './tools/harness.ts'
 
 const portal = usePortal()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { PEOPLE } from '../apps/server/test/demo-people.ts'
-import { eventually, usePortal, type Visit } from './harness.ts'
-import { SCRIPT_VECTORS } from './script-vectors.ts'
+import { PEOPLE } from '../apps/server/test/seeds/demo-people.ts'
+import { eventually, usePortal, type Visit } from './tools/harness.ts'
+import { SCRIPT_VECTORS } from './tools/script-vectors.ts'
 
 const portal = usePortal()
 const CUSTOMER = PEOPLE.manager

@@ -1,8 +1,8 @@
 import type { CallInput, Endpoint } from '@xinqiao/contract/endpoint'
 import { DEMO_PASSWORD } from '../apps/server/src/modules/identity/index.ts'
-import { TestBrowser } from '../apps/server/test/browser.ts'
-import { openLogin, passwordLogin } from '../apps/server/test/log-in.ts'
-import { overNetwork } from '../apps/server/test/wire.ts'
+import { TestBrowser } from '../apps/server/test/calls/browser.ts'
+import { openLogin, passwordLogin } from '../apps/server/test/calls/log-in.ts'
+import { overNetwork } from '../apps/server/test/calls/wire.ts'
 
 /** What came back, or that the connection ended before anything did. */
 export type Outcome = { status: number; code: number; body: unknown } | 'unknown'

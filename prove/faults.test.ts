@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { drawRows } from '../spec/draw.ts'
-import { FAULTS_OF_FEATURES } from './faults-of-features.ts'
-import { FAULTS_OF_ROWS } from './faults-of-rows.ts'
+import { FAULTS_OF_FEATURES } from './faults/faults-of-features.ts'
+import { FAULTS_OF_ROWS } from './faults/faults-of-rows.ts'
+import { PLANTED } from './faults/planted-faults.ts'
 import { DRAWN_FAULTS, FAULTS_OF_MOMENTS } from './mutants.ts'
-import { PLANTED } from './planted-faults.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 

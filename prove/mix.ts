@@ -8,8 +8,8 @@ import {
   listBases,
 } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
-import { onServer } from '../apps/server/test/databases.ts'
-import { PEOPLE } from '../apps/server/test/demo-people.ts'
+import { onServer } from '../apps/server/test/databases/databases.ts'
+import { PEOPLE } from '../apps/server/test/seeds/demo-people.ts'
 import { logInAt } from './client.ts'
 import type { Shot } from './load.ts'
 

@@ -13,8 +13,8 @@ import {
 } from '../apps/server/src/platform/content/office-converter.ts'
 import { ConversionError } from '../apps/server/src/platform/content/run-converter.ts'
 import { readPdfPages } from '../apps/server/src/platform/content/text/pdf-text.ts'
+import { documentParts, zipOf } from '../apps/server/test/documents/office-files.ts'
 import { inFolder } from '../apps/server/test/in-folder.ts'
-import { documentParts, zipOf } from '../apps/server/test/office-files.ts'
 import { type Finding, finding, type Proof } from './proof.ts'
 
 const run = promisify(execFile)

@@ -1,7 +1,7 @@
 import { cp, lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { runTests, type Verdict } from './verdict-of.ts'
+import { runTests, type Verdict } from './faults/verdict-of.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const PATIENCE_MS = 15_000

@@ -1,5 +1,5 @@
+import { PLANTED, PROOFS } from './faults/planted-faults.ts'
 import { openGround } from './plant.ts'
-import { PLANTED, PROOFS } from './planted-faults.ts'
 import { type Finding, finding, type Proof } from './proof.ts'
 
 /** Plants missing rules one by one: what a company must not see is shown, and the generated proofs must say so. */

@@ -1,5 +1,5 @@
 import type { Answer, CallInput, Endpoint } from '@xinqiao/contract/endpoint'
-import { PEOPLE } from '../apps/server/test/demo-people.ts'
+import { PEOPLE } from '../apps/server/test/seeds/demo-people.ts'
 import type { Outcome } from './client.ts'
 
 export type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>

@@ -10,8 +10,8 @@ import { join } from 'node:path'
 import * as fontkit from '@cantoo/fontkit'
 import { PDFDocument, rgb } from '@cantoo/pdf-lib'
 import { DEMO_PLATFORMS } from '../apps/server/src/demo/certification-papers.ts'
-import type { DemoMachine } from '../apps/server/src/demo/demo-machine.ts'
-import { DEMO_MACHINES } from '../apps/server/src/demo/machine-list.ts'
+import type { DemoMachine } from '../apps/server/src/demo/machines/demo-machine.ts'
+import { DEMO_MACHINES } from '../apps/server/src/demo/machines/machine-list.ts'
 
 const FOLDER = join(import.meta.dirname, '../apps/server/src/demo/certifications')
 const FONT = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { temporaryCluster } from '../apps/server/src/platform/embedded-postgres/temporary-cluster.ts'
-import { onServer } from '../apps/server/test/databases.ts'
+import { onServer } from '../apps/server/test/databases/databases.ts'
 import { startServer } from '../apps/server/test/server-process.ts'
-import { signInto } from '../e2e/sign-in.ts'
+import { signInto } from '../e2e/tools/sign-in.ts'
 import { findChromium } from './chromium.mjs'
 
 const FOLDER = path.resolve(import.meta.dirname, '../docs/screens')

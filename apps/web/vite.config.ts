@@ -24,7 +24,7 @@ const input = Object.fromEntries(PAGES.map((page) => [page, here(`${page}.html`)
 const FIRST_SCREENS = ['HomePage', 'PublicList']
 /** The text of an article is read as soon. */
 const READ_FIRST = [...FIRST_SCREENS, 'KbList', 'KbDetail']
-const HOME = ['app/portal/HomePage.tsx', 'features/knowledge/portal/ask-ahead.ts']
+const HOME = ['app/portal/pages/HomePage.tsx', 'features/knowledge/portal/ask-ahead.ts']
 
 export default defineConfig(async ({ command }) => ({
   root: here('.'),
@@ -49,7 +49,7 @@ export default defineConfig(async ({ command }) => ({
         'shared/markdown/Article.tsx',
       ],
       '/portal/compatibilityCertification/publicList': [
-        'features/certifications/portal/PublicList.tsx',
+        'features/certifications/portal/public/PublicList.tsx',
         'features/certifications/portal/ask-ahead.ts',
       ],
     }),

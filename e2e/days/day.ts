@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { DEMO_PASSWORD } from '../../apps/server/src/modules/identity/index.ts'
-import { PEOPLE } from '../../apps/server/test/demo-people.ts'
-import { type Portal, usePortal, type Visit } from '../harness.ts'
+import { PEOPLE } from '../../apps/server/test/seeds/demo-people.ts'
+import { type Portal, usePortal, type Visit } from '../tools/harness.ts'
 import { type Hands, handsOn } from './keyboard-hands.ts'
 
 /** A working day in the browser: from the log-in page to the log-out, by what the screens offer, without a mouse. */

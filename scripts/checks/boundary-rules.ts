@@ -113,7 +113,7 @@ export const TEXTS: TextRule[] = [
     name: 'tests-name-the-demonstration-people',
     text: /'1(38000066(2[0-7]|3[0-356]|4[0-2]|5[01]|6[0-3]|7[1-7])|390000100[0-7])'/,
     where: /\.test\.tsx?$|^apps\/(server|web)\/test\/|^(e2e|prove|bench)\//,
-    allowed: /^apps\/server\/test\/demo-people\.ts$/,
+    allowed: /^apps\/server\/test\/seeds\/demo-people\.ts$/,
   },
 ]
 

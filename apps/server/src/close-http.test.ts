@@ -3,9 +3,9 @@ import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { seedApplicants } from '../test/applicants.ts'
-import { MANAGER } from '../test/console.ts'
 import { useApp } from '../test/harness.ts'
+import { seedApplicants } from '../test/seeds/applicants.ts'
+import { MANAGER } from '../test/seeds/console.ts'
 import { closeHttp } from './close-http.ts'
 
 const app = useApp({ seed: seedApplicants })

@@ -4,10 +4,10 @@
  * copy of the world: a process for each would mostly read and compile the same code again.
  */
 import { sql } from 'kysely'
-import { keepWords } from '../src/modules/knowledge/search/keep-words.ts'
+import { keepWords } from '../src/modules/knowledge/search/words/keep-words.ts'
+import { latestCode } from './calls/log-in.ts'
 import { demoWorldAt } from './demo-world.ts'
 import { openTestApp, type TestApp } from './harness.ts'
-import { latestCode } from './log-in.ts'
 
 const [serverUrl = '', database = '', folder = ''] = process.argv.slice(2)
 let app: TestApp

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { onServer } from './databases.ts'
+import { onServer } from './databases/databases.ts'
 import type { DemoWorld } from './harness.ts'
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs'
 import pg from 'pg'
 import { seedDemo } from '../src/demo/demo-world.ts'
-import { onServer } from './databases.ts'
+import { onServer } from './databases/databases.ts'
 import { type DemoWorld, openTestApp } from './harness.ts'
 
 /** Whoever fills the world keeps the others waiting by this. */

@@ -18,7 +18,7 @@ import { openRealtime } from '../src/platform/live/realtime.ts'
 import { localStorage } from '../src/platform/storage/local-storage.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
 import { type TestClock, testClock } from './clock.ts'
-import { copyDatabase, onServer, withDatabase } from './databases.ts'
+import { copyDatabase, onServer, withDatabase } from './databases/databases.ts'
 import { PATIENCE_MS } from './patience-ms.ts'
 
 /** The real app on a database of its own, made from the migrated template. */

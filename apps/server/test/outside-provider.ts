@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { TestBrowser } from './browser.ts'
+import { TestBrowser } from './calls/browser.ts'
+import { overNetwork } from './calls/wire.ts'
 import type { TestApp } from './harness.ts'
 import type { OutsidePerson } from './outside-provider-process.ts'
-import { overNetwork } from './wire.ts'
 
 /** An OpenID Connect provider that is not ours, in a process of its own. */
 export interface OutsideProvider {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { onServer, withDatabase } from './databases.ts'
+import { onServer, withDatabase } from './databases/databases.ts'
 
 /** A database and a data folder for the servers of a test file, empty at first; what a server is told to use them. */
 export function useServerPlace() {

@@ -4,7 +4,7 @@ const IMPORT = /\bimport\((`[^`$]+\.js`|"[^"]+\.js")\)/g
 
 /**
  * Lets a part that was lost on its way be asked for again. A browser may keep that an address could not be loaded, and
- * never ask for it again; `shared/ui/again.ts` gives such a part another address. Where that is not loaded, imports
+ * never ask for it again; `shared/ui/load/again.ts` gives such a part another address. Where that is not loaded, imports
  * are as they were.
  */
 export function lostParts(): Plugin {

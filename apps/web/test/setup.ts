@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { connectFeedback } from '../src/shared/feedback/feedback.ts'
-import { forgetDecision } from '../src/shared/ui/second-click.ts'
-import { whenCalm } from '../src/shared/ui/when-calm.ts'
+import { forgetDecision } from '../src/shared/ui/act/second-click.ts'
+import { whenCalm } from '../src/shared/ui/load/when-calm.ts'
 import './browser.ts'
 
 // What comes after a page was read comes with it here: its reader acts at once.
@@ -10,7 +10,10 @@ void whenCalm()
 window.dispatchEvent(new Event('pointerdown'))
 
 // What comes beside a page is at hand, whichever file of tests is the first to need it.
-await Promise.all([import('../src/shared/ui/late-parts.ts'), import('../src/shared/form/day-pickers.ts')])
+await Promise.all([
+  import('../src/shared/ui/load/late-parts.ts'),
+  import('../src/shared/form/fields/day-pickers.ts'),
+])
 
 // Files share a worker, and what spied on `fetch` is put back to what it was then, with the wrapping of its own test.
 const worker: typeof globalThis & { directFetch?: typeof fetch } = globalThis

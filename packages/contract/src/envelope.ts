@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SUCCESS_TEXT } from './errors.ts'
-import { int, named, str } from './primitives.ts'
+import { int, named, str } from './fields/primitives.ts'
 
 /**
  * The shapes an answer can have. Every JSON answer is `{code, msg, ...}`; `data` holds one thing,

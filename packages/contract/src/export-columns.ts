@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedArray } from './primitives.ts'
+import { boundedArray } from './fields/primitives.ts'
 import { PROJECTS_TEXTS } from './projects/texts.ts'
 
 const cols = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date } from './primitives.ts'
+import { date } from './fields/primitives.ts'
 
 /** Of which days a page of figures speaks. */
 export const figureSpan = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { definitionOf } from './fields/zod-definition.ts'
 import { endpoints } from './index.ts'
-import { definitionOf } from './zod-definition.ts'
 
 it('every id and every free text that a call takes says what it is', () => {
   const silent = endpoints.flatMap(({ name, params, query, body }) =>

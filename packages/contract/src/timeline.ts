@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateTime, named, str } from './primitives.ts'
+import { dateTime, named, str } from './fields/primitives.ts'
 
 /** One move of a workflow, as detail screens show it. */
 export const timelineEntry = named('TimelineEntry', {

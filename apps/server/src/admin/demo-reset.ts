@@ -1,5 +1,5 @@
-import { hasDemoWorld, listDemoPeople, settleDemoPassword } from '../demo/demo-accounts.ts'
 import { clearDemo, seedDemo } from '../demo/demo-world.ts'
+import { hasDemoWorld, listDemoPeople, settleDemoPassword } from '../demo/people/demo-accounts.ts'
 import { isTaken } from '../platform/db/unique.ts'
 import { CommandError, type PlatformCommand } from './command.ts'
 

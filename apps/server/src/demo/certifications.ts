@@ -13,11 +13,11 @@ import type { Db } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import { transition } from '../platform/records/transition.ts'
-import { attachDemoPaper } from './attach-demo-paper.ts'
-import { DEMO_APPLICATIONS, type DemoApplication } from './certification-list.ts'
 import { demoPaper } from './certification-papers.ts'
-import { type People, stepsOf } from './certification-steps.ts'
-import { actorOf, silent } from './past-moves.ts'
+import { attachDemoPaper } from './certifications/attach-demo-paper.ts'
+import { DEMO_APPLICATIONS, type DemoApplication } from './certifications/certification-list.ts'
+import { type People, stepsOf } from './certifications/certification-steps.ts'
+import { actorOf, silent } from './projects/past-moves.ts'
 
 /** Applications of the vendor in every state, made by the product's own moves. */
 export const demoCertifications = { title: '认证申请', seed: seedCertifications, clear: clearCertifications }

@@ -1,14 +1,14 @@
 import { STAFF_ROLES, UNIT_TYPE_MAKER, USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { describe, expect, it } from 'vitest'
-import { TestBrowser } from '../../test/browser.ts'
-import { PEOPLE } from '../../test/demo-people.ts'
+import { TestBrowser } from '../../test/calls/browser.ts'
+import { logIn, openLogin, passwordLogin } from '../../test/calls/log-in.ts'
 import { useApp } from '../../test/harness.ts'
-import { logIn, openLogin, passwordLogin } from '../../test/log-in.ts'
+import { PEOPLE } from '../../test/seeds/demo-people.ts'
 import { sharedWorld } from '../../test/shared-world.ts'
 import { DEMO_PASSWORD, isLoopbackOnly } from '../modules/identity/index.ts'
 import type { Platform } from '../platform/platform.ts'
-import { listDemoPeople, refuseDemoAccounts, settleDemoPassword } from './demo-accounts.ts'
 import { seedDemo } from './demo-world.ts'
+import { listDemoPeople, refuseDemoAccounts, settleDemoPassword } from './people/demo-accounts.ts'
 
 const app = useApp({ world: sharedWorld })
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { DemoBase, DemoDocument, DemoSpace, DemoVersion } from './demo-base.ts'
-import { RECIPE } from './made-files.ts'
+import { RECIPE } from './files/made-files.ts'
 
 const FOLDER = resolve(import.meta.dirname, 'knowledge')
 

@@ -2,9 +2,9 @@ import { listAnnouncements } from '@xinqiao/contract/messages/announcement-endpo
 import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { countUnread } from '@xinqiao/contract/messages/unread-endpoint'
 import { describe, expect, it } from 'vitest'
-import { PEOPLE } from '../../test/demo-people.ts'
 import { useApp } from '../../test/harness.ts'
-import { seedPeople } from '../../test/people.ts'
+import { PEOPLE } from '../../test/seeds/demo-people.ts'
+import { seedPeople } from '../../test/seeds/people.ts'
 import { demoMessages } from './messages.ts'
 
 const app = useApp({

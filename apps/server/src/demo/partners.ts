@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { Db } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
-import { storeDemoFile } from './store-demo-file.ts'
+import { storeDemoFile } from './files/store-demo-file.ts'
 
 /** The partners of the logo wall. */
 export const demoPartners = { title: '合作伙伴', seed: seedPartners, clear: clearPartners }

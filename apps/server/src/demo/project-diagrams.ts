@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { projectRecord } from '@xinqiao/contract/projects/record'
 import type { Db } from '../platform/db/database.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { DemoProject } from './project-list.ts'
-import { storeDemoFile } from './store-demo-file.ts'
+import { storeDemoFile } from './files/store-demo-file.ts'
+import type { DemoProject } from './projects/project-list.ts'
 
 /** Block diagrams by chip: what the reviewers of the provider look at. */
 const DIAGRAMS: Readonly<Record<string, string>> = {

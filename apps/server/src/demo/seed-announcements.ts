@@ -2,7 +2,7 @@ import type { MESSAGE_KINDS } from '@xinqiao/contract/messages/kinds'
 import { toDate } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
-import { DEMO_UNITS } from './demo-person.ts'
+import { DEMO_UNITS } from './people/demo-person.ts'
 
 const HOUR_MS = 3600_000
 export const DAY_MS = 24 * HOUR_MS

@@ -5,10 +5,10 @@ import { insertMachine } from '../modules/certifications/index.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Platform } from '../platform/platform.ts'
-import { attachDemoPaper } from './attach-demo-paper.ts'
 import { demoPaper } from './certification-papers.ts'
-import type { DemoMachine } from './demo-machine.ts'
-import { actorOf } from './past-moves.ts'
+import { attachDemoPaper } from './certifications/attach-demo-paper.ts'
+import type { DemoMachine } from './machines/demo-machine.ts'
+import { actorOf } from './projects/past-moves.ts'
 
 const FAES: Readonly<Record<string, string>> = { '13800006631': '13900001007' }
 const FIRST_FAE = '13900001001'

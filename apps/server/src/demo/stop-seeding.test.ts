@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { useApp } from '../../test/harness.ts'
-import { hasDemoWorld } from './demo-accounts.ts'
 import { isEmpty, seedDemo } from './demo-world.ts'
+import { hasDemoWorld } from './people/demo-accounts.ts'
 
 const app = useApp()
 

@@ -1,7 +1,7 @@
 import { FIGURE_TEXTS as T } from '@xinqiao/contract/figure-span'
 import { DAY_MS } from '@xinqiao/contract/time'
 import { endOfDay, fromShanghai, toDate } from './clock.ts'
-import { invalid } from './http/errors.ts'
+import { invalid } from './http/fault/errors.ts'
 
 const USUAL_DAYS = 90
 const MOST_DAYS = 731

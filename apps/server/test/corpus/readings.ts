@@ -1,7 +1,7 @@
 /** Writes, as JSON, what search and imports read of every file of the corpus, by their order. */
 import { decodeText } from '@xinqiao/contract/files/text-form'
 import { readText } from '../../src/modules/authoring/imports/read-text.ts'
-import { readWord } from '../../src/modules/authoring/imports/read-word.ts'
+import { readWord } from '../../src/modules/authoring/imports/word/read-word.ts'
 import { sectionsOf } from '../../src/modules/knowledge/indexing/markdown-sections.ts'
 import { openArchive } from '../../src/platform/content/archive.ts'
 import { A_JOB } from '../../src/platform/content/beside/in-line.ts'

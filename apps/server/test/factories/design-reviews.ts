@@ -1,7 +1,7 @@
 import type { Value } from '../../src/platform/db/database.ts'
 import { newId } from '../../src/platform/ids.ts'
 import type { Platform } from '../../src/platform/platform.ts'
-import { storedRow } from '../stored.ts'
+import { storedRow } from '../databases/stored.ts'
 
 type Place = Pick<Platform, 'db' | 'clock'>
 

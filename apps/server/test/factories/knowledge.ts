@@ -1,7 +1,7 @@
 import { indexBase, resourceLinks } from '../../src/modules/knowledge/index.ts'
 import { newId } from '../../src/platform/ids.ts'
 import type { Platform } from '../../src/platform/platform.ts'
-import { storedRow } from '../stored.ts'
+import { storedRow } from '../databases/stored.ts'
 
 type Place = Pick<Platform, 'db' | 'clock' | 'storage'>
 

@@ -1,8 +1,8 @@
 import { uploadFile } from '@xinqiao/contract/files/upload-endpoints'
 import type { MachineSheet } from '../../src/modules/certifications/machines/machine-queries.ts'
-import { PEOPLE } from '../demo-people.ts'
+import { uploadForm } from '../calls/upload.ts'
 import type { TestApp } from '../harness.ts'
-import { uploadForm } from '../upload.ts'
+import { PEOPLE } from '../seeds/demo-people.ts'
 import { PDF } from './files.ts'
 
 /** The FAE of the maker of the demonstration. */

@@ -1,12 +1,12 @@
 import { uploadFile } from '@xinqiao/contract/files/upload-endpoints'
-import { approveProject } from '@xinqiao/contract/projects/console-endpoints'
+import { approveProject } from '@xinqiao/contract/projects/calls/console-endpoints'
+import { addProjectInfo, updateProject } from '@xinqiao/contract/projects/calls/save-endpoints'
 import type { Sheet } from '@xinqiao/contract/projects/form'
 import { emptySheet } from '@xinqiao/contract/projects/form-values'
-import { addProjectInfo, updateProject } from '@xinqiao/contract/projects/save-endpoints'
-import { PEOPLE } from '../demo-people.ts'
+import { upload } from '../calls/upload.ts'
 import type { TestApp } from '../harness.ts'
-import { CHEN, LIN, onList, SONG, XU } from '../personnel.ts'
-import { upload } from '../upload.ts'
+import { PEOPLE } from '../seeds/demo-people.ts'
+import { CHEN, LIN, onList, SONG, XU } from '../seeds/personnel.ts'
 
 export const MANAGER = PEOPLE.staffManager
 

@@ -1,5 +1,5 @@
-import { PEOPLE } from '../demo-people.ts'
 import type { TestApp } from '../harness.ts'
+import { PEOPLE } from '../seeds/demo-people.ts'
 import { makeAccount, makeProject, makeUnit } from './accounts.ts'
 import {
   type MadeBase,

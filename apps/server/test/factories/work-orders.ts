@@ -1,8 +1,8 @@
-import { addWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
+import { addWorkOrder } from '@xinqiao/contract/work-orders/calls/endpoints'
 import { newId } from '../../src/platform/ids.ts'
 import type { Platform } from '../../src/platform/platform.ts'
 import type { TestApp } from '../harness.ts'
-import { LIN } from '../personnel.ts'
+import { LIN } from '../seeds/personnel.ts'
 
 interface MadeOrder {
   projectId: string

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@xinqiao/contract/endpoint'
 import fc from 'fast-check'
 import type { HttpAnswer, Input } from './call-http.ts'
-import { VENDOR } from './certification-records.ts'
 import { definitionOf } from './record-places.ts'
+import { VENDOR } from './records/certification-records.ts'
 import { ADMINISTRATOR, READER } from './records.ts'
 import { ROLES, type Role } from './roles.ts'
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@xinqiao/contract/endpoint'
 import qs from 'qs'
-import { readable } from './readable.ts'
 import { bytesOf, send, wireOf } from './send.ts'
+import { readable } from './state/readable.ts'
 
 export interface Input {
   params?: Record<string, unknown>

@@ -11,10 +11,10 @@ import { useApp } from '../harness.ts'
 import { startServer } from '../server-process.ts'
 import { roleServed } from './broken-input.ts'
 import { type Input, sendDear } from './call-http.ts'
-import { type Cost, readNotes } from './cost-notes.ts'
-import { DEAR_FILES, dearFile } from './dear-files.ts'
-import { type DearShape, dearInput, FILLING_NAMES, placeCount } from './dear-input.ts'
-import { makeDear, PREPARING_MS } from './dear-records.ts'
+import { type Cost, readNotes } from './cost/cost-notes.ts'
+import { DEAR_FILES, dearFile } from './cost/dear-files.ts'
+import { type DearShape, dearInput, FILLING_NAMES, placeCount } from './cost/dear-input.ts'
+import { makeDear, PREPARING_MS } from './cost/dear-records.ts'
 import { makeRecords, type Samples } from './records.ts'
 import { type Cast, makeCast, type Role } from './roles.ts'
 import { sampleInput } from './sample-input.ts'
@@ -68,7 +68,7 @@ it('of no call is a turn of 50 ms of the processor, or 200 MB, whatever is prepa
   const folder = dataFolder()
   const notes = join(folder, 'notes')
   writeFileSync(notes, '')
-  const watch = new URL('./cost-watch.ts', import.meta.url)
+  const watch = new URL('./cost/cost-watch.ts', import.meta.url)
   const server = await startServer({
     DATABASE_URL: app.databaseUrl,
     XINQIAO_DATA: folder,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
 import { useApp } from '../harness.ts'
-import { LIN, SHEN } from '../personnel.ts'
+import { LIN, SHEN } from '../seeds/personnel.ts'
 import { sharedWorld } from '../shared-world.ts'
 import { listen } from './call-http.ts'
 

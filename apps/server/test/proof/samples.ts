@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { MACHINE_BOARD, MACHINE_INFO } from '../factories/machines.ts'
 import { FULL_DATES, FULL_SHEET } from '../factories/projects.ts'
 import { type Input, SAMPLE_BYTES } from './call-http.ts'
-import { LISTED_PHONE } from './personnel-records.ts'
+import { LISTED_PHONE } from './records/personnel-records.ts'
 
 /** Of nothing in particular. */
 const MD5 = 'd41d8cd98f00b204e9800998ecf8427e'

@@ -1,14 +1,14 @@
 import { createInvitation } from '@xinqiao/contract/accounts/console-invitation-endpoints'
 import { unitSelect } from '@xinqiao/contract/accounts/registration-endpoints'
 import { listPublic } from '@xinqiao/contract/certifications/public-endpoints'
-import { clientMyProject } from '@xinqiao/contract/projects/list-endpoints'
+import { clientMyProject } from '@xinqiao/contract/projects/calls/list-endpoints'
 import { listTasks } from '@xinqiao/contract/tasks/endpoints'
 import { DAY_MS } from '@xinqiao/contract/time'
 import { listVisits } from '@xinqiao/contract/visits/endpoints'
 import { expect, it } from 'vitest'
 import { toDate } from '../../src/platform/clock.ts'
 import { useApp } from '../harness.ts'
-import { ADMIN, CHEN, LIN, SHEN } from '../personnel.ts'
+import { ADMIN, CHEN, LIN, SHEN } from '../seeds/personnel.ts'
 import { sharedWorld } from '../shared-world.ts'
 
 const app = useApp({ world: sharedWorld })

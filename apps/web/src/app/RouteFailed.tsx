@@ -1,5 +1,5 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { Failed } from '../shared/ui/Failed.tsx'
+import { Failed } from '../shared/ui/load/Failed.tsx'
 
 /** A screen that could not be loaded or drawn; the frame around it stays. */
 export function RouteFailed({ error }: ErrorComponentProps) {

@@ -1,4 +1,4 @@
-import { PEOPLE } from '../../../server/test/demo-people.ts'
+import { PEOPLE } from '../../../server/test/seeds/demo-people.ts'
 import { BY_BUTTON, days, FIRST, type ListCase, PROJECT_FILTERS } from './portal-lists.ts'
 
 /** A list of the console; what opens it is a button with the name of the record. */
@@ -14,7 +14,7 @@ const EXAMINED = { by: 'link', to: /\/certification\?/ } as const
 
 export const CONSOLE_LISTS: readonly ListCase[] = [
   list(
-    'projects/console/Portfolio.tsx',
+    'projects/console/portfolio/Portfolio.tsx',
     'projects',
     PEOPLE.staffManager,
     { 单位: { unitName: '岳麓' }, ...PROJECT_FILTERS },
@@ -214,7 +214,7 @@ export const CONSOLE_LISTS: readonly ListCase[] = [
     { 姓名: { keyword: '某甲' } },
     { orders: ['时间'] },
   ),
-  list('work-orders/console/KnownIssues.tsx', 'known-issues', PEOPLE.staffManager, {
+  list('work-orders/console/issues/KnownIssues.tsx', 'known-issues', PEOPLE.staffManager, {
     关键词: { keyword: 'usb3' },
     状态: { status: 'fixed' },
   }),

@@ -1,4 +1,4 @@
-import { PEOPLE } from '../../../server/test/demo-people.ts'
+import { PEOPLE } from '../../../server/test/seeds/demo-people.ts'
 
 /** What a filter is set to, by its names in the address: some rows of the demonstration fit, others do not. */
 type Filter = Readonly<Record<string, string>>
@@ -79,7 +79,7 @@ const CERTIFICATION_LISTS: readonly ListCase[] = [
     opens: IN_ADDRESS,
   },
   {
-    of: 'certifications/portal/PublicList.tsx',
+    of: 'certifications/portal/public/PublicList.tsx',
     at: `${VENDOR}/publicList`,
     who: PEOPLE.vendor,
     filters: {
@@ -203,7 +203,7 @@ const SUPPORT_LISTS: readonly ListCase[] = [
     filters: PEOPLE_FILTERS,
   },
   {
-    of: 'accounts/portal/UnitInvitations.tsx',
+    of: 'accounts/portal/invite/UnitInvitations.tsx',
     at: '/portal/personalCenter/unitInvitations',
     who: PEOPLE.manager,
     filters: {},

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { fields } from '../envelope.ts'
-import { int } from '../primitives.ts'
+import { int } from '../fields/primitives.ts'
 import { changesAccount, onAccount } from './account-calls.ts'
 import * as c from './console-schemas.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, page } from '../envelope.ts'
-import { pageQuery } from '../page-query.ts'
-import { flag, refId } from '../primitives.ts'
+import { pageQuery } from '../fields/page-query.ts'
+import { flag, refId } from '../fields/primitives.ts'
 import { changesAccount, onAccount } from './account-calls.ts'
 import {
   endAccountSessions,

@@ -14,7 +14,7 @@ import {
   searchWords,
   str,
   text,
-} from '../primitives.ts'
+} from '../fields/primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import { accountRecord } from './record.ts'
 import { ACCOUNTS_TEXTS as T } from './texts.ts'

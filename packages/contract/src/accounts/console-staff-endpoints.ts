@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, nothing, page } from '../envelope.ts'
-import { pageQuery } from '../page-query.ts'
+import { pageQuery } from '../fields/page-query.ts'
 import { changesAccount, version } from './account-calls.ts'
 import { admin } from './admin-calls.ts'
 import * as c from './console-schemas.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { neededLine } from '../primitives.ts'
+import { neededLine } from '../fields/primitives.ts'
 import { typedCode } from '../secrets.ts'
 import { ACCOUNTS_REFUSALS, ACCOUNTS_TEXTS as T } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { blob, fields, nothing } from '../envelope.ts'
-import { int, str } from '../primitives.ts'
+import { int, str } from '../fields/primitives.ts'
 import * as s from './profile-schemas.ts'
 import { AVATAR_MAX_BYTES, PROFILE_TEXTS as T } from './profile-texts.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, text } from '../primitives.ts'
+import { flag, text } from '../fields/primitives.ts'
 import {
   confirmPassword,
   emailList,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { named, phone, str, text } from '../primitives.ts'
+import { named, phone, str, text } from '../fields/primitives.ts'
 import { confirmPassword, newPassword, passwordsAgree, sameTwice, smsCode } from './fields.ts'
 import { ACCOUNTS_TEXTS as T } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { fields } from '../envelope.ts'
-import { int } from '../primitives.ts'
+import { int } from '../fields/primitives.ts'
 import { ACCOUNTS_TEXTS } from './texts.ts'
 
 const waitSeconds = int('多少秒后可再次发送 / seconds until the next sending')

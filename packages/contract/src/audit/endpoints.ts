@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { page } from '../envelope.ts'
-import { pageQuery } from '../page-query.ts'
-import { date, dateTime, named, searchWords, str } from '../primitives.ts'
+import { pageQuery } from '../fields/page-query.ts'
+import { date, dateTime, named, searchWords, str } from '../fields/primitives.ts'
 import { listSecurityEvents } from './security-events.ts'
 
 /** A change made in the console. */

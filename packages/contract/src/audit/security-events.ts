@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { page } from '../envelope.ts'
-import { pageQuery } from '../page-query.ts'
-import { date, dateTime, flag, int, named, refId, searchWords, str } from '../primitives.ts'
+import { pageQuery } from '../fields/page-query.ts'
+import { date, dateTime, flag, int, named, refId, searchWords, str } from '../fields/primitives.ts'
 
 /**
  * What is recorded of accounts, with its words; `bad` is what an administrator looks at first. The same of the bad and

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, nothing, page } from '../envelope.ts'
-import { pageQuery } from '../page-query.ts'
-import { recordId, searchWords } from '../primitives.ts'
+import { pageQuery } from '../fields/page-query.ts'
+import { recordId, searchWords } from '../fields/primitives.ts'
 import { editor } from './editor-calls.ts'
 import * as s from './schemas.ts'
 

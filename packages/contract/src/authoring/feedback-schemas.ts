@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { canOf, reasons } from '../can.ts'
+import { bool, boundedArray, dateTime, named, neededText, recordId, str, text } from '../fields/primitives.ts'
 import { commentText } from '../knowledge/comment-text.ts'
-import { bool, boundedArray, dateTime, named, neededText, recordId, str, text } from '../primitives.ts'
 import { FAQ_MOVES, type FaqStatus, faqRecord } from './feedback-record.ts'
 import { AUTHORING_TEXTS as T } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { int, str } from '../primitives.ts'
-import { uploadedFile } from '../uploaded-file.ts'
+import { int, str } from '../fields/primitives.ts'
+import { uploadedFile } from '../fields/uploaded-file.ts'
 import { AUTHORING_TEXTS as T } from './texts.ts'
 
 export const importForm = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, nothing } from '../envelope.ts'
-import { dateTime, named, neededText, recordId, str } from '../primitives.ts'
+import { dateTime, named, neededText, recordId, str } from '../fields/primitives.ts'
 import { editor } from './editor-calls.ts'
 import * as s from './schemas.ts'
 import { AUTHORING_TEXTS as T } from './texts.ts'

@@ -1,8 +1,5 @@
 import { z } from 'zod'
 import { canOf, reasons } from '../can.ts'
-import { fileState } from '../files/preview.ts'
-import { knowledgeBaseItem } from '../knowledge/schemas.ts'
-import { documentChange } from '../knowledge/version-endpoints.ts'
 import {
   bool,
   boundedArray,
@@ -15,7 +12,10 @@ import {
   str,
   text,
   wholeNumber,
-} from '../primitives.ts'
+} from '../fields/primitives.ts'
+import { fileState } from '../files/preview.ts'
+import { knowledgeBaseItem } from '../knowledge/schemas.ts'
+import { documentChange } from '../knowledge/version-endpoints.ts'
 import { timelineEntry } from '../timeline.ts'
 import { EDITOR_EVENTS, VERSION_STATUSES, versionRecord } from './record.ts'
 import { AUTHORING_TEXTS as T } from './texts.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateTime, int, named, str } from '../primitives.ts'
+import { dateTime, int, named, str } from '../fields/primitives.ts'
 
 export const baseStatistics = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data } from '../envelope.ts'
-import { recordId } from '../primitives.ts'
+import { recordId } from '../fields/primitives.ts'
 import { editor } from './editor-calls.ts'
 import * as s from './schemas.ts'
 import { create, remove, step, update } from './structure-calls.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { dateTime, int, named, str } from '../fields/primitives.ts'
 import { linkName } from '../knowledge/version-endpoints.ts'
-import { dateTime, int, named, str } from '../primitives.ts'
 import { AUTHORING_TEXTS as T, TEXT_MAX } from './texts.ts'
 
 /** A document as it is being written. */

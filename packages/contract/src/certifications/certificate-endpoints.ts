@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { blob, data } from '../envelope.ts'
-import { neededText, text } from '../primitives.ts'
+import { neededText, text } from '../fields/primitives.ts'
 import { publicDetail, verification } from './public-schemas.ts'
 import { CERTIFICATION_TEXTS } from './texts.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, nothing } from '../envelope.ts'
+import { refId, str, text } from '../fields/primitives.ts'
+import { uploadedFile } from '../fields/uploaded-file.ts'
 import { FILE_PURPOSES } from '../files/purposes.ts'
 import { FILE_TEXTS } from '../files/texts.ts'
-import { refId, str, text } from '../primitives.ts'
-import { uploadedFile } from '../uploaded-file.ts'
 import { CERTIFICATION_TEXTS } from './texts.ts'
 
 const componentId = refId('component-application', undefined, []).describe('部件认证申请 / application')

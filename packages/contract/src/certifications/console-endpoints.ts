@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { canOf, reasons } from '../can.ts'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { blob, data, nothing, page, rows } from '../envelope.ts'
-import { pageQuery } from '../page-query.ts'
+import { pageQuery } from '../fields/page-query.ts'
 import {
   bool,
   boundedArray,
@@ -16,7 +16,7 @@ import {
   str,
   text,
   wholeNumber,
-} from '../primitives.ts'
+} from '../fields/primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import { CERTIFICATION_RECORDS, CERTIFICATIONS } from './kinds.ts'
 import { printedText } from './printed-text.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { blob, data } from '../envelope.ts'
+import { int, named, str } from '../fields/primitives.ts'
 import { figureSpan } from '../figure-span.ts'
-import { int, named, str } from '../primitives.ts'
 import { CERTIFICATION_RECORDS, CERTIFICATIONS } from './kinds.ts'
 
 const names = CERTIFICATIONS.map(({ name }) => name) as [string, ...string[]]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { boundedArray, flag, ONE_LINE, phone, refId, wholeNumber } from '../primitives.ts'
-import { unprinted, unprintedText } from '../printed.ts'
-import { uploadedFile } from '../uploaded-file.ts'
+import { boundedArray, flag, ONE_LINE, phone, refId, wholeNumber } from '../fields/primitives.ts'
+import { unprinted, unprintedText } from '../fields/printed.ts'
+import { uploadedFile } from '../fields/uploaded-file.ts'
 import type { CertificationDefinition, CertificationField } from './definition.ts'
 import { CERTIFICATION_TEXTS as T } from './texts.ts'
 

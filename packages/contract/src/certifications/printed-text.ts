@@ -1,5 +1,5 @@
-import { text } from '../primitives.ts'
-import { unprinted, unprintedText } from '../printed.ts'
+import { text } from '../fields/primitives.ts'
+import { unprinted, unprintedText } from '../fields/printed.ts'
 
 /** What stands on the certificate, line by line as it is typed. */
 export function printedText(label: string, max: number) {

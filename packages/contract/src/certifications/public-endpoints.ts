@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { blob, data, page, rows } from '../envelope.ts'
-import { pageQuery } from '../page-query.ts'
-import { date, text } from '../primitives.ts'
+import { pageQuery } from '../fields/page-query.ts'
+import { date, text } from '../fields/primitives.ts'
 import { checkCertified, filter, open, printCertificate, verifyCertificate } from './certificate-endpoints.ts'
 import { publicDetail, publicRow } from './public-schemas.ts'
 

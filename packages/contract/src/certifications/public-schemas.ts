@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, dateTime, named, str } from '../primitives.ts'
+import { date, dateTime, named, str } from '../fields/primitives.ts'
 import { CERTIFICATE_STATES } from './schemas.ts'
 
 export const publicRow = named('PublicCertification', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { nothing } from '../envelope.ts'
-import { boundedArray, flag, neededText, recordId, refId, text } from '../primitives.ts'
+import { boundedArray, flag, neededText, recordId, refId, text } from '../fields/primitives.ts'
 import { applicationId, applicationMove } from './console-endpoints.ts'
 import { CERTIFICATION_RECORDS } from './kinds.ts'
 import { MOST_ANSWER_FILES, CERTIFICATION_TEXTS as T } from './texts.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateTime, named, str } from '../primitives.ts'
+import { dateTime, named, str } from '../fields/primitives.ts'
 
 export const applicationFile = named('ApplicationFile', {
   id: str('文件编号 / file id'),

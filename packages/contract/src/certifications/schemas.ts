@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { canOf, reasons } from '../can.ts'
-import { bool, date, dateTime, int, named, str } from '../primitives.ts'
+import { bool, date, dateTime, int, named, str } from '../fields/primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import type { CertificationDefinition } from './definition.ts'
 import { applicationFile, question } from './question-schemas.ts'

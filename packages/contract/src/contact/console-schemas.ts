@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { canOf, reasons } from '../can.ts'
-import { dateTime, named, searchWords, str } from '../primitives.ts'
+import { dateTime, named, searchWords, str } from '../fields/primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import { contactRecord } from './record.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailAddress } from '../accounts/fields.ts'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { nothing, options } from '../envelope.ts'
-import { boundedArray, neededText, ONE_LINE, phone, searchWords, text } from '../primitives.ts'
+import { boundedArray, neededText, ONE_LINE, phone, searchWords, text } from '../fields/primitives.ts'
 import { CONTACT_TEXTS as T } from './texts.ts'
 
 const line = (label: string, max: number) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, nothing, rows } from '../envelope.ts'
-import { flag, neededText, text, wholeNumber } from '../primitives.ts'
+import { flag, neededText, text, wholeNumber } from '../fields/primitives.ts'
 import { dictionary, keptOption } from './schemas.ts'
 import { DICTIONARY_TEXTS as T } from './texts.ts'
 

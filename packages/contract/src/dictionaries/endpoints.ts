@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, options } from '../envelope.ts'
-import { text } from '../primitives.ts'
+import { text } from '../fields/primitives.ts'
 import { option, projectForm } from './schemas.ts'
 
 const reading = {

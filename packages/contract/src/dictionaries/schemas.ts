@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateTime, int, named, str } from '../primitives.ts'
+import { dateTime, int, named, str } from '../fields/primitives.ts'
 
 /** An option as forms get it (document 2 section 7). */
 export const option = named('DictionaryOption', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { data } from '../envelope.ts'
-import { str } from '../primitives.ts'
-import { uploadedFile } from '../uploaded-file.ts'
+import { str } from '../fields/primitives.ts'
+import { uploadedFile } from '../fields/uploaded-file.ts'
 import { FILE_PURPOSES } from './purposes.ts'
 
 const { maxBytes, tooLarge } = FILE_PURPOSES.image

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { blob, data, nothing } from '../envelope.ts'
-import { flag, recordId } from '../primitives.ts'
+import { flag, recordId } from '../fields/primitives.ts'
 import { FILE_TEXTS } from './texts.ts'
 import { chunkUpload, existFile, existFullFile, uploadFile } from './upload-endpoints.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, nothing, rows } from '../envelope.ts'
-import { recordId, wholeNumber } from '../primitives.ts'
+import { recordId, wholeNumber } from '../fields/primitives.ts'
 import { MB } from '../sizes.ts'
 import { MAX_CHUNKS } from './purposes.ts'
 import * as s from './schemas.ts'

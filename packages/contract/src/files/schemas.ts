@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { int, str, wholeNumber } from '../primitives.ts'
+import { int, str, wholeNumber } from '../fields/primitives.ts'
 import { FILE_PURPOSE_NAMES, FILE_PURPOSES } from './purposes.ts'
 import { FILE_TEXTS, NAME_MARKER } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, fields, rows } from '../envelope.ts'
-import { int, text, wholeNumber } from '../primitives.ts'
+import { int, text, wholeNumber } from '../fields/primitives.ts'
 import { CHUNK_TOO_LARGE, FILE_PURPOSES, MAX_CHUNK_BYTES, MAX_CHUNKS } from './purposes.ts'
 import * as s from './schemas.ts'
 import { FILE_TEXTS } from './texts.ts'

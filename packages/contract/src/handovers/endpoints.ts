@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, options, page } from '../envelope.ts'
-import { pageQuery } from '../page-query.ts'
-import { dateTime, named, neededText, recordId, searchWords, str } from '../primitives.ts'
+import { pageQuery } from '../fields/page-query.ts'
+import { dateTime, named, neededText, recordId, searchWords, str } from '../fields/primitives.ts'
 import { HANDOVER_TEXTS as T } from './texts.ts'
 
 const admin = { access: 'staff:admin', source: 'path ours' } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, fields, nothing, rows } from '../envelope.ts'
-import { bool, flag, neededText, phone, recordId, str, text } from '../primitives.ts'
+import { bool, flag, neededText, phone, recordId, str, text } from '../fields/primitives.ts'
 import { typedPassword } from '../secrets.ts'
 import * as s from './schemas.ts'
 import { IDENTITY_TEXTS } from './texts.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, fields } from '../envelope.ts'
-import { neededText, str } from '../primitives.ts'
+import { neededText, str } from '../fields/primitives.ts'
 import { IDENTITY_TEXTS } from './texts.ts'
 
 const common = {

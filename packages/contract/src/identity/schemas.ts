@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { STAFF_ROLES } from '../access.ts'
-import { bool, dateTime, int, named, str } from '../primitives.ts'
+import { bool, dateTime, int, named, str } from '../fields/primitives.ts'
 
 /** Document 1 section 3, “User”; ids are strings, `unitId` is -1 for a personal account. */
 export const userInfo = named('UserInfo', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, fields, nothing } from '../envelope.ts'
-import { int, str } from '../primitives.ts'
+import { int, str } from '../fields/primitives.ts'
 import { typedCode, typedPassword } from '../secrets.ts'
 import { SECOND_FACTOR_TEXTS as T } from './second-factor-texts.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { blob, data, page } from '../envelope.ts'
-import { pageQuery } from '../page-query.ts'
-import { flag, recordId, refId, searchWords, wholeNumber } from '../primitives.ts'
-import { uploadedFile } from '../uploaded-file.ts'
+import { pageQuery } from '../fields/page-query.ts'
+import { flag, recordId, refId, searchWords, wholeNumber } from '../fields/primitives.ts'
+import { uploadedFile } from '../fields/uploaded-file.ts'
 import { importRun } from './schemas.ts'
 import { IMPORT_MAX_BYTES, IMPORT_TEXTS as T } from './texts.ts'
 

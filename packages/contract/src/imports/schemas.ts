@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateTime, int, named, str } from '../primitives.ts'
+import { dateTime, int, named, str } from '../fields/primitives.ts'
 
 export const importFault = named('ImportFault', {
   sheet: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { seenText } from '../primitives.ts'
+import { seenText } from '../fields/primitives.ts'
 import { COMMENT_MAX, KNOWLEDGE_TEXTS } from './texts.ts'
 
 /** The longest character that people write (a family of emoji) takes some 25 units. */

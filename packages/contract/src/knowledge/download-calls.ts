@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedArray, idOf, recordId } from '../primitives.ts'
+import { boundedArray, idOf, recordId } from '../fields/primitives.ts'
 import { MOST_BASES, DOWNLOAD_TEXTS as T } from './download-texts.ts'
 
 export const reader = { access: 'login', service: 'downloads' } as const

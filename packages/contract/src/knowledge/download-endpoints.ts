@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { blob, data } from '../envelope.ts'
-import { bool, int, named, recordId, str } from '../primitives.ts'
+import { bool, int, named, recordId, str } from '../fields/primitives.ts'
 import { kbId, list, place, projectId, reader, unused, way } from './download-calls.ts'
 import { listDownloads, logDownload } from './download-log-endpoints.ts'
 

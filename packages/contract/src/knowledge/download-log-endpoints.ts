@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { nothing, page } from '../envelope.ts'
-import { pageQuery } from '../page-query.ts'
-import { bool, dateTime, named, recordId, searchWords, str, text } from '../primitives.ts'
+import { pageQuery } from '../fields/page-query.ts'
+import { bool, dateTime, named, recordId, searchWords, str, text } from '../fields/primitives.ts'
 import { kbId, place, reader, unused, way } from './download-calls.ts'
 
 export const logDownload = defineEndpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { nothing, rows } from '../envelope.ts'
-import { named, recordId, str } from '../primitives.ts'
+import { named, recordId, str } from '../fields/primitives.ts'
 
 /** Following a base or a chip: its readers are told of each new version. */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, nothing, options, rows } from '../envelope.ts'
-import { ALL_OR_NONE, recordId, wholeNumber } from '../primitives.ts'
+import { ALL_OR_NONE, recordId, wholeNumber } from '../fields/primitives.ts'
 import { commentText } from './comment-text.ts'
 import { spaceOption } from './reading-endpoints.ts'
 import * as s from './schemas.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { blob } from '../envelope.ts'
+import { recordId } from '../fields/primitives.ts'
 import { conversionAnswer } from '../files/preview.ts'
-import { recordId } from '../primitives.ts'
 
 const params = z.object({ id: recordId('knowledge-resource', '资源 / resource') })
 

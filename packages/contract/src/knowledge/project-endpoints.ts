@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { options, page, rows } from '../envelope.ts'
-import { ALL_OR_NONE, int, recordId, wholeNumber } from '../primitives.ts'
+import { ALL_OR_NONE, int, recordId, wholeNumber } from '../fields/primitives.ts'
 import { cateId, projectBase, projectCategory, projectId, spaceId } from './project-schemas.ts'
 import { spaceOption } from './reading-endpoints.ts'
 import * as s from './schemas.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ALL_OR_NONE, bool, int, recordId, refId, str } from '../primitives.ts'
+import { ALL_OR_NONE, bool, int, recordId, refId, str } from '../fields/primitives.ts'
 import * as s from './schemas.ts'
 
 /** Knowledge linked to the projects of the reader's unit (document 1 sections 2 and 7, document 2 section 2.7). */

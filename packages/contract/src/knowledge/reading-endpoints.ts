@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { blob, data, nothing, options, page, rows } from '../envelope.ts'
-import { pageQuery } from '../page-query.ts'
-import { ALL_OR_NONE, recordId, text } from '../primitives.ts'
+import { pageQuery } from '../fields/page-query.ts'
+import { ALL_OR_NONE, recordId, text } from '../fields/primitives.ts'
 import * as s from './schemas.ts'
 import { KNOWLEDGE_PAGE_SIZES } from './texts.ts'
 

@@ -1,6 +1,16 @@
 import { z } from 'zod'
+import {
+  ALL_OR_NONE,
+  bool,
+  boundedArray,
+  dateTime,
+  int,
+  named,
+  recordId,
+  str,
+  text,
+} from '../fields/primitives.ts'
 import { fileState } from '../files/preview.ts'
-import { ALL_OR_NONE, bool, boundedArray, dateTime, int, named, recordId, str, text } from '../primitives.ts'
 import { HIT_KINDS } from './hit-kinds.ts'
 
 export const tag = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, page } from '../envelope.ts'
-import { ALL_OR_NONE, neededText, recordId, text, wholeNumber } from '../primitives.ts'
+import { ALL_OR_NONE, neededText, recordId, text, wholeNumber } from '../fields/primitives.ts'
 import { HIT_KINDS } from './hit-kinds.ts'
 import * as s from './schemas.ts'
 

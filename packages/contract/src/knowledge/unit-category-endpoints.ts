@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, nothing } from '../envelope.ts'
-import { neededLine, recordId, refId, text, wholeNumber } from '../primitives.ts'
+import { neededLine, recordId, refId, text, wholeNumber } from '../fields/primitives.ts'
 import { KNOWLEDGE_TEXTS as T } from './texts.ts'
 
 const categoryForm = z.object({

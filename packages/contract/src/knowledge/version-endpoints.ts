@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data } from '../envelope.ts'
-import { int, named, recordId, str } from '../primitives.ts'
+import { int, named, recordId, str } from '../fields/primitives.ts'
 import * as s from './schemas.ts'
 
 /** How one document differs between two versions. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { nothing, options } from '../envelope.ts'
-import { dateTime, named, neededText, recordId, str, text, wholeNumber } from '../primitives.ts'
+import { dateTime, named, neededText, recordId, str, text, wholeNumber } from '../fields/primitives.ts'
 import { isReasonTopic } from './reason-topics.ts'
 import { LIST_TEXTS as T } from './texts.ts'
 

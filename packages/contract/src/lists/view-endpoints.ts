@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { nothing, options } from '../envelope.ts'
-import { boundedArray, neededLine, neededText, recordId, text } from '../primitives.ts'
+import { boundedArray, neededLine, neededText, recordId, text } from '../fields/primitives.ts'
 import { LIST_TEXTS as T } from './texts.ts'
 
 const staff = { access: 'staff', source: 'path ours' } as const

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { blob, data, nothing, options, page } from '../envelope.ts'
-import { pageQuery } from '../page-query.ts'
-import { recordId, searchWords, text, wholeNumber } from '../primitives.ts'
-import { uploadedFile } from '../uploaded-file.ts'
+import { pageQuery } from '../fields/page-query.ts'
+import { recordId, searchWords, text, wholeNumber } from '../fields/primitives.ts'
+import { uploadedFile } from '../fields/uploaded-file.ts'
 import { logo, partner } from './schemas.ts'
 import { LOGO_MAX_BYTES, LOGO_TEXTS as T } from './texts.ts'
 

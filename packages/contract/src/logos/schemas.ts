@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, dateTime, int, named, str } from '../primitives.ts'
+import { date, dateTime, int, named, str } from '../fields/primitives.ts'
 
 /** A logo of the wall (document 1 section 3). */
 export const logo = named('Logo', {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, fields, nothing, page } from '../envelope.ts'
-import { pageQuery } from '../page-query.ts'
-import { int, neededText } from '../primitives.ts'
+import { pageQuery } from '../fields/page-query.ts'
+import { int, neededText } from '../fields/primitives.ts'
 import * as s from './schemas.ts'
 import { MESSAGES_TEXTS } from './texts.ts'
 

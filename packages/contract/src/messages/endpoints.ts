@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { page } from '../envelope.ts'
-import { pageQuery } from '../page-query.ts'
-import { dateTime, named, str } from '../primitives.ts'
+import { pageQuery } from '../fields/page-query.ts'
+import { dateTime, named, str } from '../fields/primitives.ts'
 import { announcementEndpoints } from './announcement-endpoints.ts'
 import { inboxEndpoints } from './inbox-endpoints.ts'
 

@@ -9,7 +9,7 @@ import {
   ONE_LINE,
   recordId,
   str,
-} from '../primitives.ts'
+} from '../fields/primitives.ts'
 import { MESSAGE_KIND_NAMES } from './kinds.ts'
 import { MESSAGES_TEXTS as T } from './texts.ts'
 

@@ -3,7 +3,7 @@ import { accountId, reason } from '../accounts/console-schemas.ts'
 import { PERSONAL_UNIT_ID } from '../accounts/texts.ts'
 import { defineEndpoint, WRITING } from '../endpoint.ts'
 import { nothing } from '../envelope.ts'
-import { recordId } from '../primitives.ts'
+import { recordId } from '../fields/primitives.ts'
 
 export const correctUnit = defineEndpoint({
   ...WRITING,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { fields, nothing, options, page } from '../envelope.ts'
-import { pageQuery } from '../page-query.ts'
-import { bool, recordId, str } from '../primitives.ts'
+import { pageQuery } from '../fields/page-query.ts'
+import { bool, recordId, str } from '../fields/primitives.ts'
 import * as formSchemas from './form-schemas.ts'
 import {
   byNameAndDepartment,

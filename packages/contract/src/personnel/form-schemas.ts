@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailList, nickName, realName, sex, tel } from '../accounts/fields.ts'
-import { boundedArray, phone, recordId, text, wholeNumber } from '../primitives.ts'
+import { boundedArray, phone, recordId, text, wholeNumber } from '../fields/primitives.ts'
 import { PERSONNEL_REFUSALS, PERSONNEL_TEXTS as T } from './texts.ts'
 
 export const departmentText = text('部门', 50).trim().describe('部门 / department')

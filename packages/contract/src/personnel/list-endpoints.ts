@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { options, page } from '../envelope.ts'
-import { pageQuery } from '../page-query.ts'
-import { recordId, text } from '../primitives.ts'
+import { pageQuery } from '../fields/page-query.ts'
+import { recordId, text } from '../fields/primitives.ts'
 import * as formSchemas from './form-schemas.ts'
 import * as s from './schemas.ts'
 

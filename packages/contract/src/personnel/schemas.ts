@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bool, dateTime, int, named, str } from '../primitives.ts'
+import { bool, dateTime, int, named, str } from '../fields/primitives.ts'
 
 export const personStatus = z
   .enum(['pending', 'active', 'disabled'])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedArray, date, dayOr, named } from '../primitives.ts'
+import { boundedArray, date, dayOr, named } from '../fields/primitives.ts'
 import {
   DATE_FIELDS,
   type DateGroup,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateTime, named, str } from '../primitives.ts'
+import { dateTime, named, str } from '../fields/primitives.ts'
 
 /** A member of the provider on a project, with how to reach them. */
 export const providerMember = named('ProviderMember', {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, flag, int, named, str, text } from '../primitives.ts'
+import { date, flag, int, named, str, text } from '../fields/primitives.ts'
 import { projectRow } from './schemas.ts'
 
 /** Of what concerns the reader, that alone in which it is the reader's turn. */

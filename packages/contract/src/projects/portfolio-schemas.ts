@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, dateTime, named, str } from '../primitives.ts'
+import { date, dateTime, named, str } from '../fields/primitives.ts'
 import { projectRow } from './schemas.ts'
 
 /** A project as the provider lists it. */

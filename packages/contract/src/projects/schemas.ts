@@ -12,7 +12,7 @@ import {
   str,
   text,
   wholeNumber,
-} from '../primitives.ts'
+} from '../fields/primitives.ts'
 import { sentDates } from './date-schemas.ts'
 import { sheetAnswer, sheetShape } from './sheet-schemas.ts'
 import { PROJECT_STATUSES } from './states.ts'

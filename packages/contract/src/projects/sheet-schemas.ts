@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { str } from '../primitives.ts'
+import { str } from '../fields/primitives.ts'
 import { SHEET_FIELD_NAMES, SHEET_FIELDS, type SheetField } from './form.ts'
 import { plainNumber } from './form-values.ts'
 import { PROJECTS_TEXTS as T } from './texts.ts'

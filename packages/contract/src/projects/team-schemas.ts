@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedArray, named, str } from '../primitives.ts'
+import { boundedArray, named, str } from '../fields/primitives.ts'
 import { SEATS } from './states.ts'
 
 /** One person on a project; `id` is the personnel row, `relationId` the account. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { rows } from '../envelope.ts'
-import { named, neededText, str } from '../primitives.ts'
+import { named, neededText, str } from '../fields/primitives.ts'
 
 /** What a suggestion leads to. */
 export const SUGGESTION_KINDS = [

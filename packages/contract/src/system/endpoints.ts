@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { blob, data } from '../envelope.ts'
-import { bool, named, str } from '../primitives.ts'
+import { bool, named, str } from '../fields/primitives.ts'
 
 /** Settings that every page shows; from the server's configuration, the same for all readers. */
 export const publicSettings = named('PublicSettings', {

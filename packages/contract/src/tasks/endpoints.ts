@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CERTIFICATION_RECORDS } from '../certifications/kinds.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { data, page } from '../envelope.ts'
-import { bool, dateTime, int, named, str, wholeNumber } from '../primitives.ts'
+import { bool, dateTime, int, named, str, wholeNumber } from '../fields/primitives.ts'
 
 /** One thing that waits for the reader. */
 export const task = named('Task', {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recordId } from '../primitives.ts'
+import { recordId } from '../fields/primitives.ts'
 import { RECEPTION } from './record.ts'
 
 export const receiving = { access: RECEPTION, source: 'path ours' } as const

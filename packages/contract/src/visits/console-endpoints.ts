@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { blob, data, page, rows } from '../envelope.ts'
-import { pageQuery } from '../page-query.ts'
-import { date, int, named, searchWords } from '../primitives.ts'
+import { pageQuery } from '../fields/page-query.ts'
+import { date, int, named, searchWords } from '../fields/primitives.ts'
 import { daysBetween } from '../time.ts'
 import { params, receiving } from './console-calls.ts'
 import {

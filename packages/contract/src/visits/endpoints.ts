@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { blob, data, nothing, page } from '../envelope.ts'
-import { pageQuery } from '../page-query.ts'
-import { date, recordId, text } from '../primitives.ts'
+import { pageQuery } from '../fields/page-query.ts'
+import { date, recordId, text } from '../fields/primitives.ts'
 import { visitDetail, visitForm, visitRow } from './schemas.ts'
 import { VISIT_TEXTS as T } from './texts.ts'
 

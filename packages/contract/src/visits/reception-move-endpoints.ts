@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { nothing } from '../envelope.ts'
-import { neededText } from '../primitives.ts'
+import { neededText } from '../fields/primitives.ts'
 import { params, receiving } from './console-calls.ts'
 import { reception } from './schemas.ts'
 import { VISIT_TEXTS as T } from './texts.ts'

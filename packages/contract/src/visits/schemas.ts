@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { canOf, reasons } from '../can.ts'
-import { date, dateTime, int, named, neededText, ONE_LINE, str, text, wholeNumber } from '../primitives.ts'
+import {
+  date,
+  dateTime,
+  int,
+  named,
+  neededText,
+  ONE_LINE,
+  str,
+  text,
+  wholeNumber,
+} from '../fields/primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import { visitRecord } from './record.ts'
 import { MOST_PEOPLE, VISIT_TEXTS as T } from './texts.ts'

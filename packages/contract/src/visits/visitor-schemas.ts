@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedArray, ONE_LINE, text } from '../primitives.ts'
+import { boundedArray, ONE_LINE, text } from '../fields/primitives.ts'
 import { MOST_VISITORS, VISIT_TEXTS as T } from './texts.ts'
 
 const line = (label: string, max: number, missing: string) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { canOf, reasons } from '../can.ts'
-import { date, dateTime, int, named, str } from '../primitives.ts'
+import { date, dateTime, int, named, str } from '../fields/primitives.ts'
 import { DVT_NAMES, dateNames } from '../projects/dates.ts'
 import { timelineEntry } from '../timeline.ts'
 import { workOrderRecord } from './record.ts'

@@ -1,4 +1,4 @@
-import { oneOrNone, str, text } from '../primitives.ts'
+import { oneOrNone, str, text } from '../fields/primitives.ts'
 
 /** By what figures of orders are told apart. */
 export const FIGURE_GROUPS = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, text } from '../primitives.ts'
+import { date, text } from '../fields/primitives.ts'
 
 const short = (label: string, description: string) =>
   text(label, 100).trim().default('').describe(`${label} / ${description}`)

@@ -11,7 +11,7 @@ import {
   str,
   text,
   wholeNumber,
-} from '../primitives.ts'
+} from '../fields/primitives.ts'
 import { MAX_RICH } from './content.ts'
 import { orderClass } from './order-class.ts'
 import { workOrderRecord } from './record.ts'

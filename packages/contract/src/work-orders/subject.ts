@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ONE_LINE, seenText } from '../primitives.ts'
+import { ONE_LINE, seenText } from '../fields/primitives.ts'
 import { visibleLength } from './content.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
 

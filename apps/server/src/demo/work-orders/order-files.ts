@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { toDate } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { makeSerialLog } from '../serial-log.ts'
-import { storeDemoFile } from '../store-demo-file.ts'
+import { makeSerialLog } from '../files/serial-log.ts'
+import { storeDemoFile } from '../files/store-demo-file.ts'
 import type { DemoFile } from './demo-order.ts'
 
 interface FilePlace {

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { nextNumber } from '../../platform/db/next-number.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { actorOf, writePast } from '../past-moves.ts'
+import { actorOf, writePast } from '../projects/past-moves.ts'
 import type { DemoChange } from './change-orders.ts'
 import type { Cast } from './order-cast.ts'
 

@@ -1,7 +1,7 @@
 import { readBase, updateBase } from '@xinqiao/contract/authoring/base-endpoints'
 import { expect, it } from 'vitest'
-import { EDITOR, useEditors } from '../../../test/authoring.ts'
-import { lastAudit } from '../../../test/console.ts'
+import { EDITOR, useEditors } from '../../../test/seeds/authoring.ts'
+import { lastAudit } from '../../../test/seeds/console.ts'
 
 const desk = useEditors()
 const { app } = desk

@@ -1,4 +1,4 @@
-import { isUuid } from '@xinqiao/contract/primitives'
+import { isUuid } from '@xinqiao/contract/fields/primitives'
 import type { AuditAct, Kind } from '@xinqiao/contract/records'
 import type { Db } from '../../platform/db/database.ts'
 import { recordAudit } from '../../platform/records/audit.ts'

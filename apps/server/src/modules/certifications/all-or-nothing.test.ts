@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { useApplicant } from '../../../test/applicant.ts'
 import { apply, definitionOf, filesOf, seedVendors } from '../../../test/factories/certifications.ts'
 import { useApp } from '../../../test/harness.ts'
+import { useApplicant } from '../../../test/seeds/applicant.ts'
 
 const app = useApp({ seed: seedVendors })
 const { token } = useApplicant(app)

@@ -6,14 +6,14 @@ import { toDate } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import { staleRecord } from '../../platform/records/audit.ts'
 import type { AuditAddition, MoveContext, RecordKind, Standing } from '../../platform/records/kind.ts'
-import { keepQuestion } from './ask-applicant.ts'
-import { deleteChecks } from './check-queries.ts'
-import { changeFiles, type FormFiles } from './form-files.ts'
+import { changeFiles, type FormFiles } from './files/form-files.ts'
 import { type Issue, issueCertificate } from './issue-certificate.ts'
 import type { MachineInput } from './machines/machine-kind.ts'
+import { deleteChecks } from './public/check-queries.ts'
 import { type ApplicationRecord, insertReturns, lockVisible, storeApplication } from './queries.ts'
+import { keepQuestion } from './review/ask-applicant.ts'
+import { isChecked } from './review/tick-check.ts'
 import { type ApplicationState, isOver, type QuestionFlag, UNTAKEN } from './states.ts'
-import { isChecked } from './tick-check.ts'
 
 /** All that are sent at once, and which of them one is. */
 interface Batch {

@@ -2,7 +2,7 @@ import type { CertificateFacts } from '@xinqiao/contract/certifications/schemas'
 import { sql } from 'kysely'
 import { toDate } from '../../platform/clock.ts'
 import type { Db, FoundBy } from '../../platform/db/database.ts'
-import { foldModel } from './fold-model.ts'
+import { foldModel } from './public/fold-model.ts'
 import type { ApplicationRecord } from './queries.ts'
 
 export const day = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`

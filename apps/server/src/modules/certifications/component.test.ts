@@ -4,8 +4,9 @@ import { APPLICATION_ENDPOINTS } from '@xinqiao/contract/certifications/customer
 import { listPublic } from '@xinqiao/contract/certifications/public-endpoints'
 import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { idOf } from '../../../test/console.ts'
-import { PEOPLE } from '../../../test/demo-people.ts'
+import { type FormEntry, sendForm } from '../../../test/calls/forms.ts'
+import { useTokens } from '../../../test/calls/signed-in.ts'
+import { useFreshTables } from '../../../test/databases/fresh-tables.ts'
 import {
   apply,
   confirmChecks,
@@ -14,10 +15,9 @@ import {
   seedVendors,
 } from '../../../test/factories/certifications.ts'
 import { PDF } from '../../../test/factories/files.ts'
-import { type FormEntry, sendForm } from '../../../test/forms.ts'
-import { useFreshTables } from '../../../test/fresh-tables.ts'
 import { useApp } from '../../../test/harness.ts'
-import { useTokens } from '../../../test/signed-in.ts'
+import { idOf } from '../../../test/seeds/console.ts'
+import { PEOPLE } from '../../../test/seeds/demo-people.ts'
 import { lineState } from '../../platform/content/beside/in-line.ts'
 
 const app = useApp({ seed: seedVendors })

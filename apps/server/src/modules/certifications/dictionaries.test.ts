@@ -5,9 +5,9 @@ import { os } from '@xinqiao/contract/certifications/kinds/os'
 import { passive } from '@xinqiao/contract/certifications/kinds/passive'
 import { getOptionListV2, getOptionListV3 } from '@xinqiao/contract/dictionaries/endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PEOPLE } from '../../../test/demo-people.ts'
 import { apply, seedVendors } from '../../../test/factories/certifications.ts'
 import { useApp } from '../../../test/harness.ts'
+import { PEOPLE } from '../../../test/seeds/demo-people.ts'
 
 const app = useApp({ seed: seedVendors })
 let token: string

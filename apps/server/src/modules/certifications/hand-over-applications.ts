@@ -1,6 +1,6 @@
 import { type HandoverKind, handoverItem } from '../../platform/records/handovers.ts'
-import { listAppliedFor, listExamined, passAppliedFor, passExamined } from './console-queries.ts'
-import { EXAMINING } from './examiner-queries.ts'
+import { listAppliedFor, listExamined, passAppliedFor, passExamined } from './queue/console-queries.ts'
+import { EXAMINING } from './review/examiner-queries.ts'
 
 /** What an engineer examines goes to a colleague who may, what somebody applied for to one of the unit. */
 export const applicationHandovers: readonly HandoverKind[] = [

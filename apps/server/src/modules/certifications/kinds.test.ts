@@ -1,9 +1,7 @@
 import { assignApplication, sendBackApplication } from '@xinqiao/contract/certifications/console-endpoints'
 import { olderComponentEndpoints } from '@xinqiao/contract/certifications/customer-endpoints'
 import { describe, expect, it } from 'vitest'
-import { callsOf, useApplicant } from '../../../test/applicant.ts'
-import { idOf } from '../../../test/console.ts'
-import { PEOPLE } from '../../../test/demo-people.ts'
+import { type FormEntry, sendForm } from '../../../test/calls/forms.ts'
 import {
   apply,
   definitionOf,
@@ -13,8 +11,10 @@ import {
   seedVendors,
 } from '../../../test/factories/certifications.ts'
 import { PDF } from '../../../test/factories/files.ts'
-import { type FormEntry, sendForm } from '../../../test/forms.ts'
 import { useApp } from '../../../test/harness.ts'
+import { callsOf, useApplicant } from '../../../test/seeds/applicant.ts'
+import { idOf } from '../../../test/seeds/console.ts'
+import { PEOPLE } from '../../../test/seeds/demo-people.ts'
 import { toDateTime } from '../../platform/clock.ts'
 import type { ApplicationState } from './states.ts'
 

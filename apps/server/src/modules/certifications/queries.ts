@@ -15,7 +15,7 @@ import {
   readCountedOnce,
 } from '../../platform/db/read-page.ts'
 import { day } from './certificate-queries.ts'
-import { foldModel } from './fold-model.ts'
+import { foldModel } from './public/fold-model.ts'
 import type { ApplicationState, QuestionFlag } from './states.ts'
 
 export const EXAMINERS = ['staff:certifier', 'staff:tme'] as const

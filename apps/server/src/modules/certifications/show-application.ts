@@ -2,7 +2,7 @@ import type { CertificationDefinition } from '@xinqiao/contract/certifications/d
 import type { ApplicationDetail, ApplicationRow } from '@xinqiao/contract/certifications/schemas'
 import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
-import { forbidden } from '../../platform/http/errors.ts'
+import { forbidden } from '../../platform/http/fault/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ApplicationKind } from './application-kind.ts'
 import { factsOf, standingOf } from './certificate-queries.ts'

@@ -3,7 +3,7 @@ import { toDate } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { holdsAll, isNumbered } from '../../platform/search/find-records.ts'
 import type { SearchQuery } from '../../platform/search/query.ts'
-import { APPLICATION_TEXT, CERTIFICATE_TEXT } from './piece-queries.ts'
+import { APPLICATION_TEXT, CERTIFICATE_TEXT } from './files/piece-queries.ts'
 
 /** Applications of a unit, or of all units where it is null, by number, product or any spelling of the model. */
 export function applicationsNamed(db: Db, unitId: string | null, query: SearchQuery, limit: number) {

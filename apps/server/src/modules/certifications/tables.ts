@@ -15,7 +15,7 @@ export const TABLES: TablesOf = {
   ],
   reads: {
     ...readsBecause(NAMES, {
-      'console-queries.ts': ['account', 'staffRole', 'unit'],
+      'queue/console-queries.ts': ['account', 'staffRole', 'unit'],
       'queries.ts': ['account', 'unit'],
       'suggest-queries.ts': ['unit'],
     }),
@@ -26,17 +26,17 @@ export const TABLES: TablesOf = {
       },
     ),
     ...readsBecause('An application says of each of its files how large it is and whether it was checked.', {
-      'file-owner-queries.ts': ['storedFile'],
-      'file-queries.ts': ['storedFile'],
+      'files/file-owner-queries.ts': ['storedFile'],
+      'files/file-queries.ts': ['storedFile'],
     }),
     ...readsBecause(
       'By when an application is taken up is reckoned in working days, of many in one question.',
       {
-        'review-due-queries.ts': ['workDay'],
+        'queue/review-due-queries.ts': ['workDay'],
       },
     ),
     ...readsBecause(WAITS, {
-      'queue-queries.ts': ['unit'],
+      'queue/queue-queries.ts': ['unit'],
     }),
   },
 }

@@ -5,11 +5,11 @@ import { listTasks } from '@xinqiao/contract/tasks/endpoints'
 import { DAY_MS } from '@xinqiao/contract/time'
 import { isWorkday } from '@xinqiao/contract/work-orders/working-time'
 import { describe, expect, it } from 'vitest'
-import { PEOPLE } from '../../../test/demo-people.ts'
 import { machineForm } from '../../../test/factories/machines.ts'
-import { useMachines } from '../../../test/machines.ts'
+import { PEOPLE } from '../../../test/seeds/demo-people.ts'
+import { useMachines } from '../../../test/seeds/machines.ts'
 import { fromShanghai, toDate } from '../../platform/clock.ts'
-import { findReviewDay } from './review-due-queries.ts'
+import { findReviewDay } from './queue/review-due-queries.ts'
 
 const { app, tokens, submit, applied, detail } = useMachines()
 const takeBack = async (id: string, token?: string, kind = 'machine') =>

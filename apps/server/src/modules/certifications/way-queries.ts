@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { MOST_COUNTED } from './piece-queries.ts'
+import { MOST_COUNTED } from './files/piece-queries.ts'
 
 /** An id and when it began to count. */
 interface Found {

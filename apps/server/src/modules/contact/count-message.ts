@@ -1,6 +1,6 @@
 import { CONTACT_TEXTS as T } from '@xinqiao/contract/contact/texts'
 import type { Db } from '../../platform/db/database.ts'
-import { TooManyError } from '../../platform/http/errors.ts'
+import { TooManyError } from '../../platform/http/fault/errors.ts'
 import { countAgainst, type Limit } from '../../platform/http/limits.ts'
 
 const HOUR = 3600

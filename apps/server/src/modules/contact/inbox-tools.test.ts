@@ -6,12 +6,12 @@ import {
 } from '@xinqiao/contract/contact/console-endpoints'
 import { type SuggestionGroup, suggest } from '@xinqiao/contract/search/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { PEOPLE } from '../../../test/demo-people.ts'
+import { storedRow } from '../../../test/databases/stored.ts'
+import { sheetsOf } from '../../../test/documents/spreadsheet.ts'
 import { makeContactMessage } from '../../../test/factories/contact.ts'
 import { useApp } from '../../../test/harness.ts'
-import { accountOf, seedPeople } from '../../../test/people.ts'
-import { sheetsOf } from '../../../test/spreadsheet.ts'
-import { storedRow } from '../../../test/stored.ts'
+import { PEOPLE } from '../../../test/seeds/demo-people.ts'
+import { accountOf, seedPeople } from '../../../test/seeds/people.ts'
 
 const app = useApp({ seed: seedPeople })
 const { staffManager: MANAGER, fae: FAE, otherFae: OTHER_FAE, certifier: CERTIFIER } = PEOPLE

@@ -1,7 +1,7 @@
 import * as endpoints from '@xinqiao/contract/dictionaries/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/harness.ts'
-import { LIN, seedPersonnel } from '../../../test/personnel.ts'
+import { LIN, seedPersonnel } from '../../../test/seeds/personnel.ts'
 
 const app = useApp({ seed: seedPersonnel })
 let token = ''

@@ -1,6 +1,6 @@
 import { DICTIONARY_TEXTS as T } from '@xinqiao/contract/dictionaries/texts'
 import type { Db } from '../../platform/db/database.ts'
-import { invalid } from '../../platform/http/errors.ts'
+import { invalid } from '../../platform/http/fault/errors.ts'
 import { listAllOptions, type OptionRow } from './queries.ts'
 
 export async function checkParent(tx: Db, parentCode: string | null, parentId: number | null): Promise<void> {

@@ -1,6 +1,6 @@
 import type * as endpoints from '@xinqiao/contract/dictionaries/console-endpoints'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import { notFound } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/fault/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import { inOption } from './keep-options.ts'

@@ -9,7 +9,7 @@ import {
 } from '@xinqiao/contract/projects/form'
 import { OTHER } from '@xinqiao/contract/projects/form-values'
 import type { Db } from '../../platform/db/database.ts'
-import { notFound } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/fault/errors.ts'
 import {
   findDictionary,
   listActiveOptions,

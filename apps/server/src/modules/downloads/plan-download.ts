@@ -4,7 +4,7 @@ import type { DownloadPlan } from '@xinqiao/contract/knowledge/download-endpoint
 import { ARCHIVE_EXTENSIONS, DOWNLOAD_REFUSALS } from '@xinqiao/contract/knowledge/download-texts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { notFound, refuse } from '../../platform/http/errors.ts'
+import { notFound, refuse } from '../../platform/http/fault/errors.ts'
 import { findBoundEmail } from '../accounts/index.ts'
 import { type BaseRow, findVisibleBase, listCurrent, listReadOnly, readerOf } from '../knowledge/index.ts'
 import * as heldFileQueries from './held-file-queries.ts'

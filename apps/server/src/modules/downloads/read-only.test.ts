@@ -3,10 +3,10 @@ import * as endpoints from '@xinqiao/contract/knowledge/download-endpoints'
 import { DOWNLOAD_REFUSALS } from '@xinqiao/contract/knowledge/download-texts'
 import { baseDetail, documentTree, listBases } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { useTokens } from '../../../test/calls/signed-in.ts'
 import { makeBase, makeResource, releaseVersion } from '../../../test/factories/knowledge.ts'
 import { makeReadingWorld, READERS, type ReadingWorld } from '../../../test/factories/reading-world.ts'
 import { useApp } from '../../../test/harness.ts'
-import { useTokens } from '../../../test/signed-in.ts'
 
 let world: ReadingWorld
 const app = useApp({

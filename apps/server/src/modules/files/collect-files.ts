@@ -1,8 +1,8 @@
 import { DAY_MS } from '@xinqiao/contract/time'
 import { REMOVAL_QUEUE } from './keep-file.ts'
 import { deleteForgottenFiles } from './upkeep-queries.ts'
-import { deleteUpload, listForgottenUploads } from './upload-queries.ts'
-import type { FilePlatform } from './upload-service.ts'
+import { deleteUpload, listForgottenUploads } from './upload/upload-queries.ts'
+import type { FilePlatform } from './upload/upload-service.ts'
 
 const KEPT_MS = DAY_MS
 const BATCH = 100

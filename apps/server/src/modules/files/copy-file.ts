@@ -5,9 +5,9 @@ import type { Actor } from '../../platform/actor.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { checkContent, extensionOf, refuseName } from './file-type.ts'
-import { assertMayBring, countBytes, underQuota } from './guard-quota.ts'
 import { readHead } from './keep-file.ts'
 import { insertFile, type ReadFile } from './kept-file-queries.ts'
+import { assertMayBring, countBytes, underQuota } from './upload/guard-quota.ts'
 
 export type Query = HandlerInput<typeof existFile>['query']
 

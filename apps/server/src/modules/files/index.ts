@@ -9,14 +9,20 @@ import { addressOfFile, downloadFile } from './download-file.ts'
 import { DIGEST_QUEUE, REMOVAL_QUEUE, SCAN_QUEUE } from './keep-file.ts'
 import { makePdf, PREVIEW_QUEUE } from './make-pdf.ts'
 import { proveContent } from './prove-content.ts'
-import { putPart } from './put-part.ts'
 import { readDigests } from './read-digests.ts'
 import { removeBytes, removeFiles } from './remove-files.ts'
-import { cancelUpload, completeUpload, listUploads, showUpload, startUpload } from './resumable-upload.ts'
-import { rescanHeld, scanFile } from './scan-file.ts'
-import { uploadChunk } from './upload-chunk.ts'
-import { uploadFile } from './upload-file.ts'
-import { type UploadService, uploadService } from './upload-service.ts'
+import { putPart } from './upload/put-part.ts'
+import {
+  cancelUpload,
+  completeUpload,
+  listUploads,
+  showUpload,
+  startUpload,
+} from './upload/resumable-upload.ts'
+import { rescanHeld, scanFile } from './upload/scan-file.ts'
+import { uploadChunk } from './upload/upload-chunk.ts'
+import { uploadFile } from './upload/upload-file.ts'
+import { type UploadService, uploadService } from './upload/upload-service.ts'
 
 export { attachFiles } from './attach-files.ts'
 export { signFile } from './download-file.ts'
@@ -27,9 +33,9 @@ export { queuePdf } from './make-pdf.ts'
 export { listFilesOf, listFilesOfEach } from './owner-queries.ts'
 export { findPreviewPdf, findPreviewStatus, PREVIEW_OWNER } from './preview-queries.ts'
 export { findVisibleFile } from './queries.ts'
-export { fileIntake } from './receive-file.ts'
 export { dropFiles, removeFilesOf } from './remove-files.ts'
 export { settleRestoredFiles } from './settle-restored.ts'
+export { fileIntake } from './upload/receive-file.ts'
 
 export function filesModule(platform: Platform): Module {
   const { jobs } = platform

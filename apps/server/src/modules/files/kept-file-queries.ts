@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { foundOne } from '../../platform/db/found-one.ts'
 import { foundValues } from '../../platform/db/found-value.ts'
-import { notFound } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/fault/errors.ts'
 import { COLUMNS, type FileRow, type Verdict } from './queries.ts'
 
 export interface NewFile extends Omit<FileRow, 'ownerKind' | 'ownerId' | 'slot'> {

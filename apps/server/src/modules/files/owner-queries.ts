@@ -1,4 +1,4 @@
-import { isUuid } from '@xinqiao/contract/primitives'
+import { isUuid } from '@xinqiao/contract/fields/primitives'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { COLUMNS, type FileRow, type Verdict } from './queries.ts'

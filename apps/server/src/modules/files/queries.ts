@@ -1,9 +1,9 @@
 import { hasService } from '@xinqiao/contract/access'
-import { isUuid } from '@xinqiao/contract/primitives'
+import { isUuid } from '@xinqiao/contract/fields/primitives'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { notFound } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/fault/errors.ts'
 import type { FileOwnerKind, FileOwners } from '../../platform/records/file-owners.ts'
 import type { MadeFile } from './made-files-queries.ts'
 

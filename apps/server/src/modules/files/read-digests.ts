@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { findForDigests, setDigests, setVerdict } from './upkeep-queries.ts'
-import type { FilePlatform } from './upload-service.ts'
+import type { FilePlatform } from './upload/upload-service.ts'
 
 /**
  * Reads a file that came in parts once more: for the MD5 and the SHA-256 of its whole content, and to see that

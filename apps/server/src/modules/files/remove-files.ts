@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { notFound, refuse } from '../../platform/http/errors.ts'
+import { notFound, refuse } from '../../platform/http/fault/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { REMOVAL_QUEUE } from './keep-file.ts'
 import { deleteFiles, hasFile } from './kept-file-queries.ts'

@@ -3,11 +3,11 @@ import { download, fileAddress, removeFile } from '@xinqiao/contract/files/endpo
 import { finishUpload, startUpload } from '@xinqiao/contract/files/resumable-endpoints'
 import { chunkUpload, uploadFile } from '@xinqiao/contract/files/upload-endpoints'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { PEOPLE } from '../../../test/demo-people.ts'
-import { type FormEntry, sendForm } from '../../../test/forms.ts'
+import { type FormEntry, sendForm } from '../../../test/calls/forms.ts'
 import { openTestApp, type TestApp } from '../../../test/harness.ts'
-import { seedPeople } from '../../../test/people.ts'
 import { S3_KEYS, type S3Double, startS3Double } from '../../../test/s3-double.ts'
+import { PEOPLE } from '../../../test/seeds/demo-people.ts'
+import { seedPeople } from '../../../test/seeds/people.ts'
 import { s3Storage } from '../../platform/storage/s3-storage.ts'
 
 const MB = 1024 * 1024

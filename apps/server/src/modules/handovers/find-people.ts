@@ -1,8 +1,8 @@
 import { STAFF_ROLE_LABELS } from '@xinqiao/contract/access'
+import { isUuid } from '@xinqiao/contract/fields/primitives'
 import type { HandoverPerson } from '@xinqiao/contract/handovers/endpoints'
-import { isUuid } from '@xinqiao/contract/primitives'
 import type { Db } from '../../platform/db/database.ts'
-import { notFound } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/fault/errors.ts'
 import { findPeople, findPerson, type Person } from './person-queries.ts'
 
 /** People by name or phone; with a leaver, those who may take over. */

@@ -1,9 +1,9 @@
 import * as endpoints from '@xinqiao/contract/handovers/endpoints'
-import { replacePersonnel } from '@xinqiao/contract/projects/endpoints'
+import { replacePersonnel } from '@xinqiao/contract/projects/calls/endpoints'
 import { describe, expect, it } from 'vitest'
-import { PEOPLE } from '../../../test/demo-people.ts'
 import { makeApplication } from '../../../test/factories/certifications.ts'
 import { makeOrder } from '../../../test/factories/work-orders.ts'
+import { PEOPLE } from '../../../test/seeds/demo-people.ts'
 import {
   ADMIN,
   CHEN,
@@ -19,7 +19,7 @@ import {
   usePersonnel,
   XU,
   ZHOU,
-} from '../../../test/personnel.ts'
+} from '../../../test/seeds/personnel.ts'
 import { openHandovers } from '../../platform/records/handovers.ts'
 
 const app = usePersonnel()

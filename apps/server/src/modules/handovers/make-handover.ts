@@ -1,15 +1,15 @@
 import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { isUuid } from '@xinqiao/contract/fields/primitives'
 import type {
   makeHandover as endpoint,
   HandoverGroup,
   HandoverRow,
 } from '@xinqiao/contract/handovers/endpoints'
 import { HANDOVER_REFUSALS, HANDOVER_TEXTS } from '@xinqiao/contract/handovers/texts'
-import { isUuid } from '@xinqiao/contract/primitives'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { AppError, notFound, refuse } from '../../platform/http/errors.ts'
+import { AppError, notFound, refuse } from '../../platform/http/fault/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
 import type { Caller } from '../../platform/records/kind.ts'

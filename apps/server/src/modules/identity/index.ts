@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/fault/errors.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { isExternal } from './client/own-identity.ts'
 import { type FollowProvider, finishLogIn, startLogIn } from './client/portal-log-in.ts'

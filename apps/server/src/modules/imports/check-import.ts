@@ -1,3 +1,4 @@
+import type { UploadedFile } from '@xinqiao/contract/fields/uploaded-file'
 import type { ImportFault, ImportRun } from '@xinqiao/contract/imports/schemas'
 import {
   IMPORT_SHEETS,
@@ -5,11 +6,10 @@ import {
   MOST_IMPORT_FAULTS,
   MOST_IMPORT_ROWS,
 } from '@xinqiao/contract/imports/texts'
-import type { UploadedFile } from '@xinqiao/contract/uploaded-file'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { mapRows, type OrderedPage } from '../../platform/db/read-page.ts'
-import { invalid, notFound } from '../../platform/http/errors.ts'
+import { invalid, notFound } from '../../platform/http/fault/errors.ts'
 import { receivedFile } from '../../platform/http/forms/received-form.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/records/kind.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { sendFile } from '../../../test/documents/spreadsheet.ts'
 import { fixture } from '../../../test/fixture.ts'
 import { useApp } from '../../../test/harness.ts'
-import { ADMIN, seedPersonnel } from '../../../test/personnel.ts'
-import { sendFile } from '../../../test/spreadsheet.ts'
+import { ADMIN, seedPersonnel } from '../../../test/seeds/personnel.ts'
 
 const app = useApp({ seed: seedPersonnel, work: true })
 

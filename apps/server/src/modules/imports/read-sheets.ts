@@ -1,8 +1,8 @@
 import { emailList, nickName, realName, tel } from '@xinqiao/contract/accounts/fields'
+import { phone } from '@xinqiao/contract/fields/primitives'
 import type { ImportFault } from '@xinqiao/contract/imports/schemas'
 import { IMPORT_SHEETS, type PersonColumn, type UnitColumn } from '@xinqiao/contract/imports/texts'
 import { departmentText, remarkText } from '@xinqiao/contract/personnel/form-schemas'
-import { phone } from '@xinqiao/contract/primitives'
 import { z } from 'zod'
 import type { ReadSheet } from '../../platform/spreadsheet/read-workbook.ts'
 

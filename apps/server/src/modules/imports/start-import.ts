@@ -1,6 +1,6 @@
 import type { ImportRun } from '@xinqiao/contract/imports/schemas'
 import { IMPORT_REFUSALS } from '@xinqiao/contract/imports/texts'
-import { notFound, refuse } from '../../platform/http/errors.ts'
+import { notFound, refuse } from '../../platform/http/fault/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readRun } from './check-import.ts'
 import { setState } from './progress-queries.ts'

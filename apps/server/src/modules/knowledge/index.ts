@@ -5,10 +5,10 @@ import { PREPARE_QUEUE, prepareAll } from './indexing/prepare-release.ts'
 import { memberRoutes, projectRoutes } from './member-routes.ts'
 import { forgetOldViews } from './members/mark-visited.ts'
 import { documentRoutes, listRoutes } from './routes.ts'
-import { keepWords } from './search/keep-words.ts'
 import { forgetOldMisses } from './search/note-miss.ts'
 import { textSource } from './search/suggest-texts.ts'
 import { knowledgeSource } from './search/suggest-titles.ts'
+import { keepWords } from './search/words/keep-words.ts'
 import { toldBases } from './told-bases.ts'
 
 export {
@@ -54,7 +54,7 @@ export { indexConverted } from './resources/follow-previews.ts'
 export { isSigned, signResource } from './resources/resource-address.ts'
 export { fileStateOf } from './resources/resource-queries.ts'
 export { deleteMiss, listMisses } from './search/missed-queries.ts'
-export { findNearTexts } from './search/near-texts.ts'
+export { findNearTexts } from './search/words/near-texts.ts'
 export {
   findSynonym,
   insertSynonym,
@@ -63,7 +63,7 @@ export {
   setRetired,
   synonymTaken,
   updateSynonymRow,
-} from './search/synonym-queries.ts'
+} from './search/words/synonym-queries.ts'
 export { findVisibleBase, findVisibleVersion } from './visibility-queries.ts'
 
 export function knowledgeModule(platform: Platform): Module {

@@ -1,4 +1,4 @@
-import { isUuid, NOBODY } from '@xinqiao/contract/primitives'
+import { isUuid, NOBODY } from '@xinqiao/contract/fields/primitives'
 
 /** An id in a filter; absent, empty and 0 mean all. */
 export function filterId(id: string | undefined): string | undefined {

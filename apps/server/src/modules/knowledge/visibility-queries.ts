@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { notFound } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/fault/errors.ts'
 import type { Reader } from './policy.ts'
 
 /** True for the rows `b` of knowledge_base that this reader may see at all. */

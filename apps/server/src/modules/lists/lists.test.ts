@@ -5,9 +5,9 @@ import * as reasons from '@xinqiao/contract/lists/reason-endpoints'
 import { REASON_TOPICS } from '@xinqiao/contract/lists/reason-topics'
 import * as views from '@xinqiao/contract/lists/view-endpoints'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { seedApplicants } from '../../../test/applicants.ts'
-import { ADMIN, FAE, lastAudit, MEMBER } from '../../../test/console.ts'
 import { useApp } from '../../../test/harness.ts'
+import { seedApplicants } from '../../../test/seeds/applicants.ts'
+import { ADMIN, FAE, lastAudit, MEMBER } from '../../../test/seeds/console.ts'
 
 const app = useApp({ seed: seedApplicants })
 const LIST = '/accounts'

@@ -8,11 +8,11 @@ import {
 } from '@xinqiao/contract/logos/endpoints'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { PEOPLE } from '../../../test/demo-people.ts'
+import { uploadForm } from '../../../test/calls/upload.ts'
 import { makeAccount } from '../../../test/factories/accounts.ts'
 import { useApp } from '../../../test/harness.ts'
-import { seedPeople } from '../../../test/people.ts'
-import { uploadForm } from '../../../test/upload.ts'
+import { PEOPLE } from '../../../test/seeds/demo-people.ts'
+import { seedPeople } from '../../../test/seeds/people.ts'
 
 const app = useApp({ seed: seedPeople })
 const CERTIFIER = '13911112222'

@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { mapRows, type OrderedPage } from '../../platform/db/read-page.ts'
-import { notFound } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/fault/errors.ts'
 import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {

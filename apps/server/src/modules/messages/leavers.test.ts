@@ -7,13 +7,15 @@ import { countUnread } from '@xinqiao/contract/messages/unread-endpoint'
 import { correctUnit } from '@xinqiao/contract/personnel/console-endpoints'
 import { deletePersonnel } from '@xinqiao/contract/personnel/endpoints'
 import { authUserService } from '@xinqiao/contract/personnel/user-endpoints'
-import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
-import { forwardWorkOrder, workOrderProcessing } from '@xinqiao/contract/work-orders/reply-endpoints'
+import * as desk from '@xinqiao/contract/work-orders/calls/console-endpoints'
+import { forwardWorkOrder, workOrderProcessing } from '@xinqiao/contract/work-orders/calls/reply-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PEOPLE } from '../../../test/demo-people.ts'
+import { openStream, settle } from '../../../test/calls/streams.ts'
+import { storedRow } from '../../../test/databases/stored.ts'
 import { makeRunning } from '../../../test/factories/projects.ts'
 import { makeOrder, raiseOrder } from '../../../test/factories/work-orders.ts'
-import { accountOf, inboxOf } from '../../../test/people.ts'
+import { PEOPLE } from '../../../test/seeds/demo-people.ts'
+import { accountOf, inboxOf } from '../../../test/seeds/people.ts'
 import {
   ADMIN,
   CHEN,
@@ -26,9 +28,7 @@ import {
   usePersonnel,
   XU,
   ZHOU,
-} from '../../../test/personnel.ts'
-import { storedRow } from '../../../test/stored.ts'
-import { openStream, settle } from '../../../test/streams.ts'
+} from '../../../test/seeds/personnel.ts'
 import { CHANNELS } from '../../platform/mail/outbox.ts'
 import { sendMessage } from '../../platform/mail/send-message.ts'
 

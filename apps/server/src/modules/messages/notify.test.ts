@@ -1,9 +1,9 @@
 import { changeSettings, readSettings } from '@xinqiao/contract/messages/inbox-endpoints'
 import { MESSAGE_KIND_NAMES } from '@xinqiao/contract/messages/kinds'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { PEOPLE } from '../../../test/demo-people.ts'
 import { useApp } from '../../../test/harness.ts'
-import { accountOf, outboxOf, seedPeople } from '../../../test/people.ts'
+import { PEOPLE } from '../../../test/seeds/demo-people.ts'
+import { accountOf, outboxOf, seedPeople } from '../../../test/seeds/people.ts'
 import { notify } from './notify.ts'
 import { heldUntil } from './quiet-hours.ts'
 

@@ -14,7 +14,7 @@ export const TABLES: TablesOf = {
     ...readsBecause(
       'An announcement is shown with the names of its units. Accounts build on this module, so it cannot ask them.',
       {
-        'announcement-queries.ts': ['unit'],
+        'announcements/announcement-queries.ts': ['unit'],
       },
     ),
     ...readsBecause('The platform sends mail and SMS, this module shows them.', {

@@ -4,9 +4,10 @@ import * as listEndpoints from '@xinqiao/contract/personnel/list-endpoints'
 import * as users from '@xinqiao/contract/personnel/user-endpoints'
 import { DAY_MS } from '@xinqiao/contract/time'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { PEOPLE } from '../../../test/demo-people.ts'
+import { storedRow, storedRows } from '../../../test/databases/stored.ts'
 import { useApp } from '../../../test/harness.ts'
-import { outboxOf } from '../../../test/people.ts'
+import { PEOPLE } from '../../../test/seeds/demo-people.ts'
+import { outboxOf } from '../../../test/seeds/people.ts'
 import {
   CHEN,
   HE,
@@ -21,8 +22,7 @@ import {
   WEN,
   XU,
   YE,
-} from '../../../test/personnel.ts'
-import { storedRow, storedRows } from '../../../test/stored.ts'
+} from '../../../test/seeds/personnel.ts'
 
 const app = useApp({ seed: seedPersonnel })
 const form = {

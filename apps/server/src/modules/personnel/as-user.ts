@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
 import { avatarAddress } from '../../platform/content/avatar-address.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { CandidateRow } from './candidate-queries.ts'
+import type { CandidateRow } from './offers/candidate-queries.ts'
 import { can, statusOf } from './policy.ts'
 import type { PersonRow } from './queries.ts'
 

@@ -2,7 +2,7 @@ import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { personnelRecord } from '@xinqiao/contract/personnel/record'
 import { PERSONNEL_REFUSALS } from '@xinqiao/contract/personnel/texts'
 import type { authUserService } from '@xinqiao/contract/personnel/user-endpoints'
-import { refuse } from '../../platform/http/errors.ts'
+import { refuse } from '../../platform/http/fault/errors.ts'
 import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
@@ -12,7 +12,7 @@ import { refreshSessions } from '../identity/index.ts'
 import { notify } from '../messages/index.ts'
 import { lockListed, mustBeAsRead, namesOf } from './edit-person.ts'
 import { unitOf } from './list-people.ts'
-import { listUnitServices } from './offer-list-queries.ts'
+import { listUnitServices } from './offers/offer-list-queries.ts'
 
 type Services = HandlerInput<typeof authUserService>['body']
 

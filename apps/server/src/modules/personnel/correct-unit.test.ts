@@ -2,9 +2,9 @@ import { listAccounts, readAccount } from '@xinqiao/contract/accounts/console-ac
 import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import { correctUnit } from '@xinqiao/contract/personnel/console-endpoints'
 import { beforeAll, expect, it } from 'vitest'
-import { lastAudit } from '../../../test/console.ts'
-import { inboxOf } from '../../../test/people.ts'
-import { ADMIN, FANG, LIN, LUO, personOf, usePersonnel, XU } from '../../../test/personnel.ts'
+import { lastAudit } from '../../../test/seeds/console.ts'
+import { inboxOf } from '../../../test/seeds/people.ts'
+import { ADMIN, FANG, LIN, LUO, personOf, usePersonnel, XU } from '../../../test/seeds/personnel.ts'
 
 const app = usePersonnel()
 let token = ''

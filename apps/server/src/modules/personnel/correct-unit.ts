@@ -6,7 +6,7 @@ import type { correctUnit as endpoint } from '@xinqiao/contract/personnel/consol
 import { personnelRecord } from '@xinqiao/contract/personnel/record'
 import { PERSONNEL_REFUSALS } from '@xinqiao/contract/personnel/texts'
 import type { Db } from '../../platform/db/database.ts'
-import { invalid, notFound, refuse } from '../../platform/http/errors.ts'
+import { invalid, notFound, refuse } from '../../platform/http/fault/errors.ts'
 import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit, staleRecord } from '../../platform/records/audit.ts'
@@ -16,7 +16,7 @@ import { refreshSessions } from '../identity/index.ts'
 import { notify } from '../messages/index.ts'
 import { describeSeats, listNamesOf, listSeats, vacate } from '../projects/index.ts'
 import { dropPerson, findPlace, listAccounts, unitIdOf, unitNamed } from './change-queries.ts'
-import { dropOtherOffers } from './offer-queries.ts'
+import { dropOtherOffers } from './offers/offer-queries.ts'
 
 const PERSONAL = '个人账号'
 

@@ -3,10 +3,11 @@ import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import * as endpoints from '@xinqiao/contract/personnel/endpoints'
 import * as list from '@xinqiao/contract/personnel/list-endpoints'
 import * as users from '@xinqiao/contract/personnel/user-endpoints'
-import { replacePersonnel } from '@xinqiao/contract/projects/endpoints'
+import { replacePersonnel } from '@xinqiao/contract/projects/calls/endpoints'
 import { describe, expect, it } from 'vitest'
-import { PEOPLE } from '../../../test/demo-people.ts'
-import { inboxOf } from '../../../test/people.ts'
+import { storedRow, storedRows } from '../../../test/databases/stored.ts'
+import { PEOPLE } from '../../../test/seeds/demo-people.ts'
+import { inboxOf } from '../../../test/seeds/people.ts'
 import {
   CHEN,
   FANG,
@@ -23,8 +24,7 @@ import {
   XU,
   YE,
   ZHOU,
-} from '../../../test/personnel.ts'
-import { storedRow, storedRows } from '../../../test/stored.ts'
+} from '../../../test/seeds/personnel.ts'
 
 const app = usePersonnel()
 

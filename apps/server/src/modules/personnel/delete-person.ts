@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { notFound } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/fault/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import { transition } from '../../platform/records/transition.ts'

@@ -14,7 +14,7 @@ import {
   XU,
   YE,
   ZHOU,
-} from '../../../test/personnel.ts'
+} from '../../../test/seeds/personnel.ts'
 
 const app = usePersonnel()
 const form = { phonenumber: XU, sex: 0 as const, postId: 2, realName: '许知行', nickName: '小许' }

@@ -2,11 +2,11 @@ import { PERSONNEL_TEXTS } from '@xinqiao/contract/personnel/texts'
 import { DAY_SECONDS } from '@xinqiao/contract/time'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { TooManyError } from '../../platform/http/errors.ts'
+import { TooManyError } from '../../platform/http/fault/errors.ts'
 import { countAgainst } from '../../platform/http/limits.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findCandidateByPhone, findPersonalAccount } from './candidate-queries.ts'
 import { asUsers, unitOf } from './list-people.ts'
+import { findCandidateByPhone, findPersonalAccount } from './offers/candidate-queries.ts'
 import { findPersonByPhone } from './queries.ts'
 
 const LOOKUP_LIMIT = { name: 'people-lookup', max: 30, seconds: 3600 }

@@ -12,8 +12,6 @@ import { deletePerson, laterProjects } from './delete-person.ts'
 import { editPerson } from './edit-person.ts'
 import { findByPhone } from './find-by-phone.ts'
 import { dutyHandovers } from './hand-over-duties.ts'
-import { listContacts, listStaff } from './list-contacts.ts'
-import { readOffers } from './list-offers.ts'
 import {
   findPersonnel,
   listAllPersonnel,
@@ -23,10 +21,12 @@ import {
   unitOf,
 } from './list-people.ts'
 import { PERSONNEL_NOTICES } from './notices.ts'
-import { listUnitServices } from './offer-list-queries.ts'
+import { listContacts, listStaff } from './offers/list-contacts.ts'
+import { readOffers } from './offers/list-offers.ts'
+import { listUnitServices } from './offers/offer-list-queries.ts'
+import { peopleSource } from './offers/suggest-people.ts'
 import { personnelKind } from './personnel-kind.ts'
 import { idsOf } from './queries.ts'
-import { peopleSource } from './suggest-people.ts'
 
 export { putOnLists } from './import-queries.ts'
 

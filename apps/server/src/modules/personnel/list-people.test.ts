@@ -3,9 +3,21 @@ import * as endpoints from '@xinqiao/contract/personnel/endpoints'
 import * as listEndpoints from '@xinqiao/contract/personnel/list-endpoints'
 import * as users from '@xinqiao/contract/personnel/user-endpoints'
 import { describe, expect, it } from 'vitest'
-import { PEOPLE } from '../../../test/demo-people.ts'
 import { useApp } from '../../../test/harness.ts'
-import { CHEN, FANG, HE, LIN, LUO, QIU, SHEN, seedPersonnel, WEN, XU, YE } from '../../../test/personnel.ts'
+import { PEOPLE } from '../../../test/seeds/demo-people.ts'
+import {
+  CHEN,
+  FANG,
+  HE,
+  LIN,
+  LUO,
+  QIU,
+  SHEN,
+  seedPersonnel,
+  WEN,
+  XU,
+  YE,
+} from '../../../test/seeds/personnel.ts'
 
 const app = useApp({ seed: seedPersonnel })
 const names = (rows: { realName: string }[]) => rows.map((row) => row.realName)

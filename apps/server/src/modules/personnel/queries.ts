@@ -1,4 +1,4 @@
-import { isUuid } from '@xinqiao/contract/primitives'
+import { isUuid } from '@xinqiao/contract/fields/primitives'
 import { sql } from 'kysely'
 import type { Db, FoundBy } from '../../platform/db/database.ts'
 import { type OrderedPage, readPage } from '../../platform/db/read-page.ts'

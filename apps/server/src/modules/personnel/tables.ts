@@ -4,8 +4,8 @@ export const TABLES: TablesOf = {
   owns: ['personnel'],
   reads: {
     ...readsBecause('The list of people shows the account of each, with services and post.', {
-      'candidate-queries.ts': ['account', 'post'],
-      'offer-list-queries.ts': ['account', 'post', 'service', 'unit', 'unitService'],
+      'offers/candidate-queries.ts': ['account', 'post'],
+      'offers/offer-list-queries.ts': ['account', 'post', 'service', 'unit', 'unitService'],
       'queries.ts': ['account', 'accountService', 'post'],
     }),
     ...readsBecause(
@@ -15,7 +15,7 @@ export const TABLES: TablesOf = {
       },
     ),
     ...readsBecause('The contacts of a unit are those of its projects, paged in one statement.', {
-      'contact-queries.ts': ['account', 'projectSeat', 'staffRole', 'unit'],
+      'offers/contact-queries.ts': ['account', 'projectSeat', 'staffRole', 'unit'],
     }),
     ...readsBecause('People are found by a part of their name among ten thousand.', {
       'match-queries.ts': ['account'],

@@ -2,9 +2,9 @@ import type { DateNodes } from '@xinqiao/contract/projects/dates'
 import type { Team } from '@xinqiao/contract/projects/team-schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import type { Content } from './content.ts'
-import { personName } from './person-name-queries.ts'
-import { teamColumns } from './seat-queries.ts'
+import type { Content } from './save/content.ts'
+import { personName } from './team/person-name-queries.ts'
+import { teamColumns } from './team/seat-queries.ts'
 
 export async function readTeam(db: Db, id: string): Promise<Team> {
   return db.selectFrom('project').select(teamColumns).where('project.id', '=', id).executeTakeFirstOrThrow()

@@ -1,8 +1,13 @@
-import * as detail from '@xinqiao/contract/projects/detail-endpoints'
-import * as lists from '@xinqiao/contract/projects/list-endpoints'
-import { addProjectInfo, updateProject, updateProjectV2 } from '@xinqiao/contract/projects/save-endpoints'
+import * as detail from '@xinqiao/contract/projects/calls/detail-endpoints'
+import * as lists from '@xinqiao/contract/projects/calls/list-endpoints'
+import {
+  addProjectInfo,
+  updateProject,
+  updateProjectV2,
+} from '@xinqiao/contract/projects/calls/save-endpoints'
 import { describe, expect, it } from 'vitest'
-import { PEOPLE } from '../../../test/demo-people.ts'
+import { storedRow } from '../../../test/databases/stored.ts'
+import { sheetsOf } from '../../../test/documents/spreadsheet.ts'
 import {
   DRAFT,
   FULL_DATES,
@@ -13,6 +18,7 @@ import {
   SUBMITTED,
   submit,
 } from '../../../test/factories/projects.ts'
+import { PEOPLE } from '../../../test/seeds/demo-people.ts'
 import {
   CHEN,
   FANG,
@@ -24,9 +30,7 @@ import {
   usePersonnel,
   XU,
   ZHOU,
-} from '../../../test/personnel.ts'
-import { sheetsOf } from '../../../test/spreadsheet.ts'
-import { storedRow } from '../../../test/stored.ts'
+} from '../../../test/seeds/personnel.ts'
 
 const app = usePersonnel()
 

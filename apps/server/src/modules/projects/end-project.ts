@@ -1,5 +1,5 @@
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
-import { invalid } from '../../platform/http/errors.ts'
+import { invalid } from '../../platform/http/fault/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import { transition } from '../../platform/records/transition.ts'

@@ -1,10 +1,11 @@
 import type { Module, Platform } from '../../platform/platform.ts'
 import { ownRooms, waitingRooms } from './design-review/review-queries.ts'
 import { designReviewRoutes } from './design-review/routes.ts'
-import { projectHandovers } from './hand-over-projects.ts'
+import { ownProjects, waitingEnds, waitingReviews } from './lists/queue-queries.ts'
+import { projectSource } from './lists/suggest-projects.ts'
+import { toldProjects } from './lists/told-projects.ts'
 import { PROJECT_NOTICES } from './notices.ts'
 import { projectFiles } from './policy.ts'
-import { ownProjects, waitingEnds, waitingReviews } from './queue-queries.ts'
 import { REMINDER_CRON, REMINDER_QUEUE, remindOwners } from './remind-owners.ts'
 import {
   consoleRoutes,
@@ -15,24 +16,28 @@ import {
   staffRoutes,
   writeRoutes,
 } from './routes.ts'
-import { projectSource } from './suggest-projects.ts'
-import { toldProjects } from './told-projects.ts'
+import { projectHandovers } from './team/hand-over-projects.ts'
 
 export type { Difference } from '@xinqiao/contract/projects/difference'
-export { applyChange, stillFits } from './apply-change.ts'
-export { prepareChange } from './change-project.ts'
-export { readContent } from './content.ts'
-export { describeSeats, listSeatsByProject } from './describe-seats.ts'
+export { applyChange, stillFits } from './change/apply-change.ts'
+export { prepareChange } from './change/change-project.ts'
+export type { Change, Prepared, Wish } from './change/make-change.ts'
+export { changedMeanwhile, daysAsked, teamAsked, wishAgain } from './change/wish-again.ts'
 export { findVisibleProject } from './detail-queries.ts'
-export { findUnitFae } from './list-users.ts'
-export type { Change, Prepared, Wish } from './make-change.ts'
-export { countProjects, findOrderProjects, listOrderProjects, listProjectNames } from './name-queries.ts'
-export { personName } from './person-name-queries.ts'
-export { vacate } from './reseat-queries.ts'
-export { projectsBeside } from './scope-queries.ts'
-export { type HeldSeat, listNamesOf, listSeats } from './seat-queries.ts'
-export { insertSubmission } from './submission-queries.ts'
-export { changedMeanwhile, daysAsked, teamAsked, wishAgain } from './wish-again.ts'
+export {
+  countProjects,
+  findOrderProjects,
+  listOrderProjects,
+  listProjectNames,
+} from './lists/name-queries.ts'
+export { projectsBeside } from './lists/scope-queries.ts'
+export { readContent } from './save/content.ts'
+export { describeSeats, listSeatsByProject } from './save/describe-seats.ts'
+export { insertSubmission } from './save/submission-queries.ts'
+export { findUnitFae } from './team/list-users.ts'
+export { personName } from './team/person-name-queries.ts'
+export { vacate } from './team/reseat-queries.ts'
+export { type HeldSeat, listNamesOf, listSeats } from './team/seat-queries.ts'
 
 export function projectsModule(platform: Platform): Module {
   platform.notices.register(PROJECT_NOTICES)

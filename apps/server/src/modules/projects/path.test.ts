@@ -1,9 +1,8 @@
-import * as review from '@xinqiao/contract/projects/console-endpoints'
-import { showProject } from '@xinqiao/contract/projects/detail-endpoints'
-import { clientMyProject } from '@xinqiao/contract/projects/list-endpoints'
-import { addProjectInfo, updateProject } from '@xinqiao/contract/projects/save-endpoints'
+import * as review from '@xinqiao/contract/projects/calls/console-endpoints'
+import { showProject } from '@xinqiao/contract/projects/calls/detail-endpoints'
+import { clientMyProject } from '@xinqiao/contract/projects/calls/list-endpoints'
+import { addProjectInfo, updateProject } from '@xinqiao/contract/projects/calls/save-endpoints'
 import { describe, expect, it } from 'vitest'
-import { PEOPLE } from '../../../test/demo-people.ts'
 import {
   DRAFT,
   fullPayload,
@@ -13,8 +12,9 @@ import {
   SUBMITTED,
   submit,
 } from '../../../test/factories/projects.ts'
-import { inboxOf } from '../../../test/people.ts'
-import { CHEN, HE, LIN, personOf, SHEN, usePersonnel, XU, YE } from '../../../test/personnel.ts'
+import { PEOPLE } from '../../../test/seeds/demo-people.ts'
+import { inboxOf } from '../../../test/seeds/people.ts'
+import { CHEN, HE, LIN, personOf, SHEN, usePersonnel, XU, YE } from '../../../test/seeds/personnel.ts'
 
 const app = usePersonnel()
 const WU = PEOPLE.otherFae

@@ -1,6 +1,6 @@
 import { FILE_REFUSALS } from '@xinqiao/contract/files/texts'
+import { SUPPORT } from '@xinqiao/contract/projects/calls/list-endpoints'
 import { DESIGN_REVIEW_REFUSALS } from '@xinqiao/contract/projects/design-review/texts'
-import { SUPPORT } from '@xinqiao/contract/projects/list-endpoints'
 import { offersOf } from '@xinqiao/contract/projects/offers'
 import { projectRecord } from '@xinqiao/contract/projects/record'
 import type { Team } from '@xinqiao/contract/projects/team-schemas'

@@ -1,8 +1,8 @@
-import * as endpoints from '@xinqiao/contract/projects/endpoints'
+import * as endpoints from '@xinqiao/contract/projects/calls/endpoints'
 import { PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
 import { describe, expect, it } from 'vitest'
-import { PEOPLE } from '../../../test/demo-people.ts'
-import { inboxOf } from '../../../test/people.ts'
+import { PEOPLE } from '../../../test/seeds/demo-people.ts'
+import { inboxOf } from '../../../test/seeds/people.ts'
 import {
   CHEN,
   FANG,
@@ -19,7 +19,7 @@ import {
   XU,
   YE,
   ZHOU,
-} from '../../../test/personnel.ts'
+} from '../../../test/seeds/personnel.ts'
 
 const app = usePersonnel()
 

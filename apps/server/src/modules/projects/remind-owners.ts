@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { toDate } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notify } from '../messages/index.ts'
-import { asDueEvent } from './list-projects.ts'
+import { asDueEvent } from './lists/list-projects.ts'
 import { listDueOf, listDueToRemind, noteReminder } from './remind-queries.ts'
 
 export const REMINDER_QUEUE = 'project-reminders'

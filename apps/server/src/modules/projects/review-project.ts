@@ -1,17 +1,17 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import type * as endpoints from '@xinqiao/contract/projects/console-endpoints'
+import type * as endpoints from '@xinqiao/contract/projects/calls/console-endpoints'
 import { refusalNote } from '@xinqiao/contract/projects/refused-fields'
 import { STAGES, type Stage } from '@xinqiao/contract/projects/states'
 import { PROJECTS_REFUSALS, PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import type { Db } from '../../platform/db/database.ts'
-import { invalid, refuse } from '../../platform/http/errors.ts'
+import { invalid, refuse } from '../../platform/http/fault/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import { transition } from '../../platform/records/transition.ts'
 import { readProviderTeam } from './detail-part-queries.ts'
 import { findVisibleProject } from './detail-queries.ts'
+import { listProjectStaff, type StaffMember } from './lists/staff-queries.ts'
 import { projectKind } from './project-kind.ts'
-import { listProjectStaff, type StaffMember } from './staff-queries.ts'
 
 /** Agrees to a project where it waits: the FAE first, then the manager, who names the provider's team. */
 export async function approveProject(

@@ -1,13 +1,13 @@
 import { SERVICE_IDS } from '@xinqiao/contract/access'
 import { type SuggestionGroup, suggest } from '@xinqiao/contract/search/endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PEOPLE } from '../../../test/demo-people.ts'
 import { makeProject } from '../../../test/factories/accounts.ts'
 import { makeApplication } from '../../../test/factories/certifications.ts'
 import { makeVisit } from '../../../test/factories/visits.ts'
 import { makeOrder, makeReply } from '../../../test/factories/work-orders.ts'
 import { type TestApp, useApp } from '../../../test/harness.ts'
-import { accountOf, seedPeople } from '../../../test/people.ts'
+import { PEOPLE } from '../../../test/seeds/demo-people.ts'
+import { accountOf, seedPeople } from '../../../test/seeds/people.ts'
 import { newId } from '../../platform/ids.ts'
 
 /** Two makers and two vendors of components; what each has is marked with its letter and says 玄鸟. */

@@ -1,10 +1,10 @@
 import { searchFacets, searchText } from '@xinqiao/contract/knowledge/search-endpoints'
 import { type SuggestionGroup, suggest } from '@xinqiao/contract/search/endpoints'
 import { describe, expect, it } from 'vitest'
+import { useTokens } from '../../../test/calls/signed-in.ts'
 import { makeAccount } from '../../../test/factories/accounts.ts'
 import { makeReadingWorld, READERS } from '../../../test/factories/reading-world.ts'
 import { useApp } from '../../../test/harness.ts'
-import { useTokens } from '../../../test/signed-in.ts'
 
 const ADMIN = '13900001009'
 const app = useApp({

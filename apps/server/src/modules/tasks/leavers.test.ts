@@ -1,6 +1,6 @@
 import { disableAccount, enableAccount } from '@xinqiao/contract/accounts/console-account-endpoints'
-import { approveProject } from '@xinqiao/contract/projects/console-endpoints'
-import { closeProject } from '@xinqiao/contract/projects/end-endpoints'
+import { approveProject } from '@xinqiao/contract/projects/calls/console-endpoints'
+import { closeProject } from '@xinqiao/contract/projects/calls/end-endpoints'
 import {
   listOwnTasks,
   listTasks,
@@ -8,19 +8,19 @@ import {
   readTasks,
   type Task,
 } from '@xinqiao/contract/tasks/endpoints'
-import { changeInfo } from '@xinqiao/contract/work-orders/change-endpoints'
-import { agreeChange } from '@xinqiao/contract/work-orders/change-order-endpoints'
-import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
-import { clientMyWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
-import { listDesk } from '@xinqiao/contract/work-orders/queue-endpoints'
-import { workOrderProcessing } from '@xinqiao/contract/work-orders/reply-endpoints'
+import { changeInfo } from '@xinqiao/contract/work-orders/calls/change-endpoints'
+import { agreeChange } from '@xinqiao/contract/work-orders/calls/change-order-endpoints'
+import * as desk from '@xinqiao/contract/work-orders/calls/console-endpoints'
+import { clientMyWorkOrder } from '@xinqiao/contract/work-orders/calls/endpoints'
+import { listDesk } from '@xinqiao/contract/work-orders/calls/queue-endpoints'
+import { workOrderProcessing } from '@xinqiao/contract/work-orders/calls/reply-endpoints'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
-import { PEOPLE } from '../../../test/demo-people.ts'
 import { makeApplication } from '../../../test/factories/certifications.ts'
 import { makeDraft, makeRunning, submit } from '../../../test/factories/projects.ts'
 import { makeOrder, raiseOrder } from '../../../test/factories/work-orders.ts'
-import { inboxOf } from '../../../test/people.ts'
-import { ADMIN, CHEN, LIN, onList, personOf, usePersonnel, XU } from '../../../test/personnel.ts'
+import { PEOPLE } from '../../../test/seeds/demo-people.ts'
+import { inboxOf } from '../../../test/seeds/people.ts'
+import { ADMIN, CHEN, LIN, onList, personOf, usePersonnel, XU } from '../../../test/seeds/personnel.ts'
 
 const app = usePersonnel()
 const MANAGER = PEOPLE.staffManager

@@ -3,7 +3,7 @@ import { FIRST_TASKS, MOST_COUNTED, type Task, type TaskQueue } from '@xinqiao/c
 import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
 import type { PageAsked } from '../../platform/db/read-page.ts'
-import { notFound } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/fault/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { countWaiting, listWaiting, type Waiting } from '../../platform/records/queues.ts'
 

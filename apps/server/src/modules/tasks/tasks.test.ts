@@ -3,9 +3,9 @@ import * as base from '@xinqiao/contract/authoring/base-endpoints'
 import { addComment } from '@xinqiao/contract/knowledge/member-endpoints'
 import { listTasks, readTasks, type TaskQueue } from '@xinqiao/contract/tasks/endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { EDITOR, OTHER_EDITOR, useEditors } from '../../../test/authoring.ts'
-import { ADMIN, FAE, MEMBER } from '../../../test/console.ts'
-import { Registrant } from '../../../test/register.ts'
+import { EDITOR, OTHER_EDITOR, useEditors } from '../../../test/seeds/authoring.ts'
+import { ADMIN, FAE, MEMBER } from '../../../test/seeds/console.ts'
+import { Registrant } from '../../../test/seeds/register.ts'
 import type { LiveEvent } from '../../platform/live/live-event.ts'
 
 const desk = useEditors()

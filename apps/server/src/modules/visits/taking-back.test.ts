@@ -4,13 +4,13 @@ import * as reception from '@xinqiao/contract/visits/console-endpoints'
 import * as visits from '@xinqiao/contract/visits/endpoints'
 import * as receptionMove from '@xinqiao/contract/visits/reception-move-endpoints'
 import { describe, expect, it } from 'vitest'
-import { idOf, lastAudit, unitIdOf } from '../../../test/console.ts'
-import { PEOPLE } from '../../../test/demo-people.ts'
+import { useTokens } from '../../../test/calls/signed-in.ts'
+import { useFreshTables } from '../../../test/databases/fresh-tables.ts'
 import { seedVendors } from '../../../test/factories/certifications.ts'
 import { anotherVendor, makeVisit } from '../../../test/factories/visits.ts'
-import { useFreshTables } from '../../../test/fresh-tables.ts'
 import { useApp } from '../../../test/harness.ts'
-import { useTokens } from '../../../test/signed-in.ts'
+import { idOf, lastAudit, unitIdOf } from '../../../test/seeds/console.ts'
+import { PEOPLE } from '../../../test/seeds/demo-people.ts'
 
 const app = useApp({ seed: seedVendors })
 const APPLICANT = PEOPLE.vendor

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { showRichText } from '../../platform/content/rich-text.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { readContent } from './detail-queries.ts'
-import { pictureAddress } from './read-thread.ts'
+import { pictureAddress } from './thread/read-thread.ts'
 
 export function asDetails(
   platform: Platform,

@@ -1,12 +1,12 @@
-import * as changeOrders from '@xinqiao/contract/work-orders/change-order-endpoints'
-import * as endpoints from '@xinqiao/contract/work-orders/endpoints'
-import * as replies from '@xinqiao/contract/work-orders/reply-endpoints'
+import * as changeOrders from '@xinqiao/contract/work-orders/calls/change-order-endpoints'
+import * as endpoints from '@xinqiao/contract/work-orders/calls/endpoints'
+import * as replies from '@xinqiao/contract/work-orders/calls/reply-endpoints'
 import { beforeAll, expect, it } from 'vitest'
+import { uploadForm } from '../../../test/calls/upload.ts'
 import { PNG } from '../../../test/factories/machines.ts'
 import { makeRunning } from '../../../test/factories/projects.ts'
 import { raiseOrder } from '../../../test/factories/work-orders.ts'
-import { LIN, onList, SONG, usePersonnel } from '../../../test/personnel.ts'
-import { uploadForm } from '../../../test/upload.ts'
+import { LIN, onList, SONG, usePersonnel } from '../../../test/seeds/personnel.ts'
 
 const app = usePersonnel()
 let projectId = ''

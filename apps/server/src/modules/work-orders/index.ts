@@ -1,9 +1,9 @@
 import type { Module, Platform } from '../../platform/platform.ts'
-import { waitingChanges } from './change-queries.ts'
+import { closeUnanswered } from './acts/close-unanswered.ts'
+import { waitingChanges } from './change/change-queries.ts'
 import { RECKONING, reckonClocks } from './clock/reckon-clocks.ts'
 import { remindDesk } from './clock/remind-desk.ts'
 import { LATE_CRON, LATE_QUEUE, sumUpLate } from './clock/sum-up-late.ts'
-import { closeUnanswered } from './close-unanswered.ts'
 import { deskKeepingRoutes } from './desk/desk-routes.ts'
 import {
   changeRoutes,
@@ -13,19 +13,19 @@ import {
   deskRoutes,
   figureRoutes,
 } from './desk-routes.ts'
-import { orderHandovers } from './hand-over-orders.ts'
 import { issueRoutes } from './issues/issue-routes.ts'
+import { orderHandovers } from './lists/hand-over-orders.ts'
+import { ownOrders, waitingOrders, yearsWithoutHolidays } from './lists/queue-queries.ts'
+import { orderSource } from './lists/suggest-orders.ts'
+import { toldOrders } from './lists/told-orders.ts'
 import { WORK_ORDER_NOTICES } from './notices.ts'
 import { orderFiles, replyFiles } from './order-files.ts'
-import { ownOrders, waitingOrders, yearsWithoutHolidays } from './queue-queries.ts'
 import { closeRoutes, readRoutes, replyRoutes, writeRoutes } from './routes.ts'
-import { orderSource } from './suggest-orders.ts'
-import { toldOrders } from './told-orders.ts'
 
-export { insertChange } from './change-queries.ts'
+export { orderOnBehalf } from './acts/order-on-behalf.ts'
+export { insertChange } from './change/change-queries.ts'
 export { startClock } from './clock/order-clock.ts'
 export { reckonAll } from './clock/reckon-clocks.ts'
-export { orderOnBehalf } from './order-on-behalf.ts'
 
 export function workOrdersModule(platform: Platform): Module {
   platform.notices.register(WORK_ORDER_NOTICES)

@@ -1,10 +1,10 @@
 import { FILE_REFUSALS } from '@xinqiao/contract/files/texts'
-import { SUPPORT } from '@xinqiao/contract/projects/list-endpoints'
+import { SUPPORT } from '@xinqiao/contract/projects/calls/list-endpoints'
 import type { FileOwnerKind } from '../../platform/records/file-owners.ts'
-import { ORDER_FILES } from './create-order.ts'
-import { findMessage } from './message-queries.ts'
+import { ORDER_FILES } from './acts/create-order.ts'
 import { findOrder } from './order-queries.ts'
-import { REPLY_FILES } from './write-message.ts'
+import { findMessage } from './thread/message-queries.ts'
+import { REPLY_FILES } from './thread/write-message.ts'
 
 /** Files change with the order or the reply that holds them, never by themselves. */
 const HELD = {

@@ -3,8 +3,8 @@ import type { CloseForm } from '@xinqiao/contract/work-orders/schemas'
 import type { RichText } from '../../platform/content/rich-text.ts'
 import type { MoveContext, Standing } from '../../platform/records/kind.ts'
 import { hearersOf, MANAGERS, type People } from '../../platform/records/people.ts'
+import type { OrderStanding } from './acts/standing-without.ts'
 import type { Order } from './order-queries.ts'
-import type { OrderStanding } from './standing-without.ts'
 
 export interface OrderInput {
   /** what is said in the thread */

@@ -2,12 +2,12 @@ import type { ProjectStatus } from '@xinqiao/contract/projects/states'
 import type { OrderStatus } from '@xinqiao/contract/work-orders/record'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, FoundBy } from '../../platform/db/database.ts'
-import { notFound } from '../../platform/http/errors.ts'
-import type { KeptChange } from './change-queries.ts'
-import { deputiesOf, stillFollows } from './deputy-queries.ts'
-import { holder, unitFae } from './holder-queries.ts'
+import { notFound } from '../../platform/http/fault/errors.ts'
+import type { KeptChange } from './change/change-queries.ts'
+import { deputiesOf, stillFollows } from './lists/deputy-queries.ts'
+import { holder, unitFae } from './lists/holder-queries.ts'
 import { IS_OPEN, type Viewer, visibleTo } from './order-reach-queries.ts'
-import { speakersOf } from './speaker-queries.ts'
+import { speakersOf } from './thread/speaker-queries.ts'
 
 /** What to call somebody, by the alias of the account. */
 export function nameOf(alias: string): RawBuilder<string> {

@@ -3,9 +3,9 @@ import type { OrderStatus } from '@xinqiao/contract/work-orders/record'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { nextVersion } from '../../platform/db/next-version.ts'
+import type { OrderStanding } from './acts/standing-without.ts'
 import type { ClockState } from './clock/order-clock.ts'
 import type { Order } from './order-queries.ts'
-import type { OrderStanding } from './standing-without.ts'
 
 export interface NewState {
   status: OrderStatus

@@ -1,8 +1,8 @@
-import type { BoardEnvironment } from '@xinqiao/contract/work-orders/export-endpoints'
+import type { BoardEnvironment } from '@xinqiao/contract/work-orders/calls/export-endpoints'
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { findVisibleProject } from '../projects/index.ts'
-import { listEnvironments } from './list-queries.ts'
+import { listEnvironments } from './lists/list-queries.ts'
 import { visibleTo } from './order-reach-queries.ts'
 
 /** The environments of a unit's boards, to be taken over into a new order. */

@@ -16,15 +16,15 @@ export const TABLES: TablesOf = {
   ],
   reads: {
     ...readsBecause(NAMES, {
-      'deputy-queries.ts': ['account'],
+      'lists/deputy-queries.ts': ['account'],
       'desk/desk-queries.ts': ['account'],
       'help/help-queries.ts': ['project'],
       'issues/issue-queries.ts': ['account', 'unit'],
-      'message-queries.ts': ['account', 'post', 'staffRole'],
+      'thread/message-queries.ts': ['account', 'post', 'staffRole'],
     }),
     ...readsBecause(WAITS, {
-      'change-queries.ts': ['unit'],
-      'queue-queries.ts': ['project'],
+      'change/change-queries.ts': ['unit'],
+      'lists/queue-queries.ts': ['project'],
     }),
     ...readsBecause(
       'Late orders are told to those who have them and may still read of them, in one statement.',
@@ -44,16 +44,16 @@ export const TABLES: TablesOf = {
     ...readsBecause(
       'Those to whom an order can be passed are named with what they are; what changes hands, with its project.',
       {
-        'held-queries.ts': ['project'],
-        'people-queries.ts': ['account', 'personnel', 'staffRole'],
+        'lists/held-queries.ts': ['project'],
+        'lists/people-queries.ts': ['account', 'personnel', 'staffRole'],
       },
     ),
     ...readsBecause('What waits for somebody who left the unit waits for the owner of its project.', {
-      'speaker-queries.ts': ['personnel', 'projectSeat'],
+      'thread/speaker-queries.ts': ['personnel', 'projectSeat'],
     }),
     ...readsBecause('Lists of orders are narrowed by their projects and people.', {
       'desk/desk-filter-queries.ts': ['account', 'projectSheet', 'unit'],
-      'list-queries.ts': ['account', 'personnel', 'project', 'projectSeat', 'projectSheet', 'unit'],
+      'lists/list-queries.ts': ['account', 'personnel', 'project', 'projectSeat', 'projectSheet', 'unit'],
     }),
     ...readsBecause(
       'An order is shown with its project, its unit, its class and the people who have to do with it.',

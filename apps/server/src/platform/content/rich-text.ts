@@ -1,6 +1,6 @@
-import { isUuid } from '@xinqiao/contract/primitives'
+import { isUuid } from '@xinqiao/contract/fields/primitives'
 import sanitize from 'sanitize-html'
-import { invalid } from '../http/errors.ts'
+import { invalid } from '../http/fault/errors.ts'
 import { textOfRich } from './text-of-rich.ts'
 
 /** Rich text that was made harmless, with what it reads as and the files that it shows. */

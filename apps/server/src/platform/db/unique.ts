@@ -1,4 +1,4 @@
-import type { AppError } from '../http/errors.ts'
+import type { AppError } from '../http/fault/errors.ts'
 
 const UNIQUE_VIOLATION = '23505'
 

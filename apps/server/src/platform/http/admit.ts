@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import type { Platform } from '../platform.ts'
 import { placeOf, recordSecurityEvent } from '../records/security-events.ts'
-import { AppError, forbidden, unauthorised } from './errors.ts'
+import { AppError, forbidden, unauthorised } from './fault/errors.ts'
 
 /** The gate: identity from the token alone, before the body is even read. */
 export async function admit(

@@ -1,10 +1,10 @@
 import { settings } from '@xinqiao/contract/system/endpoints'
 import { describe, expect, it } from 'vitest'
-import { TestBrowser } from '../../../test/browser.ts'
-import { PEOPLE } from '../../../test/demo-people.ts'
+import { TestBrowser } from '../../../test/calls/browser.ts'
+import { logIn } from '../../../test/calls/log-in.ts'
 import { useApp } from '../../../test/harness.ts'
-import { logIn } from '../../../test/log-in.ts'
-import { seedPeople } from '../../../test/people.ts'
+import { PEOPLE } from '../../../test/seeds/demo-people.ts'
+import { seedPeople } from '../../../test/seeds/people.ts'
 
 const ORIGIN = 'https://portal.example'
 const app = useApp({ seed: seedPeople, env: { PUBLIC_URL: ORIGIN } })

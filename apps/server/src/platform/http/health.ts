@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Config } from '../../config.ts'
 import type { Storage } from '../storage/storage.ts'
-import { notFound } from './errors.ts'
+import { notFound } from './fault/errors.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Looks a minute from one address. */

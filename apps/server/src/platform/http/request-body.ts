@@ -4,8 +4,8 @@ import type { FormShape } from '@xinqiao/contract/endpoint'
 import { statusText } from '@xinqiao/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Bytes } from '../storage/storage.ts'
-import { asFormError, MAX_FIELDS, MAX_FILES } from './as-form-error.ts'
-import { AppError, bodyTooLarge, invalid } from './errors.ts'
+import { asFormError, MAX_FIELDS, MAX_FILES } from './fault/as-form-error.ts'
+import { AppError, bodyTooLarge, invalid } from './fault/errors.ts'
 
 /** Without a byte between two looks, whoever sends is gone. */
 const IDLE_MS = 30_000

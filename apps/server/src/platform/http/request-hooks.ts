@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathOnly } from '../log.ts'
 import { takeRest } from './bodies/take-rest.ts'
-import { answerSlowBody, BROKEN_REQUEST } from './broken-request.ts'
-import { AppError } from './errors.ts'
+import { answerSlowBody, BROKEN_REQUEST } from './fault/broken-request.ts'
+import { AppError } from './fault/errors.ts'
 import type { Metrics } from './metrics.ts'
 
 /** A body that is not a file has arrived by then, or its connection is cut. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { seedApplicants } from '../../../test/applicants.ts'
-import { ADMIN } from '../../../test/console.ts'
-import { PEOPLE } from '../../../test/demo-people.ts'
 import { useApp } from '../../../test/harness.ts'
+import { seedApplicants } from '../../../test/seeds/applicants.ts'
+import { ADMIN } from '../../../test/seeds/console.ts'
+import { PEOPLE } from '../../../test/seeds/demo-people.ts'
 
 const app = useApp({ seed: seedApplicants })
 let token = ''

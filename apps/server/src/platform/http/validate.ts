@@ -2,8 +2,8 @@ import type { Endpoint, HandlerInput } from '@xinqiao/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { findMisfit } from './bodies/body-shape.ts'
-import { AppError, invalid } from './errors.ts'
-import { isRepeated, issueText, type Part, WHOLE, wholeText } from './issue-text.ts'
+import { AppError, invalid } from './fault/errors.ts'
+import { isRepeated, issueText, type Part, WHOLE, wholeText } from './fault/issue-text.ts'
 
 /** Of one request; a body may hold more wrong places than an answer should. */
 const MAX_ERRORS = 100

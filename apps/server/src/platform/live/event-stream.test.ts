@@ -1,10 +1,10 @@
 import { listStaff, updateStaff } from '@xinqiao/contract/accounts/console-staff-endpoints'
 import { logout } from '@xinqiao/contract/identity/endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { seedApplicants } from '../../../test/applicants.ts'
-import { ADMIN, FAE, idOf } from '../../../test/console.ts'
+import { openStream } from '../../../test/calls/streams.ts'
 import { useApp } from '../../../test/harness.ts'
-import { openStream } from '../../../test/streams.ts'
+import { seedApplicants } from '../../../test/seeds/applicants.ts'
+import { ADMIN, FAE, idOf } from '../../../test/seeds/console.ts'
 import { announce } from './realtime.ts'
 
 const app = useApp({ seed: seedApplicants })

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
-import { TooManyError } from '../http/errors.ts'
+import { TooManyError } from '../http/fault/errors.ts'
 import { hears, type LiveEvent } from './live-event.ts'
 import type { Realtime } from './realtime.ts'
 

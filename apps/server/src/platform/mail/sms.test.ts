@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { PEOPLE } from '../../../test/demo-people.ts'
+import { tryAgainNow } from '../../../test/calls/retry.ts'
+import { storedRow } from '../../../test/databases/stored.ts'
 import { openTestApp, type TestApp } from '../../../test/harness.ts'
-import { tryAgainNow } from '../../../test/retry.ts'
-import { storedRow } from '../../../test/stored.ts'
+import { PEOPLE } from '../../../test/seeds/demo-people.ts'
 import { queueMessage, RefusedForGood } from './outbox.ts'
 import { smsCarrier } from './sms.ts'
 

@@ -6,7 +6,7 @@ import {
   type StaffRole,
   USER_TYPE_STAFF,
 } from '@xinqiao/contract/access'
-import { isUuid } from '@xinqiao/contract/primitives'
+import { isUuid } from '@xinqiao/contract/fields/primitives'
 import type { Kind } from '@xinqiao/contract/records'
 import type { Actor } from '../actor.ts'
 import type { Db } from '../db/database.ts'

@@ -1,5 +1,5 @@
 import type { EventOf, WorkedShape } from '@xinqiao/contract/record'
-import { AppError } from '../http/errors.ts'
+import { AppError } from '../http/fault/errors.ts'
 import type { Platform } from '../platform.ts'
 import type { RecordKind, Standing } from './kind.ts'
 import { type Request, transition } from './transition.ts'

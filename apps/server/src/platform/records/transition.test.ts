@@ -9,9 +9,9 @@ import {
   type Relation,
 } from '@xinqiao/contract/workflow'
 import { describe, expect, it } from 'vitest'
+import { inUndone } from '../../../test/databases/undone.ts'
 import { makeAccount } from '../../../test/factories/accounts.ts'
 import { useApp } from '../../../test/harness.ts'
-import { inUndone } from '../../../test/undone.ts'
 import type { Actor } from '../actor.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../ids.ts'

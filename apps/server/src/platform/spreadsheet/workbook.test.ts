@@ -11,7 +11,7 @@ import {
   ZipWriter,
 } from '@zip.js/zip.js'
 import { afterAll, describe, expect, it } from 'vitest'
-import { PEOPLE } from '../../../test/demo-people.ts'
+import { PEOPLE } from '../../../test/seeds/demo-people.ts'
 import { A_JOB } from '../content/beside/in-line.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { type Sheet, workbook } from './workbook.ts'

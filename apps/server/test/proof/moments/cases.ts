@@ -3,10 +3,10 @@ import { endOfDay, toDate } from '../../../src/platform/clock.ts'
 import type { Db } from '../../../src/platform/db/database.ts'
 import type { DB } from '../../../src/platform/db/generated/tables.ts'
 import { newId } from '../../../src/platform/ids.ts'
-import { PEOPLE } from '../../demo-people.ts'
+import { inUndone } from '../../databases/undone.ts'
 import { type TestApp, useApp } from '../../harness.ts'
+import { PEOPLE } from '../../seeds/demo-people.ts'
 import { sharedWorld } from '../../shared-world.ts'
-import { inUndone } from '../../undone.ts'
 
 /** The moment that a row names: noon in Shanghai, of the day that it names. */
 export const AT = new Date('2026-11-24T04:00:00Z')

@@ -1,7 +1,7 @@
 import { CERTIFICATIONS } from '@xinqiao/contract/certifications/kinds'
 import { expect } from 'vitest'
 import * as certificates from '../../../src/modules/certifications/certificate-queries.ts'
-import * as open from '../../../src/modules/certifications/public-queries.ts'
+import * as open from '../../../src/modules/certifications/public/public-queries.ts'
 import { listOfUnit as listApplications } from '../../../src/modules/certifications/queries.ts'
 import { certificatesNamed } from '../../../src/modules/certifications/suggest-queries.ts'
 import { listPublicCompanies } from '../../../src/modules/contact/company-queries.ts'

@@ -2,7 +2,7 @@ import { Navigate } from '@tanstack/react-router'
 import { allows } from '@xinqiao/contract/access'
 import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
 import { subjectOf, useSession } from '../../shared/session/session.ts'
-import { Empty } from '../../shared/ui/Empty.tsx'
+import { Empty } from '../../shared/ui/load/Empty.tsx'
 import { consoleRoutes } from './routes.ts'
 
 const HINTS = {

@@ -1,4 +1,4 @@
-import { ProjectReview } from '../../features/projects/console/ProjectReview.tsx'
+import { ProjectReview } from '../../features/projects/console/review/ProjectReview.tsx'
 import { deskScreen } from '../../features/work-orders/paths.ts'
 import { hrefOf } from '../../shared/router/screen.ts'
 

@@ -1,7 +1,7 @@
 import { configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { PEOPLE } from '../../../../server/test/demo-people.ts'
+import { PEOPLE } from '../../../../server/test/seeds/demo-people.ts'
 import { startDemoApp } from '../../../test/demo-app.ts'
 import { openPage, stopMotion } from '../../../test/page.tsx'
 

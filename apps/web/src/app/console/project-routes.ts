@@ -9,7 +9,7 @@ export const projectRoutes: readonly ConsoleRoute[] = below(PROJECTS, [
   {
     ...portfolioScreen,
     title: '客户项目',
-    load: () => import('../../features/projects/console/Portfolio.tsx').then((m) => m.Portfolio),
+    load: () => import('../../features/projects/console/portfolio/Portfolio.tsx').then((m) => m.Portfolio),
   },
   {
     ...changeOrdersScreen,
@@ -27,6 +27,6 @@ export const projectRoutes: readonly ConsoleRoute[] = below(PROJECTS, [
     title: '设计评审',
     inner: true,
     load: () =>
-      import('../../features/projects/console/DesignReviewRoom.tsx').then((m) => m.DesignReviewRoom),
+      import('../../features/projects/console/review/DesignReviewRoom.tsx').then((m) => m.DesignReviewRoom),
   },
 ])

@@ -6,7 +6,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { plainQueries, type RawSearch } from '../../shared/router/screen.ts'
-import { Empty } from '../../shared/ui/Empty.tsx'
+import { Empty } from '../../shared/ui/load/Empty.tsx'
 import { RouteFailed } from '../RouteFailed.tsx'
 import { ConsoleStart } from './ConsoleHome.tsx'
 import { ConsoleShell } from './ConsoleShell.tsx'

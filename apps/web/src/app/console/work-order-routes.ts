@@ -19,12 +19,13 @@ export const workOrderRoutes: readonly ConsoleRoute[] = below(WORK_ORDERS, [
   {
     ...knownIssuesScreen,
     title: '已知问题',
-    load: () => import('../../features/work-orders/console/KnownIssues.tsx').then((m) => m.KnownIssues),
+    load: () =>
+      import('../../features/work-orders/console/issues/KnownIssues.tsx').then((m) => m.KnownIssues),
   },
   {
     ...figuresScreen,
     title: '工单统计',
-    load: () => import('../../features/work-orders/console/Figures.tsx').then((m) => m.Figures),
+    load: () => import('../../features/work-orders/console/time/Figures.tsx').then((m) => m.Figures),
   },
   {
     ...cannedRepliesScreen,
@@ -35,6 +36,7 @@ export const workOrderRoutes: readonly ConsoleRoute[] = below(WORK_ORDERS, [
     ...workCalendarScreen,
     title: '工作日历',
     access: ['staff:manager', 'staff:admin'],
-    load: () => import('../../features/work-orders/console/WorkCalendar.tsx').then((m) => m.WorkCalendar),
+    load: () =>
+      import('../../features/work-orders/console/time/WorkCalendar.tsx').then((m) => m.WorkCalendar),
   },
 ])

@@ -74,7 +74,8 @@ export const certificationRoutes: readonly PortalRoute[] = [
     ahead: async (client, search) =>
       (await import('../../features/certifications/portal/ask-ahead.ts')).askAhead(client, search),
     menu: { group: 'hardware', icon: 'list', under: '公开信息' },
-    load: () => import('../../features/certifications/portal/PublicList.tsx').then((m) => m.PublicList),
+    load: () =>
+      import('../../features/certifications/portal/public/PublicList.tsx').then((m) => m.PublicList),
   },
   {
     ...certificateScreen,

@@ -8,10 +8,10 @@ import {
 } from '@tanstack/react-router'
 import { plainQueries, type RawSearch } from '../../shared/router/screen.ts'
 import { RouteFailed } from '../RouteFailed.tsx'
-import { AreaStart } from './AreaStart.tsx'
-import { PortalShell } from './PortalShell.tsx'
 import type { PortalRoute } from './route.ts'
 import { portalRedirects, portalRoutes } from './routes.ts'
+import { AreaStart } from './shell/AreaStart.tsx'
+import { PortalShell } from './shell/PortalShell.tsx'
 
 /** The portal's router, under the base path /portal. */
 export function createPortalRouter(history?: RouterHistory) {

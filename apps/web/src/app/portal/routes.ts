@@ -26,7 +26,7 @@ const home = {
   title: '知识库',
   ...OPEN_PAGE,
   ahead: async (client) => (await import('../../features/knowledge/portal/ask-ahead.ts')).askAhead(client),
-  load: () => import('./HomePage.tsx').then((m) => m.HomePage),
+  load: () => import('./pages/HomePage.tsx').then((m) => m.HomePage),
 } satisfies Omit<PortalRoute, 'path'>
 
 export const portalRoutes: readonly PortalRoute[] = [
@@ -80,7 +80,7 @@ export const portalRoutes: readonly PortalRoute[] = [
     title: '我的信息',
     ...OWN,
     menu: { group: 'personal', icon: 'user' },
-    load: () => import('./MyInformationPage.tsx').then((m) => m.MyInformationPage),
+    load: () => import('./pages/MyInformationPage.tsx').then((m) => m.MyInformationPage),
   },
   {
     ...personnelScreen,
@@ -90,7 +90,7 @@ export const portalRoutes: readonly PortalRoute[] = [
     frame: 'area',
     audience: '单位的人员管理员',
     menu: { group: 'personal', icon: 'team' },
-    load: () => import('./PersonnelPage.tsx').then((m) => m.PersonnelPage),
+    load: () => import('./pages/PersonnelPage.tsx').then((m) => m.PersonnelPage),
   },
   {
     ...unitInvitationsScreen,
@@ -100,7 +100,7 @@ export const portalRoutes: readonly PortalRoute[] = [
     chrome: 'bar',
     frame: 'area',
     audience: '单位的人员管理员',
-    load: () => import('./UnitInvitationsPage.tsx').then((m) => m.UnitInvitationsPage),
+    load: () => import('./pages/UnitInvitationsPage.tsx').then((m) => m.UnitInvitationsPage),
   },
   {
     ...myMessagesScreen,
@@ -114,7 +114,7 @@ export const portalRoutes: readonly PortalRoute[] = [
     title: '账号安全',
     ...OWN,
     menu: { group: 'personal', icon: 'safety' },
-    load: () => import('./AccountSecurityPage.tsx').then((m) => m.AccountSecurityPage),
+    load: () => import('./pages/AccountSecurityPage.tsx').then((m) => m.AccountSecurityPage),
   },
   {
     ...registerScreen,
@@ -123,7 +123,7 @@ export const portalRoutes: readonly PortalRoute[] = [
     chrome: 'bar',
     frame: 'document',
     openWithoutName: true,
-    load: () => import('../../features/accounts/portal/Register.tsx').then((m) => m.Register),
+    load: () => import('../../features/accounts/portal/register/Register.tsx').then((m) => m.Register),
   },
   {
     path: '/login',
@@ -159,7 +159,7 @@ export const portalRoutes: readonly PortalRoute[] = [
     chrome: 'none',
     frame: 'document',
     openWithoutName: true,
-    load: () => import('./NotFound.tsx').then((m) => m.NotFound),
+    load: () => import('./pages/NotFound.tsx').then((m) => m.NotFound),
   },
 ]
 

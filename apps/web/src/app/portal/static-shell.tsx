@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Hero } from '../../features/knowledge/parts/Hero.tsx'
 import { SettingsContext } from '../../shared/settings.ts'
 import { SkipLink } from '../../shared/ui/SkipLink.tsx'
-import { Header } from './Header.tsx'
+import { Header } from './shell/Header.tsx'
 
 /** The server writes the provider's name in; the rest is not known at build time and not shown. */
 const UNKNOWN: PublicSettings = {

@@ -32,7 +32,7 @@ export const supportRoutes: readonly PortalRoute[] = section(SUPPORT, [
     ...myOrdersScreen,
     title: '我的待办',
     menu: { group: 'support', icon: 'todo' },
-    load: () => import('./TodoPage.tsx').then((m) => m.TodoPage),
+    load: () => import('./pages/TodoPage.tsx').then((m) => m.TodoPage),
   },
   {
     ...ownFiguresScreen,
@@ -58,7 +58,7 @@ export const supportRoutes: readonly PortalRoute[] = section(SUPPORT, [
     ...projectDetailScreen,
     title: '项目详情',
     within: projectListScreen.path,
-    load: () => import('./ProjectDetailPage.tsx').then((m) => m.ProjectDetailPage),
+    load: () => import('./pages/ProjectDetailPage.tsx').then((m) => m.ProjectDetailPage),
   },
   {
     ...designReviewScreen,
@@ -70,7 +70,7 @@ export const supportRoutes: readonly PortalRoute[] = section(SUPPORT, [
     ...internalStaffScreen,
     title: '内部人员',
     menu: { group: 'support', icon: 'team', under: '人员管理' },
-    load: () => import('./InternalStaffPage.tsx').then((m) => m.InternalStaffPage),
+    load: () => import('./pages/InternalStaffPage.tsx').then((m) => m.InternalStaffPage),
   },
   {
     ...providerStaffScreen,

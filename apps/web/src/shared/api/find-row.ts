@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE } from '@xinqiao/contract/page-query'
+import { MAX_PAGE_SIZE } from '@xinqiao/contract/fields/page-query'
 
 interface Page<R> {
   rows: R[]

@@ -1,8 +1,8 @@
 import { Tooltip } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
-import { DayRange } from '../form/days.tsx'
-import { loadPart } from '../ui/load-part.tsx'
+import { DayRange } from '../form/fields/days.tsx'
+import { loadPart } from '../ui/load/load-part.tsx'
 import styles from './figures.module.css'
 
 /** The library of charts comes when the first one is drawn. */

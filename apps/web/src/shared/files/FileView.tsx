@@ -5,7 +5,7 @@ import { call } from '../api/call.ts'
 import { read } from '../api/query-client.ts'
 import { FilePreview } from '../preview/FilePreview.tsx'
 import { BY_DOWNLOAD } from '../preview/other-way.ts'
-import { QueryView } from '../ui/QueryView.tsx'
+import { QueryView } from '../ui/load/QueryView.tsx'
 
 export interface ShownFile {
   id: string

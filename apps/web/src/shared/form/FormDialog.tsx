@@ -1,10 +1,10 @@
 import { Form, type FormInstance, Input, Modal } from 'antd'
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { toast } from '../feedback/feedback.ts'
-import { noteDecision } from '../ui/second-click.ts'
-import { askToDiscard } from './ask-to-discard.ts'
+import { noteDecision } from '../ui/act/second-click.ts'
+import { askToDiscard } from './draft/ask-to-discard.ts'
+import { KeptValues } from './draft/KeptValues.tsx'
 import styles from './form-dialog.module.css'
-import { KeptValues } from './KeptValues.tsx'
 import { type Saving, useFormSave } from './use-form-save.tsx'
 import { useReturnedFocus } from './use-returned-focus.ts'
 

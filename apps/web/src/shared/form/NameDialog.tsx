@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Lines } from './draft/StaleNotice.tsx'
 import { FormDialog } from './FormDialog.tsx'
-import { LineField, NoteField } from './fields.tsx'
-import type { Lines } from './StaleNotice.tsx'
+import { LineField, NoteField } from './fields/fields.tsx'
 
 const LONGEST_DESCRIPTION = 500
 

@@ -2,9 +2,9 @@ import type { FormInstance } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { toast } from '../feedback/feedback.ts'
+import { type Lines, type Obstacle, StaleNotice } from './draft/StaleNotice.tsx'
+import { heldBy, noteSaved } from './draft/saved-forms.ts'
 import { fieldErrors } from './rules.ts'
-import { type Lines, type Obstacle, StaleNotice } from './StaleNotice.tsx'
-import { heldBy, noteSaved } from './saved-forms.ts'
 
 export interface Saving<V extends object> {
   /** rejects with a CallError when it was refused; a 409 is told here: its call has the surface `dialog` */

@@ -6,7 +6,7 @@ import remarkMath from 'remark-math'
 import { asTyped } from './as-typed.ts'
 import { elements, SizesContext } from './elements.tsx'
 import { extrasFor, extrasNeeded, type Plugins } from './extras.ts'
-import { pictureSizes } from './picture-sizes.ts'
+import { pictureSizes } from './pictures/picture-sizes.ts'
 import { standAlone } from './stand-alone.ts'
 import { documentStructure, plainHtml } from './structure.ts'
 

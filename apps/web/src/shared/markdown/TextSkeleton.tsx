@@ -1,4 +1,4 @@
-import { Waiting } from '../ui/QueryView.tsx'
+import { Waiting } from '../ui/load/QueryView.tsx'
 import styles from './text-skeleton.module.css'
 
 /** In the place of a text that is on its way. */

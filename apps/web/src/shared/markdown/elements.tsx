@@ -3,11 +3,11 @@ import { type ComponentProps, createContext, Suspense, use, useState } from 'rea
 import type { Components } from 'react-markdown'
 import { Enlargeable } from '../picture/Enlargeable.tsx'
 import { AppLink } from '../router/AppLink.tsx'
-import styles from './article.module.css'
+import styles from './article/article.module.css'
 import { CodeBlock } from './CodeBlock.tsx'
 import { Diagram } from './Diagram.tsx'
 import { Heading } from './Heading.tsx'
-import type { PictureSizes } from './picture-sizes.ts'
+import type { PictureSizes } from './pictures/picture-sizes.ts'
 import { ScrollBox } from './ScrollBox.tsx'
 import { ALERT_KINDS, type AlertKind, textOf } from './structure.ts'
 

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Article, type OutlineEntry } from './Article.tsx'
 import { extrasFor, extrasNeeded } from './extras.ts'
-import { pictureSizes, picturesOf } from './picture-sizes.ts'
+import { pictureSizes, picturesOf } from './pictures/picture-sizes.ts'
 import { readingMinutes } from './reading-time.ts'
 
 async function show(markdown: string, onOutline?: (entries: OutlineEntry[]) => void) {

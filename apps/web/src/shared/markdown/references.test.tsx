@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { Article } from './Article.tsx'
 import { extrasFor } from './extras.ts'
 import { type SectionActs, SectionContext } from './Heading.tsx'
-import { pictureSizes } from './picture-sizes.ts'
+import { pictureSizes } from './pictures/picture-sizes.ts'
 
 const TITLES = new Map([['电源设计', '/portal/knowledgeBase/kbDetail?docId=2']])
 const TEXT = `## 4.2 布线

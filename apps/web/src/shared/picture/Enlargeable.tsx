@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { loadPart } from '../ui/load-part.tsx'
+import { loadPart } from '../ui/load/load-part.tsx'
 import styles from './enlargeable.module.css'
 
 const PictureViewer = loadPart(async () => (await import('./PictureViewer.tsx')).PictureViewer)

@@ -8,7 +8,7 @@ import {
 import { Button, Modal, Tooltip } from 'antd'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { CallError } from '../api/call-error.ts'
-import { Failed } from '../ui/Failed.tsx'
+import { Failed } from '../ui/load/Failed.tsx'
 import { OwnWatermark } from '../ui/OwnWatermark.tsx'
 import styles from './picture-viewer.module.css'
 import { LARGEST, SMALLEST, useView } from './use-view.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Failed } from '../ui/Failed.tsx'
-import { loadPart } from '../ui/load-part.tsx'
+import { Failed } from '../ui/load/Failed.tsx'
+import { loadPart } from '../ui/load/load-part.tsx'
 import type { Conversion } from './conversion.ts'
 import styles from './file.module.css'
 

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { Article } from '../markdown/Article.tsx'
-import { Failed } from '../ui/Failed.tsx'
-import { Waiting } from '../ui/QueryView.tsx'
+import { Failed } from '../ui/load/Failed.tsx'
+import { Waiting } from '../ui/load/QueryView.tsx'
 import styles from './file.module.css'
 import { useFileText } from './use-file-text.ts'
 

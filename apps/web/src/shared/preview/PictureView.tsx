@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { Enlargeable } from '../picture/Enlargeable.tsx'
-import { Failed } from '../ui/Failed.tsx'
-import { Waiting } from '../ui/QueryView.tsx'
+import { Failed } from '../ui/load/Failed.tsx'
+import { Waiting } from '../ui/load/QueryView.tsx'
 import styles from './file.module.css'
 
 interface PictureViewProps {

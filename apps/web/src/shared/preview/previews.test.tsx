@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { PEOPLE } from '../../../../server/test/demo-people.ts'
+import { PEOPLE } from '../../../../server/test/seeds/demo-people.ts'
 import { startDemoApp } from '../../../test/demo-app.ts'
 import { idsOf } from '../../../test/documents.ts'
 import { openPage } from '../../../test/page.tsx'

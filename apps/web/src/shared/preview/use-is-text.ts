@@ -2,7 +2,7 @@ import { isText } from '@xinqiao/contract/files/text-form'
 import { useEffect, useState } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { storedToken } from '../session/token.ts'
-import { remoteSource } from './log/byte-source.ts'
+import { remoteSource } from './log/read/byte-source.ts'
 
 const LOOKED_AT = 4096
 

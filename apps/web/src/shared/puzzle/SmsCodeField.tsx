@@ -1,7 +1,7 @@
 import { Form, type FormRule } from 'antd'
 import { useState } from 'react'
 import { CallError } from '../api/call-error.ts'
-import { useCountdown } from '../form/use-countdown.ts'
+import { useCountdown } from '../form/fields/use-countdown.ts'
 import { CodeRow } from './CodeRow.tsx'
 import { PuzzleDialog } from './PuzzleDialog.tsx'
 

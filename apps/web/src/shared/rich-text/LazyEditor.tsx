@@ -1,4 +1,4 @@
-import { loadPart } from '../ui/load-part.tsx'
+import { loadPart } from '../ui/load/load-part.tsx'
 import type { RichEditorProps } from './rich-editor-props.ts'
 
 /** The editor, loaded where it is first drawn. */

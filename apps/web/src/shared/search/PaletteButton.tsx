@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import { type ComponentType, useCallback, useLayoutEffect, useState } from 'react'
 import { NETWORK_TEXT } from '../api/call-error.ts'
 import { toast } from '../feedback/feedback.ts'
-import { isPageOutdated, OUTDATED_TEXT } from '../ui/page-outdated.ts'
+import { isPageOutdated, OUTDATED_TEXT } from '../ui/load/page-outdated.ts'
 import type { PaletteProps } from './Palette.tsx'
 
 /** Opens the palette, as ⌘K and Ctrl K do anywhere on the page; it is loaded when first wanted. */

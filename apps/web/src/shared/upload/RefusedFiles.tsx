@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { QuietButton } from '../ui/QuietButton.tsx'
+import { QuietButton } from '../ui/act/QuietButton.tsx'
 import styles from './upload.module.css'
 
 interface RefusedFilesProps<F> {

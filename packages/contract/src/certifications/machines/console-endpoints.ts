@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../../endpoint.ts'
 import { nothing, page } from '../../envelope.ts'
-import { pageQuery } from '../../page-query.ts'
-import { dateTime, named, neededText, recordId, refId, str, text } from '../../primitives.ts'
+import { pageQuery } from '../../fields/page-query.ts'
+import { dateTime, named, neededText, recordId, refId, str, text } from '../../fields/primitives.ts'
 import { MACHINE_TEXTS as T } from './texts.ts'
 
 const examiner = { access: ['staff:certifier', 'staff:tme'], source: 'path ours' } as const

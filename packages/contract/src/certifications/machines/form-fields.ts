@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refId, text } from '../../primitives.ts'
+import { refId, text } from '../../fields/primitives.ts'
 import { MACHINE_TEXTS as T } from './texts.ts'
 
 export const needed = (label: string, max: number, missing: string) =>

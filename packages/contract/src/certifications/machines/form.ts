@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedArray, flag, phone, refId, text, wholeNumber } from '../../primitives.ts'
+import { boundedArray, flag, phone, refId, text, wholeNumber } from '../../fields/primitives.ts'
 import { emails, file, needed, option, optional, orEmpty } from './form-fields.ts'
 import {
   APPLICATION_AREAS,

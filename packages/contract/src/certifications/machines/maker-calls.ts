@@ -1,4 +1,4 @@
-import { recordId } from '../../primitives.ts'
+import { recordId } from '../../fields/primitives.ts'
 
 export const maker = { access: 'unit:1', service: 'certification', source: '3.7' } as const
 export const changes = ['machine-certification'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { canOf, reasons } from '../../can.ts'
-import { dateTime, int, named, str } from '../../primitives.ts'
+import { dateTime, int, named, str } from '../../fields/primitives.ts'
 import { timelineEntry } from '../../timeline.ts'
 import { machineRecord } from '../kinds/machine-record.ts'
 import { applicationFile, question } from '../question-schemas.ts'

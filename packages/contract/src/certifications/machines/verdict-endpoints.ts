@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import { nothing } from '../../envelope.ts'
-import { text } from '../../primitives.ts'
+import { text } from '../../fields/primitives.ts'
 import { changes, id, maker } from './maker-calls.ts'
 import { MACHINE_TEXTS as T } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recordId } from '../../primitives.ts'
+import { recordId } from '../../fields/primitives.ts'
 
 const staff = { access: ['staff:fae', 'staff:manager', 'staff:tme'], source: 'path ours' } as const
 export const reading = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import { data, nothing, options } from '../../envelope.ts'
-import { neededText, recordId, text } from '../../primitives.ts'
+import { neededText, recordId, text } from '../../fields/primitives.ts'
 import { ofProject, ofReview, reading, writing } from './console-calls.ts'
 import {
   amendFinding,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint, WRITING } from '../../endpoint.ts'
 import { data, nothing, options, page } from '../../envelope.ts'
-import { pageQuery } from '../../page-query.ts'
-import { neededText, recordId, refId, text } from '../../primitives.ts'
-import { SUPPORT } from '../list-endpoints.ts'
+import { pageQuery } from '../../fields/page-query.ts'
+import { neededText, recordId, refId, text } from '../../fields/primitives.ts'
+import { SUPPORT } from '../calls/list-endpoints.ts'
 import { reviewDetail, reviewRow } from './schemas.ts'
 import { DESIGN_REVIEW_TEXTS as T } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../../endpoint.ts'
 import { data, nothing } from '../../envelope.ts'
-import { neededText, text, wholeNumber } from '../../primitives.ts'
+import { neededText, text, wholeNumber } from '../../fields/primitives.ts'
 import { ofFinding, ofReview, writing } from './console-calls.ts'
 import { severity } from './schemas.ts'
 import { DESIGN_REVIEW_TEXTS as T } from './texts.ts'

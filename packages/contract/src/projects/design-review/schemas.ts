@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { canOf, reasons } from '../../can.ts'
-import { bool, date, dateTime, int, named, str } from '../../primitives.ts'
+import { bool, date, dateTime, int, named, str } from '../../fields/primitives.ts'
 import { timelineEntry } from '../../timeline.ts'
 import { projectFile } from '../file-schemas.ts'
 import type { FindingState, ReviewState, Severity } from './record.ts'

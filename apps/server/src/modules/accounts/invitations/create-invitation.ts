@@ -5,7 +5,7 @@ import { ACCOUNTS_REFUSALS, ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/te
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { DAY_MS } from '@xinqiao/contract/time'
 import { endOfDay, toDate, toDateTime } from '../../../platform/clock.ts'
-import { invalid, notFound, refuse } from '../../../platform/http/errors.ts'
+import { invalid, notFound, refuse } from '../../../platform/http/fault/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit } from '../../../platform/records/audit.ts'

@@ -6,10 +6,10 @@ import {
   unitSelect,
 } from '@xinqiao/contract/accounts/registration-endpoints'
 import { describe, expect, it } from 'vitest'
-import { seedApplicants } from '../../../../test/applicants.ts'
-import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
-import { Registrant } from '../../../../test/register.ts'
+import { seedApplicants } from '../../../../test/seeds/applicants.ts'
+import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
+import { Registrant } from '../../../../test/seeds/register.ts'
 
 const app = useApp({ seed: seedApplicants })
 const INVITED = { userName: '15200000001', inviteCode: 'ZHUOYU2HW8KM' }

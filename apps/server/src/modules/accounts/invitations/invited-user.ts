@@ -1,7 +1,7 @@
 import { ACCOUNTS_REFUSALS } from '@xinqiao/contract/accounts/texts'
 import type { Refusal } from '@xinqiao/contract/refusal'
 import type { FastifyRequest } from 'fastify'
-import { refuse, TooManyError } from '../../../platform/http/errors.ts'
+import { refuse, TooManyError } from '../../../platform/http/fault/errors.ts'
 import { countingWrong } from '../../../platform/http/limits.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { draftOfBrowser } from '../registration/registration-proof.ts'

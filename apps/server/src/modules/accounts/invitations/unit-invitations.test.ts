@@ -1,9 +1,9 @@
 import * as invitations from '@xinqiao/contract/accounts/unit-invitation-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { seedApplicants } from '../../../../test/applicants.ts'
-import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
-import { Registrant } from '../../../../test/register.ts'
+import { seedApplicants } from '../../../../test/seeds/applicants.ts'
+import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
+import { Registrant } from '../../../../test/seeds/register.ts'
 
 const app = useApp({ seed: seedApplicants })
 const FORM = { department: '硬件部', maxUses: 2, expiresDate: '2026-12-01', note: '新同事' }

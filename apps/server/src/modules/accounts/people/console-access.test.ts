@@ -3,9 +3,9 @@ import { consoleRegistrationEndpoints } from '@xinqiao/contract/accounts/console
 import { auditEndpoints } from '@xinqiao/contract/audit/endpoints'
 import type { CallInput, Endpoint } from '@xinqiao/contract/endpoint'
 import { describe, expect, it } from 'vitest'
-import { seedApplicants } from '../../../../test/applicants.ts'
-import { ADMIN, FAE, INDIVIDUAL, MANAGER } from '../../../../test/console.ts'
 import { useApp } from '../../../../test/harness.ts'
+import { seedApplicants } from '../../../../test/seeds/applicants.ts'
+import { ADMIN, FAE, INDIVIDUAL, MANAGER } from '../../../../test/seeds/console.ts'
 
 import { newId } from '../../../platform/ids.ts'
 

@@ -5,12 +5,12 @@ import * as consoleStaff from '@xinqiao/contract/accounts/console-staff-endpoint
 import { listUnits } from '@xinqiao/contract/accounts/console-unit-endpoints'
 import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { seedApplicants } from '../../../../test/applicants.ts'
-import { TestBrowser } from '../../../../test/browser.ts'
-import { ADMIN, FAE, INDIVIDUAL, idOf, lastAudit, MEMBER, sentTo } from '../../../../test/console.ts'
-import { PEOPLE } from '../../../../test/demo-people.ts'
+import { TestBrowser } from '../../../../test/calls/browser.ts'
+import { latestCode, logIn, openLogin, passPuzzle, passwordLogin } from '../../../../test/calls/log-in.ts'
 import { useApp } from '../../../../test/harness.ts'
-import { latestCode, logIn, openLogin, passPuzzle, passwordLogin } from '../../../../test/log-in.ts'
+import { seedApplicants } from '../../../../test/seeds/applicants.ts'
+import { ADMIN, FAE, INDIVIDUAL, idOf, lastAudit, MEMBER, sentTo } from '../../../../test/seeds/console.ts'
+import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
 
 const app = useApp({ seed: seedApplicants })
 let token = ''

@@ -1,10 +1,10 @@
 import * as endpoints from '@xinqiao/contract/accounts/console-account-endpoints'
 import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import { beforeAll, expect, it } from 'vitest'
-import { seedApplicants } from '../../../../test/applicants.ts'
-import { ADMIN, FAE, idOf, lastAudit, MEMBER, sentTo } from '../../../../test/console.ts'
+import { logIn } from '../../../../test/calls/log-in.ts'
 import { useApp } from '../../../../test/harness.ts'
-import { logIn } from '../../../../test/log-in.ts'
+import { seedApplicants } from '../../../../test/seeds/applicants.ts'
+import { ADMIN, FAE, idOf, lastAudit, MEMBER, sentTo } from '../../../../test/seeds/console.ts'
 
 const app = useApp({ seed: seedApplicants })
 const CORRECTED = '13800007788'

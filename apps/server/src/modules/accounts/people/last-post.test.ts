@@ -3,10 +3,10 @@ import * as endpoints from '@xinqiao/contract/accounts/console-account-endpoints
 import * as consoleStaff from '@xinqiao/contract/accounts/console-staff-endpoints'
 import { addClientPersonnel, deletePersonnel } from '@xinqiao/contract/personnel/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ADMIN, lastAudit } from '../../../../test/console.ts'
 import { makeAccount, makeUnit } from '../../../../test/factories/accounts.ts'
 import { useApp } from '../../../../test/harness.ts'
-import { seedPeople } from '../../../../test/people.ts'
+import { ADMIN, lastAudit } from '../../../../test/seeds/console.ts'
+import { seedPeople } from '../../../../test/seeds/people.ts'
 import { holdersOf } from '../select-queries.ts'
 
 const app = useApp({ seed: seedPeople })

@@ -1,6 +1,6 @@
 import { SECOND_FACTOR_REFUSALS } from '@xinqiao/contract/identity/second-factor-texts'
 import type { FastifyRequest } from 'fastify'
-import { refuse } from '../../../platform/http/errors.ts'
+import { refuse } from '../../../platform/http/fault/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
 import { placeOf, recordSecurityEvent } from '../../../platform/records/security-events.ts'

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@xinqiao/contract/access'
 import { ACCOUNTS_REFUSALS, ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import { onTaken } from '../../../platform/db/unique.ts'
-import { invalid, notFound, refuse } from '../../../platform/http/errors.ts'
+import { invalid, notFound, refuse } from '../../../platform/http/fault/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { staleRecord } from '../../../platform/records/audit.ts'

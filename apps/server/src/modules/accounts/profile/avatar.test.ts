@@ -8,10 +8,10 @@ import { updateUser, uploadAvatar } from '@xinqiao/contract/accounts/profile-end
 import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { PEOPLE } from '../../../../test/demo-people.ts'
+import { upload } from '../../../../test/calls/upload.ts'
 import { useApp } from '../../../../test/harness.ts'
-import { accountOf, seedPeople } from '../../../../test/people.ts'
-import { upload } from '../../../../test/upload.ts'
+import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
+import { accountOf, seedPeople } from '../../../../test/seeds/people.ts'
 import { dropStaleUploads } from './upload-avatar.ts'
 
 const app = useApp({ seed: seedPeople })

@@ -1,9 +1,9 @@
 import { activeEmail, sendEmail, verifyEmail, verifyUser } from '@xinqiao/contract/accounts/profile-endpoints'
 import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
-import { accountOf, outboxOf, seedPeople } from '../../../../test/people.ts'
+import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
+import { accountOf, outboxOf, seedPeople } from '../../../../test/seeds/people.ts'
 import { DEMO_PASSWORD } from '../../identity/index.ts'
 import { notify } from '../../messages/index.ts'
 

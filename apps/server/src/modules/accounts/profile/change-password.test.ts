@@ -1,11 +1,11 @@
 import { updatePwd } from '@xinqiao/contract/accounts/profile-endpoints'
 import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { TestBrowser } from '../../../../test/browser.ts'
-import { PEOPLE } from '../../../../test/demo-people.ts'
+import { TestBrowser } from '../../../../test/calls/browser.ts'
+import { openLogin, passwordLogin } from '../../../../test/calls/log-in.ts'
 import { useApp } from '../../../../test/harness.ts'
-import { openLogin, passwordLogin } from '../../../../test/log-in.ts'
-import { accountOf, outboxOf, seedPeople } from '../../../../test/people.ts'
+import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
+import { accountOf, outboxOf, seedPeople } from '../../../../test/seeds/people.ts'
 import { DEMO_PASSWORD } from '../../identity/index.ts'
 
 const app = useApp({ seed: seedPeople })

@@ -1,12 +1,12 @@
 import { changePhone, sendPhoneCode } from '@xinqiao/contract/accounts/profile-endpoints'
 import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { TestBrowser } from '../../../../test/browser.ts'
-import { PEOPLE } from '../../../../test/demo-people.ts'
+import { TestBrowser } from '../../../../test/calls/browser.ts'
+import { openLogin, passPuzzle, passwordLogin } from '../../../../test/calls/log-in.ts'
+import { storedRow, storedRows } from '../../../../test/databases/stored.ts'
 import { useApp } from '../../../../test/harness.ts'
-import { openLogin, passPuzzle, passwordLogin } from '../../../../test/log-in.ts'
-import { accountOf, inboxOf, outboxOf, seedPeople } from '../../../../test/people.ts'
-import { storedRow, storedRows } from '../../../../test/stored.ts'
+import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
+import { accountOf, inboxOf, outboxOf, seedPeople } from '../../../../test/seeds/people.ts'
 import { DEMO_PASSWORD } from '../../identity/index.ts'
 
 const app = useApp({ seed: seedPeople })

@@ -1,9 +1,9 @@
 import { updateUser } from '@xinqiao/contract/accounts/profile-endpoints'
 import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
-import { accountOf, seedPeople } from '../../../../test/people.ts'
+import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
+import { accountOf, seedPeople } from '../../../../test/seeds/people.ts'
 
 const app = useApp({ seed: seedPeople })
 const BOUND = 'linzhiyuan@zhuoyu.example'

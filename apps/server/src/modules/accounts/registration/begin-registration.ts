@@ -2,7 +2,7 @@ import type { register, registerExternal } from '@xinqiao/contract/accounts/regi
 import { ACCOUNTS_REFUSALS, ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { IDENTITY_REFUSALS } from '@xinqiao/contract/identity/texts'
-import { type AppError, invalid, refuse } from '../../../platform/http/errors.ts'
+import { type AppError, invalid, refuse } from '../../../platform/http/fault/errors.ts'
 import type { Visitor } from '../../../platform/http/route.ts'
 import { hashSecret, newSecret } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'

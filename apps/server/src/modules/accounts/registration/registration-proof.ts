@@ -1,7 +1,7 @@
 import { ACCOUNTS_REFUSALS } from '@xinqiao/contract/accounts/texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { dropCookie, leaveCookie, type PortalCookie, readCookie } from '../../../platform/http/cookies.ts'
-import { refuse } from '../../../platform/http/errors.ts'
+import { refuse } from '../../../platform/http/fault/errors.ts'
 import { hashSecret } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { sourceOf } from '../../identity/index.ts'

@@ -1,12 +1,12 @@
 import { ACCOUNTS_REFUSALS } from '@xinqiao/contract/accounts/texts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { seedApplicants } from '../../../../test/applicants.ts'
-import { PEOPLE } from '../../../../test/demo-people.ts'
+import { passPuzzle } from '../../../../test/calls/log-in.ts'
+import { storedRow } from '../../../../test/databases/stored.ts'
 import { useApp } from '../../../../test/harness.ts'
-import { passPuzzle } from '../../../../test/log-in.ts'
-import { outboxOf } from '../../../../test/people.ts'
-import { PASSWORD, Registrant } from '../../../../test/register.ts'
-import { storedRow } from '../../../../test/stored.ts'
+import { seedApplicants } from '../../../../test/seeds/applicants.ts'
+import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
+import { outboxOf } from '../../../../test/seeds/people.ts'
+import { PASSWORD, Registrant } from '../../../../test/seeds/register.ts'
 
 const app = useApp({ seed: seedApplicants })
 const MINUTE = 60_000

@@ -7,7 +7,7 @@ import {
   PERSONAL_UNIT_ID,
 } from '@xinqiao/contract/accounts/texts'
 import type { Db } from '../../../platform/db/database.ts'
-import { invalid, refuse } from '../../../platform/http/errors.ts'
+import { invalid, refuse } from '../../../platform/http/fault/errors.ts'
 import type { Context } from '../../../platform/http/route.ts'
 import { wake } from '../../../platform/live/wake.ts'
 import type { Platform } from '../../../platform/platform.ts'

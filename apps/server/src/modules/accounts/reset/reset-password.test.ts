@@ -1,11 +1,11 @@
 import { listSessions } from '@xinqiao/contract/identity/endpoints'
 import { describe, expect, it } from 'vitest'
-import { seedApplicants } from '../../../../test/applicants.ts'
-import { TestBrowser } from '../../../../test/browser.ts'
-import { PEOPLE } from '../../../../test/demo-people.ts'
+import { TestBrowser } from '../../../../test/calls/browser.ts'
+import { latestCode, logIn, openLogin, passPuzzle, passwordLogin } from '../../../../test/calls/log-in.ts'
 import { useApp } from '../../../../test/harness.ts'
-import { latestCode, logIn, openLogin, passPuzzle, passwordLogin } from '../../../../test/log-in.ts'
-import { outboxOf } from '../../../../test/people.ts'
+import { seedApplicants } from '../../../../test/seeds/applicants.ts'
+import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
+import { outboxOf } from '../../../../test/seeds/people.ts'
 
 const app = useApp({ seed: seedApplicants })
 const BASE = '/api/uami/api/register'

@@ -3,7 +3,7 @@ import { ACCOUNTS_REFUSALS, ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/te
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { toDateTime } from '../../../platform/clock.ts'
 import { maskPhone } from '../../../platform/content/mask-phone.ts'
-import { invalid, refuse } from '../../../platform/http/errors.ts'
+import { invalid, refuse } from '../../../platform/http/fault/errors.ts'
 import type { Visitor } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { placeOf, recordSecurityEvent } from '../../../platform/records/security-events.ts'

@@ -1,10 +1,10 @@
 import * as endpoints from '@xinqiao/contract/accounts/console-unit-endpoints'
 import { listAudit } from '@xinqiao/contract/audit/endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { seedApplicants } from '../../../../test/applicants.ts'
-import { ADMIN, FAE, idOf, lastAudit, MEMBER, unitIdOf } from '../../../../test/console.ts'
-import { PEOPLE } from '../../../../test/demo-people.ts'
 import { useApp } from '../../../../test/harness.ts'
+import { seedApplicants } from '../../../../test/seeds/applicants.ts'
+import { ADMIN, FAE, idOf, lastAudit, MEMBER, unitIdOf } from '../../../../test/seeds/console.ts'
+import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
 
 const app = useApp({ seed: seedApplicants })
 let token = ''

@@ -4,7 +4,7 @@ import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { mapRows } from '../../../platform/db/read-page.ts'
-import { notFound } from '../../../platform/http/errors.ts'
+import { notFound } from '../../../platform/http/fault/errors.ts'
 import { listFaes, listPosts, listServices, listUnitNames, listUnitTypes } from '../select-queries.ts'
 import { findUnit, listAddresses, listMembers, listUnitRows, type UnitFound } from './unit-queries.ts'
 

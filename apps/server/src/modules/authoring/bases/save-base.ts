@@ -1,7 +1,7 @@
 import { baseRecord } from '@xinqiao/contract/authoring/record'
 import type { AuditAct } from '@xinqiao/contract/records'
 import type { Db } from '../../../platform/db/database.ts'
-import { notFound } from '../../../platform/http/errors.ts'
+import { notFound } from '../../../platform/http/fault/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { wake } from '../../../platform/live/wake.ts'
 import type { Platform } from '../../../platform/platform.ts'

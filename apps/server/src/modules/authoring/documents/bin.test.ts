@@ -3,7 +3,7 @@ import * as endpoints from '@xinqiao/contract/authoring/document-endpoints'
 import { createNote, listNotes } from '@xinqiao/contract/authoring/review-endpoints'
 import { AUTHORING_REFUSALS } from '@xinqiao/contract/authoring/texts'
 import { expect, it } from 'vitest'
-import { EDITOR, OTHER_EDITOR, useEditors } from '../../../../test/authoring.ts'
+import { EDITOR, OTHER_EDITOR, useEditors } from '../../../../test/seeds/authoring.ts'
 
 const desk = useEditors()
 const { app } = desk

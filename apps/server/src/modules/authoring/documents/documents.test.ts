@@ -1,8 +1,8 @@
 import * as endpoints from '@xinqiao/contract/authoring/document-endpoints'
 import { AUTHORING_REFUSALS, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { describe, expect, it } from 'vitest'
-import { EDITOR, useEditors } from '../../../../test/authoring.ts'
-import { storedRows } from '../../../../test/stored.ts'
+import { storedRows } from '../../../../test/databases/stored.ts'
+import { EDITOR, useEditors } from '../../../../test/seeds/authoring.ts'
 
 const desk = useEditors()
 const { app, tokens } = desk

@@ -1,7 +1,7 @@
 import { suggest } from '@xinqiao/contract/search/endpoints'
 import { expect, it } from 'vitest'
-import { EDITOR, useEditors } from '../../../../test/authoring.ts'
-import { PEOPLE } from '../../../../test/demo-people.ts'
+import { EDITOR, useEditors } from '../../../../test/seeds/authoring.ts'
+import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
 
 const desk = useEditors()
 const { app } = desk

@@ -1,7 +1,7 @@
 import { versionRecord } from '@xinqiao/contract/authoring/record'
 import { AUTHORING_REFUSALS } from '@xinqiao/contract/authoring/texts'
 import type { Db } from '../../../platform/db/database.ts'
-import { notFound, refuse } from '../../../platform/http/errors.ts'
+import { notFound, refuse } from '../../../platform/http/fault/errors.ts'
 import { wake } from '../../../platform/live/wake.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { touchBase } from '../../knowledge/index.ts'

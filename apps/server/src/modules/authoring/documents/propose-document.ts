@@ -1,6 +1,6 @@
 import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { notFound } from '../../../platform/http/errors.ts'
+import { notFound } from '../../../platform/http/fault/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
 import { holdersOf } from '../../accounts/index.ts'

@@ -1,5 +1,5 @@
 import { AUTHORING_REFUSALS, DEEPEST_DOCUMENT } from '@xinqiao/contract/authoring/texts'
-import { refuse } from '../../../platform/http/errors.ts'
+import { refuse } from '../../../platform/http/fault/errors.ts'
 import type { PlaceRow } from './place-queries.ts'
 
 /** Where a document is to stand: below a parent (null: at the top), before the one that is there now. */

@@ -5,8 +5,8 @@ import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
 import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { readTasks } from '@xinqiao/contract/tasks/endpoints'
 import { describe, expect, it } from 'vitest'
-import { useEditors } from '../../../../test/authoring.ts'
-import { lastAudit } from '../../../../test/console.ts'
+import { useEditors } from '../../../../test/seeds/authoring.ts'
+import { lastAudit } from '../../../../test/seeds/console.ts'
 
 const desk = useEditors()
 const { app, tokens } = desk

@@ -5,9 +5,9 @@ import { addComment, listComments } from '@xinqiao/contract/knowledge/member-end
 import { listBases, markVisited } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { DAY_MS } from '@xinqiao/contract/time'
 import { describe, expect, it } from 'vitest'
-import { useEditors } from '../../../../test/authoring.ts'
-import { lastAudit } from '../../../../test/console.ts'
-import { storedRow } from '../../../../test/stored.ts'
+import { storedRow } from '../../../../test/databases/stored.ts'
+import { useEditors } from '../../../../test/seeds/authoring.ts'
+import { lastAudit } from '../../../../test/seeds/console.ts'
 import { toDate } from '../../../platform/clock.ts'
 
 const desk = useEditors()

@@ -6,10 +6,10 @@ import {
 } from '@xinqiao/contract/authoring/search-words-endpoints'
 import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
 import { describe, expect, it } from 'vitest'
+import { useTokens } from '../../../../test/calls/signed-in.ts'
 import { makeBase } from '../../../../test/factories/knowledge.ts'
 import { makeReadingWorld, READERS } from '../../../../test/factories/reading-world.ts'
 import { useApp } from '../../../../test/harness.ts'
-import { useTokens } from '../../../../test/signed-in.ts'
 
 const app = useApp({
   seed: async (opened) => {

@@ -1,7 +1,7 @@
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import type { AuditAct } from '@xinqiao/contract/records'
 import type { Db } from '../../../platform/db/database.ts'
-import { invalid, notFound } from '../../../platform/http/errors.ts'
+import { invalid, notFound } from '../../../platform/http/fault/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { staleRecord } from '../../../platform/records/audit.ts'

@@ -4,10 +4,10 @@ import { AUTHORING_REFUSALS, AUTHORING_TEXTS as T } from '@xinqiao/contract/auth
 import { download, removeFile } from '@xinqiao/contract/files/endpoints'
 import { documentContent, documentTree, resource } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { EDITOR, useEditors } from '../../../../test/authoring.ts'
-import { PEOPLE } from '../../../../test/demo-people.ts'
+import { storedRow } from '../../../../test/databases/stored.ts'
 import { looseFiles } from '../../../../test/factories/files.ts'
-import { storedRow } from '../../../../test/stored.ts'
+import { EDITOR, useEditors } from '../../../../test/seeds/authoring.ts'
+import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
 import type { Value } from '../../../platform/db/database.ts'
 import type { LiveEvent } from '../../../platform/live/live-event.ts'
 

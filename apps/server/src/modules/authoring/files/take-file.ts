@@ -4,7 +4,7 @@ import { AUTHORING_REFUSALS, MOST_DOCUMENTS } from '@xinqiao/contract/authoring/
 import { FILE_REFUSALS } from '@xinqiao/contract/files/texts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { refuse } from '../../../platform/http/errors.ts'
+import { refuse } from '../../../platform/http/fault/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { wake } from '../../../platform/live/wake.ts'
 import type { Platform } from '../../../platform/platform.ts'

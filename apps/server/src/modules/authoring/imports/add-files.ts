@@ -13,7 +13,7 @@ import { ArchiveError, type ArchiveFile, openArchive } from '../../../platform/c
 import { newId } from '../../../platform/ids.ts'
 import type { PlannedText } from './import-plan.ts'
 import type { TellProgress } from './import-progress.ts'
-import { readWord, WordError } from './read-word.ts'
+import { readWord, WordError } from './word/read-word.ts'
 
 const LIMITS = { entries: IMPORT_MOST_FILES, fileBytes: 20 * MB, totalBytes: 300 * MB }
 /** Word documents of one import, and the bytes of their pictures, which wait in memory. */

@@ -4,8 +4,8 @@ import { TextReader, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
-import { useEditors } from '../../../../test/authoring.ts'
-import { uploadForm } from '../../../../test/upload.ts'
+import { uploadForm } from '../../../../test/calls/upload.ts'
+import { useEditors } from '../../../../test/seeds/authoring.ts'
 
 const desk = useEditors()
 const { app, tokens } = desk

@@ -1,7 +1,7 @@
 import type { importForm, KnownText } from '@xinqiao/contract/authoring/import-schemas'
 import { AUTHORING_REFUSALS, MOST_DOCUMENTS, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import type { z } from 'zod'
-import { invalid, notFound, refuse } from '../../../platform/http/errors.ts'
+import { invalid, notFound, refuse } from '../../../platform/http/fault/errors.ts'
 import { receivedFile } from '../../../platform/http/forms/received-form.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../../../platform/records/kind.ts'

@@ -4,7 +4,7 @@ import { fixture } from '../../../../test/fixture.ts'
 import { A_JOB } from '../../../platform/content/beside/in-line.ts'
 import { readBeside } from '../../../platform/content/beside/read-beside.ts'
 import type { FilePart } from '../../../platform/content/text/office-text.ts'
-import { readWord } from './read-word.ts'
+import { readWord } from './word/read-word.ts'
 
 const READER = fileURLToPath(new URL('../../../platform/content/text/office-text-reader.ts', import.meta.url))
 interface Texts {

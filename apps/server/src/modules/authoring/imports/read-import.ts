@@ -3,7 +3,7 @@ import { IMPORTED_TEXT as TEXT, IMPORTED_WORD as WORD } from '@xinqiao/contract/
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { decodeText } from '@xinqiao/contract/files/text-form'
 import { ArchiveError } from '../../../platform/content/archive.ts'
-import { invalid } from '../../../platform/http/errors.ts'
+import { invalid } from '../../../platform/http/fault/errors.ts'
 import { ARCHIVE_TEXTS, addArchive, addWord, type ImportSource, newBudget } from './add-files.ts'
 import type { TellProgress } from './import-progress.ts'
 

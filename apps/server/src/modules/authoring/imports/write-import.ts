@@ -1,7 +1,7 @@
 import { writingRecord } from '@xinqiao/contract/authoring/record'
 import { AUTHORING_REFUSALS, DEEPEST_DOCUMENT } from '@xinqiao/contract/authoring/texts'
 import type { Db } from '../../../platform/db/database.ts'
-import { refuse } from '../../../platform/http/errors.ts'
+import { refuse } from '../../../platform/http/fault/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { wake } from '../../../platform/live/wake.ts'
 import { insertArticle } from '../documents/article-queries.ts'

@@ -2,9 +2,9 @@ import { createNote, listNotes, settleNote } from '@xinqiao/contract/authoring/r
 import { AUTHORING_REFUSALS } from '@xinqiao/contract/authoring/texts'
 import { readTasks } from '@xinqiao/contract/tasks/endpoints'
 import { describe, expect, it } from 'vitest'
-import { EDITOR, OTHER_EDITOR, useEditors } from '../../../../test/authoring.ts'
-import { lastAudit } from '../../../../test/console.ts'
-import { PEOPLE } from '../../../../test/demo-people.ts'
+import { EDITOR, OTHER_EDITOR, useEditors } from '../../../../test/seeds/authoring.ts'
+import { lastAudit } from '../../../../test/seeds/console.ts'
+import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
 
 const desk = useEditors()
 const { app, tokens } = desk

@@ -1,6 +1,6 @@
 import { checkReferences } from '@xinqiao/contract/authoring/review-endpoints'
 import { expect, it } from 'vitest'
-import { EDITOR, useEditors } from '../../../../test/authoring.ts'
+import { EDITOR, useEditors } from '../../../../test/seeds/authoring.ts'
 
 const desk = useEditors()
 const { app } = desk

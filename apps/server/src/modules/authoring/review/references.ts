@@ -1,6 +1,6 @@
 import type { ReleaseCheck } from '@xinqiao/contract/authoring/schemas'
 import type { Db } from '../../../platform/db/database.ts'
-import { notFound } from '../../../platform/http/errors.ts'
+import { notFound } from '../../../platform/http/fault/errors.ts'
 import { changeProse } from '../documents/text-links.ts'
 import { findVersion } from '../versions/version-queries.ts'
 import { listNamingLines, listReadNames, type NamingLine } from './reference-queries.ts'

@@ -4,9 +4,9 @@ import * as tagEndpoints from '@xinqiao/contract/authoring/tag-endpoints'
 import { AUTHORING_REFUSALS, AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { listBases } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { describe, expect, it } from 'vitest'
-import { EDITOR, OTHER_EDITOR, useEditors } from '../../../../test/authoring.ts'
-import { unitIdOf } from '../../../../test/console.ts'
-import { PEOPLE } from '../../../../test/demo-people.ts'
+import { EDITOR, OTHER_EDITOR, useEditors } from '../../../../test/seeds/authoring.ts'
+import { unitIdOf } from '../../../../test/seeds/console.ts'
+import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
 
 const desk = useEditors()
 const { app, tokens } = desk

@@ -9,7 +9,7 @@ import { AUTHORING_REFUSALS, AUTHORING_TEXTS as T } from '@xinqiao/contract/auth
 import type { z } from 'zod'
 import type { Db } from '../../../platform/db/database.ts'
 import { onTaken } from '../../../platform/db/unique.ts'
-import { invalid, notFound, refuse } from '../../../platform/http/errors.ts'
+import { invalid, notFound, refuse } from '../../../platform/http/fault/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { wake } from '../../../platform/live/wake.ts'
 import type { Platform } from '../../../platform/platform.ts'

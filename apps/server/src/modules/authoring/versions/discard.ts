@@ -1,6 +1,6 @@
 import { baseRecord, versionRecord } from '@xinqiao/contract/authoring/record'
 import { AUTHORING_REFUSALS } from '@xinqiao/contract/authoring/texts'
-import { notFound, refuse } from '../../../platform/http/errors.ts'
+import { notFound, refuse } from '../../../platform/http/fault/errors.ts'
 import { wake } from '../../../platform/live/wake.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../../../platform/records/kind.ts'

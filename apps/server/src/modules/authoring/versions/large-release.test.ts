@@ -4,8 +4,8 @@ import { searchFacets, searchText } from '@xinqiao/contract/knowledge/search-end
 import { suggest } from '@xinqiao/contract/search/endpoints'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { EDITOR, OTHER_EDITOR, useEditors } from '../../../../test/authoring.ts'
-import { PEOPLE } from '../../../../test/demo-people.ts'
+import { EDITOR, OTHER_EDITOR, useEditors } from '../../../../test/seeds/authoring.ts'
+import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
 
 import { prepareAll } from '../../knowledge/index.ts'
 

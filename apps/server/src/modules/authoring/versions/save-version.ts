@@ -2,7 +2,7 @@ import type { versionChange, versionForm } from '@xinqiao/contract/authoring/sch
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import type { z } from 'zod'
 import { onTaken } from '../../../platform/db/unique.ts'
-import { invalid, notFound } from '../../../platform/http/errors.ts'
+import { invalid, notFound } from '../../../platform/http/fault/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { staleRecord } from '../../../platform/records/audit.ts'
 import { begin } from '../../../platform/records/begin.ts'

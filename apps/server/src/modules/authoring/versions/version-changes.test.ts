@@ -1,8 +1,8 @@
 import { createVersion, versionChanges } from '@xinqiao/contract/authoring/base-endpoints'
 import * as document from '@xinqiao/contract/authoring/document-endpoints'
 import { expect, it } from 'vitest'
-import { EDITOR, useEditors } from '../../../../test/authoring.ts'
-import { PEOPLE } from '../../../../test/demo-people.ts'
+import { EDITOR, useEditors } from '../../../../test/seeds/authoring.ts'
+import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
 
 const desk = useEditors()
 const { app } = desk

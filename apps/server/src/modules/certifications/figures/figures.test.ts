@@ -3,11 +3,11 @@ import * as figures from '@xinqiao/contract/certifications/figure-endpoints'
 import * as questions from '@xinqiao/contract/certifications/question-endpoints'
 import { DAY_MS } from '@xinqiao/contract/time'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { useApplicant } from '../../../../test/applicant.ts'
-import { idOf } from '../../../../test/console.ts'
-import { PEOPLE } from '../../../../test/demo-people.ts'
 import { confirmChecks, makeApplication, seedVendors } from '../../../../test/factories/certifications.ts'
 import { useApp } from '../../../../test/harness.ts'
+import { useApplicant } from '../../../../test/seeds/applicant.ts'
+import { idOf } from '../../../../test/seeds/console.ts'
+import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
 
 const app = useApp({ seed: seedVendors })
 const { whose } = useApplicant(app)

@@ -1,6 +1,6 @@
 import { machine } from '@xinqiao/contract/certifications/kinds/machine'
 import { MACHINE_TEXTS as T } from '@xinqiao/contract/certifications/machines/texts'
-import { invalid, notFound } from '../../../platform/http/errors.ts'
+import { invalid, notFound } from '../../../platform/http/fault/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
 import { transition } from '../../../platform/records/transition.ts'

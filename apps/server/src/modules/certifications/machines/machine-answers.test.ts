@@ -1,10 +1,10 @@
 import * as examining from '@xinqiao/contract/certifications/console-endpoints'
 import * as calls from '@xinqiao/contract/certifications/machines/endpoints'
 import { describe, expect, it } from 'vitest'
-import { idOf } from '../../../../test/console.ts'
-import { PEOPLE } from '../../../../test/demo-people.ts'
 import { MACHINE_BOARD, MACHINE_INFO, uploadPaper } from '../../../../test/factories/machines.ts'
-import { useMachines } from '../../../../test/machines.ts'
+import { idOf } from '../../../../test/seeds/console.ts'
+import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
+import { useMachines } from '../../../../test/seeds/machines.ts'
 
 const { app, tokens, applied, detail } = useMachines()
 const TME = PEOPLE.tme

@@ -6,10 +6,10 @@ import { FILE_PURPOSES } from '@xinqiao/contract/files/purposes'
 import { FILE_REFUSALS } from '@xinqiao/contract/files/texts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { invalid, refuse } from '../../../platform/http/errors.ts'
+import { invalid, refuse } from '../../../platform/http/fault/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { listFileNames, listFiles } from '../file-queries.ts'
-import { changeFiles, type FormFiles } from '../form-files.ts'
+import { listFileNames, listFiles } from '../files/file-queries.ts'
+import { changeFiles, type FormFiles } from '../files/form-files.ts'
 
 /**
  * The files of a form against those that the application has: an id that it has stays, another takes its place, an

@@ -1,8 +1,8 @@
 import * as calls from '@xinqiao/contract/certifications/machines/endpoints'
 import { describe, expect, it } from 'vitest'
-import { PEOPLE } from '../../../../test/demo-people.ts'
 import { MACHINE_BOARD, MACHINE_INFO, uploadPaper } from '../../../../test/factories/machines.ts'
-import { useMachines } from '../../../../test/machines.ts'
+import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
+import { useMachines } from '../../../../test/seeds/machines.ts'
 
 const { app, tokens, submit, applied, detail } = useMachines()
 const APPLICANT = PEOPLE.applicant

@@ -2,7 +2,7 @@ import { machine as definition } from '@xinqiao/contract/certifications/kinds/ma
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { containing, foldedOf, type OrderedPage, readBoundedPage } from '../../../platform/db/read-page.ts'
-import { MOST_COUNTED } from '../piece-queries.ts'
+import { MOST_COUNTED } from '../files/piece-queries.ts'
 import type { ApplicationState } from '../states.ts'
 
 /** What stands beside a whole-machine application. */

@@ -7,7 +7,7 @@ import {
 } from '@xinqiao/contract/certifications/machines/texts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { invalid } from '../../../platform/http/errors.ts'
+import { invalid } from '../../../platform/http/fault/errors.ts'
 import { chooseOptions } from '../../dictionaries/index.ts'
 import { findUnitFae, findVisibleProject } from '../../projects/index.ts'
 import type { MachineBoardRow, MachineSheet } from './machine-queries.ts'

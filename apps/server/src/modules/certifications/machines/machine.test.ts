@@ -10,13 +10,13 @@ import { chunkUpload } from '@xinqiao/contract/files/upload-endpoints'
 import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { listTasks } from '@xinqiao/contract/tasks/endpoints'
 import { describe, expect, it } from 'vitest'
-import { idOf } from '../../../../test/console.ts'
-import { PEOPLE } from '../../../../test/demo-people.ts'
+import { type FormEntry, sendForm } from '../../../../test/calls/forms.ts'
+import { storedRows } from '../../../../test/databases/stored.ts'
 import { confirmChecks } from '../../../../test/factories/certifications.ts'
 import { MACHINE_BOARD, MACHINE_INFO, machineForm, uploadPaper } from '../../../../test/factories/machines.ts'
-import { type FormEntry, sendForm } from '../../../../test/forms.ts'
-import { useMachines } from '../../../../test/machines.ts'
-import { storedRows } from '../../../../test/stored.ts'
+import { idOf } from '../../../../test/seeds/console.ts'
+import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
+import { useMachines } from '../../../../test/seeds/machines.ts'
 
 const { app, tokens, applied, detail } = useMachines()
 const APPLICANT = PEOPLE.applicant

@@ -3,7 +3,7 @@ import { ARCHIVE_EXTENSIONS, DOWNLOAD_REFUSALS } from '@xinqiao/contract/knowled
 import type { resource } from '@xinqiao/contract/knowledge/reading-endpoints'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../../../platform/actor.ts'
-import { notFound, refuse } from '../../../platform/http/errors.ts'
+import { notFound, refuse } from '../../../platform/http/fault/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findPreviewPdf } from '../../files/index.ts'
 import { actorOfSession } from '../../identity/index.ts'

@@ -1,6 +1,6 @@
 import { IDENTITY_REFUSALS } from '@xinqiao/contract/identity/texts'
 import type { Config } from '../../../config.ts'
-import { refuse } from '../../../platform/http/errors.ts'
+import { refuse } from '../../../platform/http/fault/errors.ts'
 
 /** Whether another OpenID Connect provider stands in for the built-in one. */
 export function isExternal(config: Config): boolean {

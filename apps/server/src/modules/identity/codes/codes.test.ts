@@ -1,12 +1,12 @@
 import { register } from '@xinqiao/contract/accounts/registration-endpoints'
 import { changePwd, checkChangeSms } from '@xinqiao/contract/accounts/reset-endpoints'
 import { describe, expect, it } from 'vitest'
-import { elsewhere, TestBrowser } from '../../../../test/browser.ts'
-import { PEOPLE } from '../../../../test/demo-people.ts'
+import { elsewhere, TestBrowser } from '../../../../test/calls/browser.ts'
+import { latestCode, openLogin, passPuzzle } from '../../../../test/calls/log-in.ts'
+import { storedRow } from '../../../../test/databases/stored.ts'
 import { useApp } from '../../../../test/harness.ts'
-import { latestCode, openLogin, passPuzzle } from '../../../../test/log-in.ts'
-import { accountOf, seedPeople } from '../../../../test/people.ts'
-import { storedRow } from '../../../../test/stored.ts'
+import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
+import { accountOf, seedPeople } from '../../../../test/seeds/people.ts'
 
 const app = useApp({ seed: seedPeople })
 const CODE_WRONG = { code: 9999, msg: '验证码错误或已失效', reason: 'identity.codeWrong' }

@@ -1,10 +1,10 @@
+import { isUuid } from '@xinqiao/contract/fields/primitives'
 import { answerPuzzle, newPuzzle } from '@xinqiao/contract/identity/endpoints'
-import { isUuid } from '@xinqiao/contract/primitives'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { findWork } from '../../../../test/calls/log-in.ts'
+import { storedRow } from '../../../../test/databases/stored.ts'
 import { useApp } from '../../../../test/harness.ts'
-import { findWork } from '../../../../test/log-in.ts'
-import { storedRow } from '../../../../test/stored.ts'
 
 const app = useApp()
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
 import { CODE_RESEND_SECONDS, IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
 import type { Db } from '../../../platform/db/database.ts'
-import { invalid } from '../../../platform/http/errors.ts'
+import { invalid } from '../../../platform/http/fault/errors.ts'
 import { queueMessage } from '../../../platform/mail/outbox.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { markMessage, takeBackMessage } from '../log-in/message-mark-queries.ts'

@@ -2,7 +2,7 @@ import { splitEmails } from '@xinqiao/contract/accounts/fields'
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
 import type { Actor } from '../../../platform/actor.ts'
 import { avatarAddress } from '../../../platform/content/avatar-address.ts'
-import { unauthorised } from '../../../platform/http/errors.ts'
+import { unauthorised } from '../../../platform/http/fault/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readAppInfo } from '../queries.ts'
 

@@ -1,6 +1,6 @@
 import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../../../platform/http/errors.ts'
+import { AppError } from '../../../platform/http/fault/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isExternal } from '../client/own-identity.ts'
 import { placeLabel, safeReturnTo } from '../client/return-to.ts'

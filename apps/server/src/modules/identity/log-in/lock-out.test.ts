@@ -1,13 +1,20 @@
 import { sendPasswordReset } from '@xinqiao/contract/accounts/account-help-endpoints'
 import { answerPuzzle, newPuzzle } from '@xinqiao/contract/identity/endpoints'
 import { afterEach, describe, expect, it } from 'vitest'
-import { seedApplicants } from '../../../../test/applicants.ts'
-import { elsewhere, type TestBrowser } from '../../../../test/browser.ts'
-import { ADMIN, idOf } from '../../../../test/console.ts'
-import { PEOPLE } from '../../../../test/demo-people.ts'
+import { elsewhere, type TestBrowser } from '../../../../test/calls/browser.ts'
+import {
+  findWork,
+  latestCode,
+  logIn,
+  openLogin,
+  passPuzzle,
+  passwordLogin,
+} from '../../../../test/calls/log-in.ts'
+import { storedRow } from '../../../../test/databases/stored.ts'
 import { useApp } from '../../../../test/harness.ts'
-import { findWork, latestCode, logIn, openLogin, passPuzzle, passwordLogin } from '../../../../test/log-in.ts'
-import { storedRow } from '../../../../test/stored.ts'
+import { seedApplicants } from '../../../../test/seeds/applicants.ts'
+import { ADMIN, idOf } from '../../../../test/seeds/console.ts'
+import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
 import { DEMO_PASSWORD } from './demo-logins.ts'
 import { numberMark } from './login-guard.ts'
 

@@ -1,5 +1,5 @@
 import { IDENTITY_REFUSALS } from '@xinqiao/contract/identity/texts'
-import { refuse } from '../../../platform/http/errors.ts'
+import { refuse } from '../../../platform/http/fault/errors.ts'
 import type { Visitor } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { checkCode } from '../codes/codes.ts'

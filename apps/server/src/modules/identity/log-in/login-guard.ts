@@ -1,7 +1,7 @@
 import { IDENTITY_REFUSALS, IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
 import { DAY_MS } from '@xinqiao/contract/time'
 import type { Db } from '../../../platform/db/database.ts'
-import { invalid, refuse, TooManyError } from '../../../platform/http/errors.ts'
+import { invalid, refuse, TooManyError } from '../../../platform/http/fault/errors.ts'
 import { countingWrong, type Limit } from '../../../platform/http/limits.ts'
 import type { Keys } from '../../../platform/keys/keys.ts'
 import {

@@ -1,5 +1,5 @@
 import { SECOND_FACTOR_TEXTS } from '@xinqiao/contract/identity/second-factor-texts'
-import { AppError, invalid } from '../../../platform/http/errors.ts'
+import { AppError, invalid } from '../../../platform/http/fault/errors.ts'
 import type { Visitor } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sso } from '../provider/sso.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BusyError } from '../../../platform/http/errors.ts'
+import { BusyError } from '../../../platform/http/fault/errors.ts'
 import { type HashedFor, HashLine } from './hash-line.ts'
 
 const byNumber = (who: string, address = '10.0.0.1'): HashedFor => ({ rank: 'log-in', who, address })

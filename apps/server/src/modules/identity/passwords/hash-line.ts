@@ -1,5 +1,5 @@
 import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
-import { BusyError } from '../../../platform/http/errors.ts'
+import { BusyError } from '../../../platform/http/fault/errors.ts'
 import { networkOf } from '../../../platform/http/limits.ts'
 
 /** For whom a password is hashed. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
-import { TooManyError } from '../../../platform/http/errors.ts'
+import { TooManyError } from '../../../platform/http/fault/errors.ts'
 import { clearLimit, countAgainst, type Limit } from '../../../platform/http/limits.ts'
 import { findOwnAccount } from '../second-factor/second-factor-queries.ts'
 import { verifyPassword } from './passwords.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { TestBrowser } from '../../../../test/browser.ts'
-import { PEOPLE } from '../../../../test/demo-people.ts'
+import { TestBrowser } from '../../../../test/calls/browser.ts'
+import { logIn, openLogin, passwordLogin } from '../../../../test/calls/log-in.ts'
 import { useApp } from '../../../../test/harness.ts'
-import { logIn, openLogin, passwordLogin } from '../../../../test/log-in.ts'
-import { seedPeople } from '../../../../test/people.ts'
+import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
+import { seedPeople } from '../../../../test/seeds/people.ts'
 import { DEMO_PASSWORD } from '../log-in/demo-logins.ts'
 
 const app = useApp({ seed: seedPeople })

@@ -1,6 +1,6 @@
 import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { TooManyError } from '../../../platform/http/errors.ts'
+import { TooManyError } from '../../../platform/http/fault/errors.ts'
 import { clearLimit, countAgainst, type Limit } from '../../../platform/http/limits.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { notify } from '../../messages/index.ts'

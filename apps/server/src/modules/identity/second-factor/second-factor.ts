@@ -5,7 +5,7 @@ import {
 import type { Actor } from '../../../platform/actor.ts'
 import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { invalid, refuse } from '../../../platform/http/errors.ts'
+import { invalid, refuse } from '../../../platform/http/fault/errors.ts'
 import { clearLimit } from '../../../platform/http/limits.ts'
 import type { Context } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'

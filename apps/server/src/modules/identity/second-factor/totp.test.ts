@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PEOPLE } from '../../../../test/demo-people.ts'
+import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
 import { base32, matchTotp, newTotpSecret, totpAddress, totpAt } from './totp.ts'
 
 /** RFC 6238, appendix B, with the six digits that authenticators show. */

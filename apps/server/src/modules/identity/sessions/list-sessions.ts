@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/actor.ts'
 import { type Clock, toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { notFound } from '../../../platform/http/errors.ts'
+import { notFound } from '../../../platform/http/fault/errors.ts'
 import { PORTAL_CLIENT } from '../provider/oidc-provider.ts'
 import { deleteSsoSessions } from '../provider/sso-queries.ts'
 import { listLiveSessions, ssoSessionOf } from './session-queries.ts'

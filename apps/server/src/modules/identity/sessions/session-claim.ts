@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { dropCookie, leaveCookie, type PortalCookie, readCookie } from '../../../platform/http/cookies.ts'
 import { describeDevice } from '../../../platform/http/device-text.ts'
-import { unauthorised } from '../../../platform/http/errors.ts'
+import { unauthorised } from '../../../platform/http/fault/errors.ts'
 import { hashSecret, newSecret } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordSecurityEvent } from '../../../platform/records/security-events.ts'

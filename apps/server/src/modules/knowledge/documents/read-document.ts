@@ -3,7 +3,7 @@ import type { documentContent as contentEndpoint } from '@xinqiao/contract/knowl
 import type { DocumentContent } from '@xinqiao/contract/knowledge/schemas'
 import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { unauthorised } from '../../../platform/http/errors.ts'
+import { unauthorised } from '../../../platform/http/fault/errors.ts'
 import { mayReadDocument, mayReadText, type Reader } from '../policy.ts'
 import { findVisibleBase } from '../visibility-queries.ts'
 import { findDocumentIds, findNamedBases, findVisibleDocument, listFaq } from './document-queries.ts'

@@ -1,14 +1,14 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { isUuid } from '@xinqiao/contract/fields/primitives'
 import type {
   versionChanges as changesEndpoint,
   DocumentChange,
   LinkName,
   versionTexts as textsEndpoint,
 } from '@xinqiao/contract/knowledge/version-endpoints'
-import { isUuid } from '@xinqiao/contract/primitives'
 import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { notFound } from '../../../platform/http/errors.ts'
+import { notFound } from '../../../platform/http/fault/errors.ts'
 import { findDetail } from '../bases/detail-queries.ts'
 import type { Reader } from '../policy.ts'
 import { findVisibleDocument, listLinkNames } from './document-queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { EDITOR, OTHER_EDITOR, useEditors } from '../../../../test/authoring.ts'
+import { EDITOR, OTHER_EDITOR, useEditors } from '../../../../test/seeds/authoring.ts'
 import { openDatabase } from '../../../platform/db/database.ts'
 import { readQuery } from '../../../platform/search/query.ts'
 import { findHits } from '../search/search-queries.ts'

@@ -4,6 +4,7 @@ import type { SearchHit } from '@xinqiao/contract/knowledge/schemas'
 import { searchText } from '@xinqiao/contract/knowledge/search-endpoints'
 import { attributeOf, readMarkup } from '@xinqiao/contract/office/markup'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { documentParts, zipOf } from '../../../../test/documents/office-files.ts'
 import {
   type MadeBase,
   makeBase,
@@ -11,8 +12,7 @@ import {
   releaseVersion,
 } from '../../../../test/factories/knowledge.ts'
 import { useReadingWorld } from '../../../../test/factories/use-reading-world.ts'
-import { documentParts, zipOf } from '../../../../test/office-files.ts'
-import { makePresentation } from '../../../demo/presentation.ts'
+import { makePresentation } from '../../../demo/files/presentation.ts'
 import { newId } from '../../../platform/ids.ts'
 import { extractFiles, readFiles } from './extract-files.ts'
 

@@ -1,16 +1,16 @@
 import { STAFF_ROLE_LABELS, STAFF_ROLES, USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { isUuid } from '@xinqiao/contract/fields/primitives'
 import type {
   addComment as addEndpoint,
   changeComment as changeEndpoint,
 } from '@xinqiao/contract/knowledge/member-endpoints'
 import { KNOWLEDGE_REFUSALS } from '@xinqiao/contract/knowledge/texts'
-import { isUuid } from '@xinqiao/contract/primitives'
 import type { Actor } from '../../../platform/actor.ts'
 import { toDateTime } from '../../../platform/clock.ts'
 import { avatarAddress } from '../../../platform/content/avatar-address.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { notFound, refuse } from '../../../platform/http/errors.ts'
+import { notFound, refuse } from '../../../platform/http/fault/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { mayReadText, readerOf } from '../policy.ts'

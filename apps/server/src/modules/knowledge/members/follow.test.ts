@@ -1,10 +1,10 @@
 import * as follow from '@xinqiao/contract/knowledge/follow-endpoints'
 import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { describe, expect, it } from 'vitest'
+import { storedRow } from '../../../../test/databases/stored.ts'
 import { releaseVersion } from '../../../../test/factories/knowledge.ts'
 import { READERS } from '../../../../test/factories/reading-world.ts'
 import { useReadingWorld } from '../../../../test/factories/use-reading-world.ts'
-import { storedRow } from '../../../../test/stored.ts'
 import { tellFollowers } from '../../authoring/index.ts'
 
 const { app, world, tokens } = useReadingWorld('maker', 'other')

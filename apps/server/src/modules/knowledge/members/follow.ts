@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
-import { notFound } from '../../../platform/http/errors.ts'
+import { notFound } from '../../../platform/http/fault/errors.ts'
 import type { Reader } from '../policy.ts'
 import { findVisibleBase } from '../visibility-queries.ts'
 import { deleteFollow, type Followed, hasChip, insertFollow } from './follow-queries.ts'

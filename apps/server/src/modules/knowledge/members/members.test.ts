@@ -2,9 +2,9 @@ import * as member from '@xinqiao/contract/knowledge/member-endpoints'
 import * as project from '@xinqiao/contract/knowledge/project-endpoints'
 import { baseDetail, listBases } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { storedRow } from '../../../../test/databases/stored.ts'
 import { READERS } from '../../../../test/factories/reading-world.ts'
 import { useReadingWorld } from '../../../../test/factories/use-reading-world.ts'
-import { storedRow } from '../../../../test/stored.ts'
 import { newId } from '../../../platform/ids.ts'
 
 const { app, world, tokens } = useReadingWorld('maker', 'other', 'personal')

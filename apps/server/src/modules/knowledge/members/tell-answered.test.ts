@@ -2,10 +2,10 @@ import { replyComment } from '@xinqiao/contract/authoring/feedback-endpoints'
 import * as member from '@xinqiao/contract/knowledge/member-endpoints'
 import { changeSettings, listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { describe, expect, it } from 'vitest'
+import { storedRow } from '../../../../test/databases/stored.ts'
 import { READERS } from '../../../../test/factories/reading-world.ts'
 import { useReadingWorld } from '../../../../test/factories/use-reading-world.ts'
-import { outboxOf } from '../../../../test/people.ts'
-import { storedRow } from '../../../../test/stored.ts'
+import { outboxOf } from '../../../../test/seeds/people.ts'
 
 const { app, world, tokens } = useReadingWorld('maker', 'other', 'editor')
 

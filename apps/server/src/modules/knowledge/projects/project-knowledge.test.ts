@@ -1,11 +1,11 @@
 import * as project from '@xinqiao/contract/knowledge/project-endpoints'
 import * as unitCategory from '@xinqiao/contract/knowledge/unit-category-endpoints'
 import { describe, expect, it } from 'vitest'
+import { useTokens } from '../../../../test/calls/signed-in.ts'
 import { makeAccount, makeProject } from '../../../../test/factories/accounts.ts'
 import { makeBase } from '../../../../test/factories/knowledge.ts'
 import { makeReadingWorld, READERS, type ReadingWorld } from '../../../../test/factories/reading-world.ts'
 import { useApp } from '../../../../test/harness.ts'
-import { useTokens } from '../../../../test/signed-in.ts'
 
 const MANAGER = '13800001011'
 const OTHER_MANAGER = '13800001012'

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { unauthorised } from '../../../platform/http/errors.ts'
+import { unauthorised } from '../../../platform/http/fault/errors.ts'
 import { mayReadDocument, readerOf } from '../policy.ts'
 import { findVisibleResource, type ResourceRow } from './resource-queries.ts'
 

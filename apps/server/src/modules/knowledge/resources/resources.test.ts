@@ -1,9 +1,9 @@
 import * as reading from '@xinqiao/contract/knowledge/reading-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { storedRow } from '../../../../test/databases/stored.ts'
 import { makeResource } from '../../../../test/factories/knowledge.ts'
 import { makeReadingWorld, READERS, type ReadingWorld } from '../../../../test/factories/reading-world.ts'
 import { useApp } from '../../../../test/harness.ts'
-import { storedRow } from '../../../../test/stored.ts'
 import { endAllSessions } from '../../identity/index.ts'
 
 let world: ReadingWorld

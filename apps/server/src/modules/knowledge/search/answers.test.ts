@@ -1,11 +1,11 @@
 import type { SearchHit } from '@xinqiao/contract/knowledge/schemas'
 import { searchFacets, searchText } from '@xinqiao/contract/knowledge/search-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PEOPLE } from '../../../../test/demo-people.ts'
+import { useTokens } from '../../../../test/calls/signed-in.ts'
 import { useApp } from '../../../../test/harness.ts'
+import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
 import { sharedWorld } from '../../../../test/shared-world.ts'
-import { useTokens } from '../../../../test/signed-in.ts'
-import { keepWords } from './keep-words.ts'
+import { keepWords } from './words/keep-words.ts'
 
 const app = useApp({ world: sharedWorld })
 const ENGINEER = PEOPLE.manager

@@ -5,7 +5,7 @@ import type { SearchFilter } from './allowed-rows-queries.ts'
 import { countAllRows, findCandidates } from './answer-queries.ts'
 import { countPieces, queryOf } from './count-pieces.ts'
 import { type Judged, judge, type WeighedPiece } from './judge-answer.ts'
-import { mendPieces } from './mend-words.ts'
+import { mendPieces } from './words/mend-words.ts'
 
 /** What an answer must be like. */
 export interface Bar {

@@ -2,7 +2,7 @@ import { fold } from '../../../platform/search/fold.ts'
 import { type Piece, wordAt } from '../../../platform/search/question.ts'
 import { compactOf, isPartNumber } from '../../../platform/search/tokens.ts'
 import type { Candidate } from './answer-queries.ts'
-import { closeness, placesOf } from './closeness.ts'
+import { closeness, placesOf } from './words/closeness.ts'
 
 /** A piece with how rare it is. */
 export interface WeighedPiece extends Piece {

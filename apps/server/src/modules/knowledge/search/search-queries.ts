@@ -6,8 +6,8 @@ import type { SearchQuery } from '../../../platform/search/query.ts'
 import type { Synonyms } from '../../../platform/search/question.ts'
 import type { HitKind, SearchFilter } from './allowed-rows-queries.ts'
 import { type Bounds, candidates, holds, isCapped } from './candidate-queries.ts'
-import { synonymsOf } from './synonym-queries.ts'
 import type { TitleRow } from './title-hit-queries.ts'
+import { synonymsOf } from './words/synonym-queries.ts'
 
 export interface HitRow extends TitleRow {
   id: number

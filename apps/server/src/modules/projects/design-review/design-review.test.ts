@@ -1,4 +1,5 @@
 import { removeFile } from '@xinqiao/contract/files/endpoints'
+import { showProject } from '@xinqiao/contract/projects/calls/detail-endpoints'
 import * as room from '@xinqiao/contract/projects/design-review/console-endpoints'
 import * as mine from '@xinqiao/contract/projects/design-review/endpoints'
 import * as findingEndpoints from '@xinqiao/contract/projects/design-review/finding-endpoints'
@@ -6,15 +7,14 @@ import {
   DESIGN_REVIEW_REFUSALS,
   DESIGN_REVIEW_TEXTS as T,
 } from '@xinqiao/contract/projects/design-review/texts'
-import { showProject } from '@xinqiao/contract/projects/detail-endpoints'
 import { readOwnTasks, readTasks } from '@xinqiao/contract/tasks/endpoints'
 import { DAY_MS } from '@xinqiao/contract/time'
 import { describe, expect, it } from 'vitest'
-import { PEOPLE } from '../../../../test/demo-people.ts'
 import { makeDrawing } from '../../../../test/factories/design-reviews.ts'
 import { MANAGER, makeRunning } from '../../../../test/factories/projects.ts'
-import { inboxOf } from '../../../../test/people.ts'
-import { CHEN, HE, LIN, personOf, SHEN, usePersonnel, XU } from '../../../../test/personnel.ts'
+import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
+import { inboxOf } from '../../../../test/seeds/people.ts'
+import { CHEN, HE, LIN, personOf, SHEN, usePersonnel, XU } from '../../../../test/seeds/personnel.ts'
 
 const app = usePersonnel()
 const WU = PEOPLE.otherFae

@@ -2,7 +2,7 @@ import type { FindingState, Severity } from '@xinqiao/contract/projects/design-r
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
-import { personName } from '../person-name-queries.ts'
+import { personName } from '../team/person-name-queries.ts'
 
 export interface FindingContent {
   severity: Severity

@@ -6,7 +6,7 @@ import {
 } from '@xinqiao/contract/projects/design-review/texts'
 import type { Db } from '../../../platform/db/database.ts'
 import { onTaken } from '../../../platform/db/unique.ts'
-import { forbidden, invalid, refuse } from '../../../platform/http/errors.ts'
+import { forbidden, invalid, refuse } from '../../../platform/http/fault/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { begin } from '../../../platform/records/begin.ts'
 import type { Caller } from '../../../platform/records/kind.ts'

@@ -1,7 +1,7 @@
 import * as room from '@xinqiao/contract/projects/design-review/console-endpoints'
 import * as endpoints from '@xinqiao/contract/projects/design-review/endpoints'
 import * as findingEndpoints from '@xinqiao/contract/projects/design-review/finding-endpoints'
-import { notFound } from '../../../platform/http/errors.ts'
+import { notFound } from '../../../platform/http/fault/errors.ts'
 import { type RouteBinding, route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../../../platform/records/kind.ts'

@@ -4,7 +4,7 @@ import { designFindingRecord } from '@xinqiao/contract/projects/design-review/re
 import { DESIGN_REVIEW_REFUSALS } from '@xinqiao/contract/projects/design-review/texts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { forbidden, notFound, refuse } from '../../../platform/http/errors.ts'
+import { forbidden, notFound, refuse } from '../../../platform/http/fault/errors.ts'
 import { wake } from '../../../platform/live/wake.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit } from '../../../platform/records/audit.ts'

@@ -1,13 +1,13 @@
 import { DAY_MS } from '@xinqiao/contract/time'
+import { clientMyWorkOrder } from '@xinqiao/contract/work-orders/calls/endpoints'
+import * as queueEndpoints from '@xinqiao/contract/work-orders/calls/queue-endpoints'
 import { DESK_STATES } from '@xinqiao/contract/work-orders/desk-states'
-import { clientMyWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
-import * as queueEndpoints from '@xinqiao/contract/work-orders/queue-endpoints'
 import { type OrderStatus, workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import { deskStateOf } from '@xinqiao/contract/work-orders/states'
 import { beforeAll, expect, it } from 'vitest'
 import { makeRunning } from '../../../../test/factories/projects.ts'
 import { makeOrder, makeReply, raiseOrder } from '../../../../test/factories/work-orders.ts'
-import { CHEN, LIN, personOf, usePersonnel } from '../../../../test/personnel.ts'
+import { CHEN, LIN, personOf, usePersonnel } from '../../../../test/seeds/personnel.ts'
 
 const app = usePersonnel()
 const MANY = 130

@@ -1,14 +1,14 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import type { draftKnowledge as endpoint } from '@xinqiao/contract/work-orders/desk-knowledge-endpoints'
+import type { draftKnowledge as endpoint } from '@xinqiao/contract/work-orders/calls/desk-knowledge-endpoints'
 import { WORK_ORDER_REFUSALS } from '@xinqiao/contract/work-orders/texts'
 import { plainRichText } from '../../../platform/content/rich-text.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { refuse } from '../../../platform/http/errors.ts'
+import { refuse } from '../../../platform/http/fault/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
 import { listDraftsOfBases, proposeDocument } from '../../authoring/index.ts'
 import { findVisibleOrder } from '../order-queries.ts'
-import { writeMessage } from '../write-message.ts'
+import { writeMessage } from '../thread/write-message.ts'
 
 /** Which bases a solution can be handed in for. */
 export async function listSolutionBases(db: Db) {

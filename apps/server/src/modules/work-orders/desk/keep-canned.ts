@@ -1,16 +1,16 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import type * as endpoints from '@xinqiao/contract/work-orders/canned-endpoints'
+import type * as endpoints from '@xinqiao/contract/work-orders/calls/canned-endpoints'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { onTaken } from '../../../platform/db/unique.ts'
-import { invalid, notFound } from '../../../platform/http/errors.ts'
+import { invalid, notFound } from '../../../platform/http/fault/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { staleRecord } from '../../../platform/records/audit.ts'
 import { audited } from '../../../platform/records/audited.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
-import { readClass } from '../create-order.ts'
+import { readClass } from '../acts/create-order.ts'
 import {
   CANNED_INDEX,
   deleteCanned,

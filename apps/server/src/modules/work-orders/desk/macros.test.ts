@@ -1,11 +1,11 @@
-import * as canned from '@xinqiao/contract/work-orders/canned-endpoints'
+import * as canned from '@xinqiao/contract/work-orders/calls/canned-endpoints'
+import * as desk from '@xinqiao/contract/work-orders/calls/console-endpoints'
+import { seeWorkOrder } from '@xinqiao/contract/work-orders/calls/endpoints'
 import { CLOSING_CHECK_CODES } from '@xinqiao/contract/work-orders/closing-checks'
-import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
-import { seeWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
 import { beforeAll, expect, it } from 'vitest'
 import { makeRunning } from '../../../../test/factories/projects.ts'
 import { raiseOrder } from '../../../../test/factories/work-orders.ts'
-import { CHEN, LIN, usePersonnel } from '../../../../test/personnel.ts'
+import { CHEN, LIN, usePersonnel } from '../../../../test/seeds/personnel.ts'
 
 const app = usePersonnel()
 let projectId = ''

@@ -1,14 +1,14 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import type * as endpoints from '@xinqiao/contract/work-orders/desk-order-endpoints'
+import type * as endpoints from '@xinqiao/contract/work-orders/calls/desk-order-endpoints'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { invalid } from '../../../platform/http/errors.ts'
+import { invalid } from '../../../platform/http/fault/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
 import { findOrderProjects, findVisibleProject } from '../../projects/index.ts'
-import { type MadeOrder, placeOrder } from '../create-order.ts'
-import { listPeopleOfUnits, listUnitPeople } from '../people-queries.ts'
+import { type MadeOrder, placeOrder } from '../acts/create-order.ts'
+import { listPeopleOfUnits, listUnitPeople } from '../lists/people-queries.ts'
 
 /** Projects on which an order can be raised, with the people for whom. */
 export async function listOrderProjects(db: Db, actor: Actor, keyword: string) {

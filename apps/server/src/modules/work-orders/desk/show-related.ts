@@ -1,5 +1,5 @@
 import type { Answer } from '@xinqiao/contract/endpoint'
-import type { showRelated as endpoint } from '@xinqiao/contract/work-orders/desk-knowledge-endpoints'
+import type { showRelated as endpoint } from '@xinqiao/contract/work-orders/calls/desk-knowledge-endpoints'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { readerOf } from '../../knowledge/index.ts'

@@ -1,6 +1,6 @@
 import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import type { tellPresence as endpoint } from '@xinqiao/contract/work-orders/desk-order-endpoints'
+import type { tellPresence as endpoint } from '@xinqiao/contract/work-orders/calls/desk-order-endpoints'
 import { orderPresenceRecord, orderTypingRecord } from '@xinqiao/contract/work-orders/desk-record'
 import type { Actor } from '../../../platform/actor.ts'
 import { wake } from '../../../platform/live/wake.ts'

@@ -1,6 +1,6 @@
 import { PROJECT_STATUSES, type ProjectStatus } from '@xinqiao/contract/projects/states'
+import type { FigureRow } from '@xinqiao/contract/work-orders/calls/figure-endpoints'
 import { CHANGE_CLASSES } from '@xinqiao/contract/work-orders/classes'
-import type { FigureRow } from '@xinqiao/contract/work-orders/figure-endpoints'
 import type { FigureGroup, FigureSet } from '@xinqiao/contract/work-orders/figures'
 import type { WorkCalendar } from '@xinqiao/contract/work-orders/working-time'
 import { type RawBuilder, sql } from 'kysely'

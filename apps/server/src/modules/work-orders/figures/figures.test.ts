@@ -1,10 +1,10 @@
-import * as figures from '@xinqiao/contract/work-orders/figure-endpoints'
+import * as figures from '@xinqiao/contract/work-orders/calls/figure-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PEOPLE } from '../../../../test/demo-people.ts'
 import { makeRunning } from '../../../../test/factories/projects.ts'
 import { makeOrder } from '../../../../test/factories/work-orders.ts'
 import { useApp } from '../../../../test/harness.ts'
-import { CHEN, LIN, personOf, seedPersonnel, XU } from '../../../../test/personnel.ts'
+import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
+import { CHEN, LIN, personOf, seedPersonnel, XU } from '../../../../test/seeds/personnel.ts'
 import { toDate } from '../../../platform/clock.ts'
 
 const app = useApp({ seed: seedPersonnel })

@@ -1,19 +1,19 @@
-import { clientMyWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
+import { clientMyWorkOrder } from '@xinqiao/contract/work-orders/calls/endpoints'
 import {
   type FigureRow,
   OWN_FIGURE_GROUPS,
   showFigures,
   showOwnFigures,
-} from '@xinqiao/contract/work-orders/figure-endpoints'
+} from '@xinqiao/contract/work-orders/calls/figure-endpoints'
+import { listDesk } from '@xinqiao/contract/work-orders/calls/queue-endpoints'
 import { FIGURES, type FigureGroup, type FigureSet } from '@xinqiao/contract/work-orders/figures'
-import { listDesk } from '@xinqiao/contract/work-orders/queue-endpoints'
 import { isWorkday } from '@xinqiao/contract/work-orders/working-time'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PEOPLE } from '../../../../test/demo-people.ts'
 import { makeRunning } from '../../../../test/factories/projects.ts'
 import { makeOrder } from '../../../../test/factories/work-orders.ts'
 import { useApp } from '../../../../test/harness.ts'
-import { CHEN, HE, LIN, personOf, seedPersonnel } from '../../../../test/personnel.ts'
+import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
+import { CHEN, HE, LIN, personOf, seedPersonnel } from '../../../../test/seeds/personnel.ts'
 import { toDate } from '../../../platform/clock.ts'
 import { readCalendar } from '../clock/clock-queries.ts'
 

@@ -4,7 +4,7 @@ import type {
   FigureRow,
   OrderFigures,
   showOwnFigures,
-} from '@xinqiao/contract/work-orders/figure-endpoints'
+} from '@xinqiao/contract/work-orders/calls/figure-endpoints'
 import { FIGURE_GROUPS, type FigureGroup } from '@xinqiao/contract/work-orders/figures'
 import type { Actor } from '../../../platform/actor.ts'
 import { figureDays, figureSpanOf } from '../../../platform/figure-days.ts'

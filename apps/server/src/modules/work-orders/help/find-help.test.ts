@@ -1,9 +1,9 @@
-import { findHelp } from '@xinqiao/contract/work-orders/help-endpoints'
+import { findHelp } from '@xinqiao/contract/work-orders/calls/help-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeRunning } from '../../../../test/factories/projects.ts'
 import { makeOrder } from '../../../../test/factories/work-orders.ts'
 import { useApp } from '../../../../test/harness.ts'
-import { HE, LIN, personOf } from '../../../../test/personnel.ts'
+import { HE, LIN, personOf } from '../../../../test/seeds/personnel.ts'
 import { sharedWorld } from '../../../../test/shared-world.ts'
 
 const app = useApp({ world: sharedWorld })

@@ -1,5 +1,5 @@
 import type { Answer } from '@xinqiao/contract/endpoint'
-import type { findHelp } from '@xinqiao/contract/work-orders/help-endpoints'
+import type { findHelp } from '@xinqiao/contract/work-orders/calls/help-endpoints'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { partsOf } from '../../../platform/search/parts-of.ts'

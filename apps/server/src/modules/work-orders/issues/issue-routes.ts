@@ -1,4 +1,4 @@
-import * as issues from '@xinqiao/contract/work-orders/issue-endpoints'
+import * as issues from '@xinqiao/contract/work-orders/calls/issue-endpoints'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { moveRoute } from '../../../platform/records/move-route.ts'

@@ -1,12 +1,12 @@
-import { showDesk } from '@xinqiao/contract/work-orders/console-endpoints'
-import { seeWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
-import * as issues from '@xinqiao/contract/work-orders/issue-endpoints'
+import { showDesk } from '@xinqiao/contract/work-orders/calls/console-endpoints'
+import { seeWorkOrder } from '@xinqiao/contract/work-orders/calls/endpoints'
+import * as issues from '@xinqiao/contract/work-orders/calls/issue-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PEOPLE } from '../../../../test/demo-people.ts'
 import { makeRunning } from '../../../../test/factories/projects.ts'
 import { raiseOrder } from '../../../../test/factories/work-orders.ts'
-import { inboxOf } from '../../../../test/people.ts'
-import { CHEN, LIN, usePersonnel } from '../../../../test/personnel.ts'
+import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
+import { inboxOf } from '../../../../test/seeds/people.ts'
+import { CHEN, LIN, usePersonnel } from '../../../../test/seeds/personnel.ts'
 
 const app = usePersonnel()
 const WU = PEOPLE.otherFae

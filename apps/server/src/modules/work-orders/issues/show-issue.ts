@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import type * as endpoints from '@xinqiao/contract/work-orders/calls/issue-endpoints'
 import { knownIssueRecord } from '@xinqiao/contract/work-orders/desk-record'
-import type * as endpoints from '@xinqiao/contract/work-orders/issue-endpoints'
 import { deskStatusOf } from '@xinqiao/contract/work-orders/states'
 import type { Actor } from '../../../platform/actor.ts'
 import { toDateTime } from '../../../platform/clock.ts'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { BusyError } from '../../http/errors.ts'
+import { BusyError } from '../../http/fault/errors.ts'
 import { A_JOB, forSomeSeconds, inLine, lineState, longestWaitMs, waitAtMost } from './in-line.ts'
 
 /** For the test that runs: requests wait hardly at all. */

@@ -1,4 +1,4 @@
-import { BusyError } from '../../http/errors.ts'
+import { BusyError } from '../../http/fault/errors.ts'
 
 /** A person's account, or the address of a visitor: they wait some seconds. Jobs wait as long as it takes. */
 export type Whose = string | typeof A_JOB

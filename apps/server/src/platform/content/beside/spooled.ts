@@ -1,7 +1,7 @@
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { BusyError } from '../../http/errors.ts'
+import { BusyError } from '../../http/fault/errors.ts'
 import { openTemporaryFolder } from '../../temporary-place.ts'
 import type { Whose } from './in-line.ts'
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import * as fontkit from '@cantoo/fontkit'
 import { degrees, PDFDocument, type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib'
-import { asPrinted } from '@xinqiao/contract/printed'
+import { asPrinted } from '@xinqiao/contract/fields/printed'
 import type { Stamp } from './stamp-text.ts'
 
 const FONT = createRequire(import.meta.url).resolve(

@@ -4,9 +4,9 @@ import { createUnit } from '@xinqiao/contract/accounts/console-unit-endpoints'
 import { registerSubmit } from '@xinqiao/contract/accounts/registration-endpoints'
 import { saveText } from '@xinqiao/contract/authoring/document-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { seedApplicants } from '../../../../test/applicants.ts'
-import { ADMIN } from '../../../../test/console.ts'
 import { useApp } from '../../../../test/harness.ts'
+import { seedApplicants } from '../../../../test/seeds/applicants.ts'
+import { ADMIN } from '../../../../test/seeds/console.ts'
 
 const app = useApp({ seed: seedApplicants })
 let token = ''

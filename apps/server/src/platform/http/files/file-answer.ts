@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Storage } from '../../storage/storage.ts'
-import { AppError } from '../errors.ts'
+import { AppError } from '../fault/errors.ts'
 import { pourFile } from './pour-file.ts'
 
 /** What the database knows of a stored file. */

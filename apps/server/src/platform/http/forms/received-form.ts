@@ -4,11 +4,11 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FormShape } from '@xinqiao/contract/endpoint'
-import type { UploadedFile } from '@xinqiao/contract/uploaded-file'
+import type { UploadedFile } from '@xinqiao/contract/fields/uploaded-file'
 import type { FastifyRequest } from 'fastify'
 import type { Bytes } from '../../storage/storage.ts'
 import { openTemporaryFolder } from '../../temporary-place.ts'
-import { invalid } from '../errors.ts'
+import { invalid } from '../fault/errors.ts'
 import { type FormFile, readForm } from '../request-body.ts'
 
 /** A file that arrived with a form: on disk until the answer is sent, never in memory. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { pathOnly } from '../../log.ts'
-import type { AppError } from '../errors.ts'
+import type { AppError } from '../fault/errors.ts'
 import { escapeHtml, plainPage } from './html.ts'
 
 /** Whether a person opens a page: what failed is then told on one, not in JSON. */

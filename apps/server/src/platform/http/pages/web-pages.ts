@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CHECKOUT } from '../../../config.ts'
-import { AppError } from '../errors.ts'
+import { AppError } from '../fault/errors.ts'
 import { pagesByAddress } from './first-parts.ts'
 import { escapeHtml } from './html.ts'
 

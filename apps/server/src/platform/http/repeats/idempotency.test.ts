@@ -1,9 +1,9 @@
 import { createUnit, listUnits } from '@xinqiao/contract/accounts/console-unit-endpoints'
 import { DAY_MS } from '@xinqiao/contract/time'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { seedApplicants } from '../../../../test/applicants.ts'
-import { ADMIN } from '../../../../test/console.ts'
 import { useApp } from '../../../../test/harness.ts'
+import { seedApplicants } from '../../../../test/seeds/applicants.ts'
+import { ADMIN } from '../../../../test/seeds/console.ts'
 
 import { dropOldAnswers, IDEMPOTENCY_TEXTS, runOnce } from './idempotency.ts'
 

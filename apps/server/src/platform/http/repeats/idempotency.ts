@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/database.ts'
 import { foundOne } from '../../db/found-one.ts'
-import { AppError, invalid } from '../errors.ts'
+import { AppError, invalid } from '../fault/errors.ts'
 
 /** How long a key is remembered. */
 const REMEMBERED_MS = DAY_MS

@@ -5,7 +5,7 @@ import { userName } from '@xinqiao/contract/accounts/schemas'
 import { Alert } from 'antd'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
-import { LineField, NoteField } from '../../../shared/form/fields.tsx'
+import { LineField, NoteField } from '../../../shared/form/fields/fields.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 
 interface Values {

@@ -7,7 +7,7 @@ import { Alert } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
-import { ChoiceField, NoteField } from '../../../shared/form/fields.tsx'
+import { ChoiceField, NoteField } from '../../../shared/form/fields/fields.tsx'
 import { HeldWork } from './HeldWork.tsx'
 
 interface Values {

@@ -11,10 +11,10 @@ import { call, type Result } from '../../../shared/api/call.ts'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import columnStyles from '../../../shared/form/columns.module.css'
+import type { Lines } from '../../../shared/form/draft/StaleNotice.tsx'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
-import type { Lines } from '../../../shared/form/StaleNotice.tsx'
-import { QueryView } from '../../../shared/ui/QueryView.tsx'
-import { useToChange } from '../../../shared/ui/use-to-change.ts'
+import { QueryView } from '../../../shared/ui/load/QueryView.tsx'
+import { useToChange } from '../../../shared/ui/open/use-to-change.ts'
 import { UnitFields } from './UnitFields.tsx'
 
 type Values = CallInput<typeof updateUnit>['body']

@@ -4,7 +4,7 @@ import { unitOptions } from '@xinqiao/contract/accounts/console-unit-endpoints'
 import { Checkbox, Form, Input } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
 import columnStyles from '../../../shared/form/columns.module.css'
-import { ChoiceField } from '../../../shared/form/fields.tsx'
+import { ChoiceField } from '../../../shared/form/fields/fields.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 import { UnitAddresses } from './UnitAddresses.tsx'
 

@@ -5,7 +5,7 @@ import { listRegistrations } from '@xinqiao/contract/accounts/console-registrati
 import { listUnits } from '@xinqiao/contract/accounts/console-unit-endpoints'
 import { listReasons } from '@xinqiao/contract/lists/reason-endpoints'
 import { expect, test } from 'vitest'
-import { PEOPLE } from '../../../../../server/test/demo-people.ts'
+import { PEOPLE } from '../../../../../server/test/seeds/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage, stopMotion, watchFeedback } from '../../../../test/page.tsx'
 import { call } from '../../../shared/api/call.ts'

@@ -4,7 +4,7 @@ import { listRegistrations } from '@xinqiao/contract/accounts/console-registrati
 import { listStaff } from '@xinqiao/contract/accounts/console-staff-endpoints'
 import { createUnit, readUnit } from '@xinqiao/contract/accounts/console-unit-endpoints'
 import { expect, onTestFinished, test } from 'vitest'
-import { PEOPLE } from '../../../../../server/test/demo-people.ts'
+import { PEOPLE } from '../../../../../server/test/seeds/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage } from '../../../../test/page.tsx'
 import { call } from '../../../shared/api/call.ts'

@@ -1,6 +1,6 @@
 import { type FormInstance, Modal } from 'antd'
 import type { ReactNode } from 'react'
-import { askToDiscard } from '../../../shared/form/ask-to-discard.ts'
+import { askToDiscard } from '../../../shared/form/draft/ask-to-discard.ts'
 import { useReturnedFocus } from '../../../shared/form/use-returned-focus.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 

@@ -2,8 +2,8 @@ import { createInvitation } from '@xinqiao/contract/accounts/console-invitation-
 import { ACCOUNTS_TEXTS } from '@xinqiao/contract/accounts/texts'
 import { Form, InputNumber } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import { DayPicker } from '../../../shared/form/days.tsx'
-import { ChoiceField, LineField } from '../../../shared/form/fields.tsx'
+import { DayPicker } from '../../../shared/form/fields/days.tsx'
+import { ChoiceField, LineField } from '../../../shared/form/fields/fields.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 
 export interface InvitationValues {

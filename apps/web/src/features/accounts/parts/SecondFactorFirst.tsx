@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useRenewSession } from '../../../shared/session/session.ts'
-import { Empty } from '../../../shared/ui/Empty.tsx'
+import { Empty } from '../../../shared/ui/load/Empty.tsx'
 import { SecondFactorDialog } from './SecondFactorDialog.tsx'
 
 /** What members of the provider meet before anything else while they must have a second factor and have none. */

@@ -5,9 +5,9 @@ import {
   type SecurityEventKind,
 } from '@xinqiao/contract/audit/security-events'
 import type { TableColumnsType } from 'antd'
-import { timeColumn } from '../../../shared/ui/columns.tsx'
-import { ListPage } from '../../../shared/ui/ListPage.tsx'
-import { useList } from '../../../shared/ui/use-list.ts'
+import { timeColumn } from '../../../shared/ui/list/columns.tsx'
+import { ListPage } from '../../../shared/ui/list/ListPage.tsx'
+import { useList } from '../../../shared/ui/list/use-list.ts'
 import { EventMark } from '../parts/EventMark.tsx'
 import { securityEventsScreen } from '../paths.ts'
 

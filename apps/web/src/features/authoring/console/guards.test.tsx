@@ -11,7 +11,7 @@ import { readText, saveText } from '@xinqiao/contract/authoring/document-endpoin
 import { createSpace, readStructure } from '@xinqiao/contract/authoring/structure-endpoints'
 import { createTag } from '@xinqiao/contract/authoring/tag-endpoints'
 import { expect, test } from 'vitest'
-import { PEOPLE } from '../../../../../server/test/demo-people.ts'
+import { PEOPLE } from '../../../../../server/test/seeds/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage } from '../../../../test/page.tsx'
 import { call } from '../../../shared/api/call.ts'

@@ -6,7 +6,7 @@ import {
 import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
+import { RecordActions } from '../../../shared/ui/act/RecordActions.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
 import { PassDialog } from './PassDialog.tsx'
 import { SendBackDialog } from './SendBackDialog.tsx'

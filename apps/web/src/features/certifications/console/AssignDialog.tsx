@@ -4,7 +4,7 @@ import { CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
-import { ChoiceField } from '../../../shared/form/fields.tsx'
+import { ChoiceField } from '../../../shared/form/fields/fields.tsx'
 
 interface AssignDialogProps {
   /** whose engineer it will be */

@@ -7,7 +7,7 @@ import type { TableColumnsType } from 'antd'
 import { useMemo } from 'react'
 import { figure, Sums, Weeks } from '../../../shared/figures/Figures.tsx'
 import { weekSeries } from '../../../shared/figures/week-series.ts'
-import { DataTable } from '../../../shared/ui/DataTable.tsx'
+import { DataTable } from '../../../shared/ui/list/DataTable.tsx'
 import pieces from '../../../shared/ui/pieces.module.css'
 import styles from './figures-view.module.css'
 

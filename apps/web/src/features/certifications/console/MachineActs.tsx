@@ -8,7 +8,7 @@ import {
 } from '@xinqiao/contract/certifications/machines/console-endpoints'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
+import { RecordActions } from '../../../shared/ui/act/RecordActions.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
 import { DraftDialog } from './DraftDialog.tsx'
 import { PassDialog } from './PassDialog.tsx'

@@ -4,8 +4,8 @@ import { VALID_YEARS } from '@xinqiao/contract/certifications/texts'
 import { Form, Input, InputNumber } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { DayPicker } from '../../../shared/form/days.tsx'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
+import { DayPicker } from '../../../shared/form/fields/days.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 
 interface Values {

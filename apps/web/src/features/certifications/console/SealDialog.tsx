@@ -3,7 +3,7 @@ import { MACHINE_TEXTS as T } from '@xinqiao/contract/certifications/machines/te
 import type { StoredFile } from '@xinqiao/contract/files/schemas'
 import { Form } from 'antd'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
-import { LineField, NoteField } from '../../../shared/form/fields.tsx'
+import { LineField, NoteField } from '../../../shared/form/fields/fields.tsx'
 import { zodRules } from '../../../shared/form/rules.ts'
 import { useSettings } from '../../../shared/settings.ts'
 import { PaperField } from './PaperField.tsx'

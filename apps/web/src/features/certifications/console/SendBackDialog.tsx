@@ -7,7 +7,7 @@ import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { AddRow } from '../../../shared/form/row-buttons.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
-import { CannedReasons } from '../../../shared/ui/CannedReasons.tsx'
+import { CannedReasons } from '../../../shared/ui/act/CannedReasons.tsx'
 import styles from './examination.module.css'
 
 interface Values {

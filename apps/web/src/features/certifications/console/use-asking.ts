@@ -1,6 +1,6 @@
 import { askApplicant, dropQuestion } from '@xinqiao/contract/certifications/question-endpoints'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import type { RecordAct } from '../../../shared/ui/ActButton.tsx'
+import type { RecordAct } from '../../../shared/ui/act/ActButton.tsx'
 
 /** The engineer's questions to the applicant, alike for every kind. */
 export function useAsking(params: { kind: string; id: string }): { ask: RecordAct; dropQuestion: RecordAct } {

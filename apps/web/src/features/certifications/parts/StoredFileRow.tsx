@@ -2,8 +2,8 @@ import { DeleteOutlined } from '@ant-design/icons'
 import type { StoredFile } from '@xinqiao/contract/files/schemas'
 import { formatBytes } from '../../../shared/format/format.ts'
 import { typeOf } from '../../../shared/preview/type-of.ts'
+import { QuietButton } from '../../../shared/ui/act/QuietButton.tsx'
 import { FileGlyph } from '../../../shared/ui/FileGlyph.tsx'
-import { QuietButton } from '../../../shared/ui/QuietButton.tsx'
 import styles from './stored-file-row.module.css'
 
 /** A file that has been uploaded and is not sent yet. */

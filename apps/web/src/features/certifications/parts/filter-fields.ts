@@ -1,6 +1,6 @@
 import type { CertificationFilter } from '@xinqiao/contract/certifications/definition'
 import type { DictionaryOption } from '@xinqiao/contract/dictionaries/schemas'
-import type { FilterField } from '../../../shared/ui/FilterBar.tsx'
+import type { FilterField } from '../../../shared/ui/list/FilterBar.tsx'
 
 /** The filters of a kind as the bar draws them. */
 export function filterFields(

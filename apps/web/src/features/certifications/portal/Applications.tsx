@@ -1,12 +1,15 @@
 import { APPLICATION_ENDPOINTS } from '@xinqiao/contract/certifications/customer-endpoints'
 import { certificationOf } from '@xinqiao/contract/certifications/kinds'
-import { loadPart } from '../../../shared/ui/load-part.tsx'
+import { loadPart } from '../../../shared/ui/load/load-part.tsx'
 import { ApplicationList } from './ApplicationList.tsx'
 
 /** The list is read without them; they come beside it. */
-const ApplicationDialog = loadPart(async () => (await import('./ApplicationDialog.tsx')).ApplicationDialog, {
-  ahead: true,
-})
+const ApplicationDialog = loadPart(
+  async () => (await import('./apply/ApplicationDialog.tsx')).ApplicationDialog,
+  {
+    ahead: true,
+  },
+)
 const ApplicationView = loadPart(async () => (await import('./ApplicationView.tsx')).ApplicationView, {
   ahead: true,
 })

@@ -6,10 +6,10 @@ import { CallError } from '../../../shared/api/call-error.ts'
 import { read } from '../../../shared/api/query-client.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { useSettings } from '../../../shared/settings.ts'
-import { QueryView } from '../../../shared/ui/QueryView.tsx'
+import { QueryView } from '../../../shared/ui/load/QueryView.tsx'
 import { certificateScreen } from '../paths.ts'
 import styles from './certificate.module.css'
-import { VerifiedSheet } from './VerifiedSheet.tsx'
+import { VerifiedSheet } from './public/VerifiedSheet.tsx'
 
 /** Anybody verifies a certificate here: by the code printed on it, or by its number once it is public. */
 export function Certificate() {

@@ -3,7 +3,7 @@ import { CERTIFICATION_TEXTS as T } from '@xinqiao/contract/certifications/texts
 import type { WorkedShape } from '@xinqiao/contract/record'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { useSettings } from '../../../shared/settings.ts'
-import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
+import { RecordActions } from '../../../shared/ui/act/RecordActions.tsx'
 import styles from './applications.module.css'
 
 /** Who examines an application that nobody has begun with, and by when. */

@@ -1,7 +1,7 @@
 import type { ApplicationFile, Question } from '@xinqiao/contract/certifications/question-schemas'
 import { Questions } from '../parts/Questions.tsx'
-import { AnswerForm } from './AnswerForm.tsx'
 import styles from './applications.module.css'
+import { AnswerForm } from './apply/AnswerForm.tsx'
 
 interface QuestionsPartProps {
   kind: string

@@ -1,7 +1,7 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { PEOPLE } from '../../../../../server/test/demo-people.ts'
+import { PEOPLE } from '../../../../../server/test/seeds/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
 import { openList, openPage, rows, watchFeedback } from '../../../../test/page.tsx'
 

@@ -1,7 +1,7 @@
 import { answerContact } from '@xinqiao/contract/contact/console-endpoints'
 import type { ContactDetail } from '@xinqiao/contract/contact/console-schemas'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
-import { NoteField } from '../../../shared/form/fields.tsx'
+import { NoteField } from '../../../shared/form/fields/fields.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 
 interface AnswerDialogProps {

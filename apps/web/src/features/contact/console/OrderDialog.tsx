@@ -8,10 +8,10 @@ import { SUBJECT_MAX } from '@xinqiao/contract/work-orders/subject'
 import { WORK_ORDER_TEXTS } from '@xinqiao/contract/work-orders/texts'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import { seenCount } from '../../../shared/form/draft/seen-count.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
-import { ChoiceField, LineField } from '../../../shared/form/fields.tsx'
+import { ChoiceField, LineField } from '../../../shared/form/fields/fields.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
-import { seenCount } from '../../../shared/form/seen-count.ts'
 import { subjectOf } from './subject-of.ts'
 
 interface Values {

@@ -2,8 +2,8 @@ import { EnvironmentOutlined, MailOutlined, PhoneOutlined, WechatOutlined } from
 import { useSession } from '../../../shared/session/session.ts'
 import { useSettings } from '../../../shared/settings.ts'
 import { FollowCode } from '../../../shared/ui/FollowCode.tsx'
-import { Waiting } from '../../../shared/ui/QueryView.tsx'
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Waiting } from '../../../shared/ui/load/QueryView.tsx'
+import { Skeleton } from '../../../shared/ui/load/Skeleton.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import styles from './contact.module.css'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { allows } from '@xinqiao/contract/access'
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
-import { findProjectFae } from '@xinqiao/contract/projects/detail-endpoints'
+import { findProjectFae } from '@xinqiao/contract/projects/calls/detail-endpoints'
 import { Checkbox, Form } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
 import { subjectOf } from '../../../shared/session/session.ts'

@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { PEOPLE } from '../../../../../server/test/demo-people.ts'
+import { PEOPLE } from '../../../../../server/test/seeds/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
 import { watchCalls } from '../../../../test/fetch.ts'
 import { openPage, watchFeedback } from '../../../../test/page.tsx'

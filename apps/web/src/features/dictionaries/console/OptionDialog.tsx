@@ -5,7 +5,7 @@ import { DICTIONARY_TEXTS as T } from '@xinqiao/contract/dictionaries/texts'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
-import { ChoiceField, LineField } from '../../../shared/form/fields.tsx'
+import { ChoiceField, LineField } from '../../../shared/form/fields/fields.tsx'
 
 /** Chips bring their frequencies into the form. */
 const CHIPS = ['serverChip', 'zdQrsXp']

@@ -1,6 +1,6 @@
 import type { Dictionary, KeptOption } from '@xinqiao/contract/dictionaries/schemas'
 import type { TableColumnsType } from 'antd'
-import { RowActions } from '../../../shared/ui/RowActions.tsx'
+import { RowActions } from '../../../shared/ui/act/RowActions.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import styles from './dictionaries.module.css'
 

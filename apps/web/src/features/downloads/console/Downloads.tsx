@@ -1,9 +1,9 @@
 import { type DownloadEntry, listDownloads } from '@xinqiao/contract/knowledge/download-log-endpoints'
 import type { TableColumnsType } from 'antd'
-import { timeColumn } from '../../../shared/ui/columns.tsx'
-import type { FilterField } from '../../../shared/ui/FilterBar.tsx'
-import { ListPage } from '../../../shared/ui/ListPage.tsx'
-import { useList } from '../../../shared/ui/use-list.ts'
+import { timeColumn } from '../../../shared/ui/list/columns.tsx'
+import type { FilterField } from '../../../shared/ui/list/FilterBar.tsx'
+import { ListPage } from '../../../shared/ui/list/ListPage.tsx'
+import { useList } from '../../../shared/ui/list/use-list.ts'
 import { downloadsScreen } from '../paths.ts'
 
 const FIELDS: readonly FilterField<'code' | 'keyword'>[] = [

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { leaveTo, loginAddress } from '../../../shared/navigation.ts'
 import { keepSession } from '../../../shared/session/token.ts'
-import { Empty } from '../../../shared/ui/Empty.tsx'
+import { Empty } from '../../../shared/ui/load/Empty.tsx'
 import styles from './login.module.css'
 
 /** The end of a log-in: swaps the single-use cookie for the token and goes back to where one came from. */

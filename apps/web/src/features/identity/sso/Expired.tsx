@@ -1,7 +1,7 @@
 import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
 import boxStyles from '../../../shared/form/login-box.module.css'
 import { loginAddress } from '../../../shared/navigation.ts'
-import { Empty } from '../../../shared/ui/Empty.tsx'
+import { Empty } from '../../../shared/ui/load/Empty.tsx'
 
 /** A log-in, or the link of an outside identity, that is over or was begun in another browser. */
 export function Expired({ of = 'login' }: { of?: 'login' | 'link' }) {

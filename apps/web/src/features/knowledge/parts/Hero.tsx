@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
 import { useSettings } from '../../../shared/settings.ts'
-import { loadPart } from '../../../shared/ui/load-part.tsx'
+import { loadPart } from '../../../shared/ui/load/load-part.tsx'
 import { ALL_SPACES, kbListScreen } from '../paths.ts'
 import './hero.css'
 

@@ -3,7 +3,7 @@ import { resource } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { useEffect } from 'react'
 import { callAddress } from '../../../shared/api/call.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
-import { loadPart } from '../../../shared/ui/load-part.tsx'
+import { loadPart } from '../../../shared/ui/load/load-part.tsx'
 import { pdfViewerScreen } from '../paths.ts'
 
 const BarePdf = loadPart(async () => (await import('../../../shared/preview/pdf/BarePdf.tsx')).BarePdf)

@@ -1,6 +1,6 @@
 import { configure, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { PEOPLE } from '../../../../../server/test/demo-people.ts'
+import { PEOPLE } from '../../../../../server/test/seeds/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
 import { openPage } from '../../../../test/page.tsx'
 

@@ -4,7 +4,7 @@ import { LIST_TEXTS as T } from '@xinqiao/contract/lists/texts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { addOrChange } from '../../../shared/form/add-or-change.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
-import { ChoiceField, NoteField } from '../../../shared/form/fields.tsx'
+import { ChoiceField, NoteField } from '../../../shared/form/fields/fields.tsx'
 
 interface Values {
   topic: string

@@ -3,8 +3,8 @@ import { getLogoList } from '@xinqiao/contract/logos/endpoints'
 import type { Logo } from '@xinqiao/contract/logos/schemas'
 import { read } from '../../../shared/api/query-client.ts'
 import { formatNumber } from '../../../shared/format/format.ts'
-import { Empty } from '../../../shared/ui/Empty.tsx'
-import { QueryView } from '../../../shared/ui/QueryView.tsx'
+import { Empty } from '../../../shared/ui/load/Empty.tsx'
+import { QueryView } from '../../../shared/ui/load/QueryView.tsx'
 import styles from './logo-wall.module.css'
 
 const SKELETON_CELLS = 18

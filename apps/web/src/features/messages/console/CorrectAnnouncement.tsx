@@ -3,9 +3,9 @@ import { type Announcement, correction } from '@xinqiao/contract/messages/schema
 import { Form } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useWrite } from '../../../shared/api/use-write.ts'
-import { MomentPicker } from '../../../shared/form/days.tsx'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
-import { LineField, NoteField } from '../../../shared/form/fields.tsx'
+import { MomentPicker } from '../../../shared/form/fields/days.tsx'
+import { LineField, NoteField } from '../../../shared/form/fields/fields.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 
 interface Values {

@@ -1,4 +1,4 @@
-import { handOverLed } from '@xinqiao/contract/projects/endpoints'
+import { handOverLed } from '@xinqiao/contract/projects/calls/endpoints'
 import { PROJECTS_TEXTS } from '@xinqiao/contract/projects/texts'
 import { Modal } from 'antd'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
-import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
-import { ListScreen, type ListScreenProps } from '../../../shared/ui/ListScreen.tsx'
-import type { PagedSearch } from '../../../shared/ui/page-of.ts'
+import { FilterBar } from '../../../shared/ui/list/FilterBar.tsx'
+import { ListScreen, type ListScreenProps } from '../../../shared/ui/list/ListScreen.tsx'
+import type { PagedSearch } from '../../../shared/ui/list/page-of.ts'
 import { PEOPLE_PAGE_SIZE } from '../paths.ts'
 
 const FILTERS = [

@@ -1,6 +1,6 @@
 import { deletePersonnel, getLaterProject } from '@xinqiao/contract/personnel/endpoints'
 import { PERSONNEL_TEXTS } from '@xinqiao/contract/personnel/texts'
-import { findProjectsOfUser } from '@xinqiao/contract/projects/endpoints'
+import { findProjectsOfUser } from '@xinqiao/contract/projects/calls/endpoints'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { CallError } from '../../../shared/api/call-error.ts'

@@ -1,10 +1,10 @@
-import { confirmEnd } from '@xinqiao/contract/projects/console-end-endpoints'
+import { confirmEnd } from '@xinqiao/contract/projects/calls/console-end-endpoints'
 import { OUTCOMES, type Outcome, PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
-import { NoteField, RadioField } from '../../../shared/form/fields.tsx'
+import { NoteField, RadioField } from '../../../shared/form/fields/fields.tsx'
 import { OrdersLeft } from './OpenOrders.tsx'
-import type { ProjectForReview } from './ProjectReview.tsx'
+import type { ProjectForReview } from './review/ProjectReview.tsx'
 
 interface Values {
   outcome: Outcome

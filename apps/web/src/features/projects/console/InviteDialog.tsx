@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { inviteProject } from '@xinqiao/contract/projects/console-endpoints'
-import { listProjectOwners } from '@xinqiao/contract/projects/console-people-endpoints'
+import { inviteProject } from '@xinqiao/contract/projects/calls/console-endpoints'
+import { listProjectOwners } from '@xinqiao/contract/projects/calls/console-people-endpoints'
 import { Form } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
-import { ChoiceField, LineField } from '../../../shared/form/fields.tsx'
+import { ChoiceField, LineField } from '../../../shared/form/fields/fields.tsx'
 import { zodRule } from '../../../shared/form/rules.ts'
 
 interface Values {

@@ -1,9 +1,9 @@
-import { changeTeam } from '@xinqiao/contract/projects/console-endpoints'
+import { changeTeam } from '@xinqiao/contract/projects/calls/console-endpoints'
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
-import { NoteField } from '../../../shared/form/fields.tsx'
-import type { ProjectForReview } from './ProjectReview.tsx'
+import { NoteField } from '../../../shared/form/fields/fields.tsx'
+import type { ProjectForReview } from './review/ProjectReview.tsx'
 import { TeamFields, type TeamValues } from './TeamFields.tsx'
 
 interface Values extends TeamValues {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { STAFF_ROLE_LABELS, type StaffRole } from '@xinqiao/contract/access'
-import { listProjectStaff } from '@xinqiao/contract/projects/console-people-endpoints'
+import { listProjectStaff } from '@xinqiao/contract/projects/calls/console-people-endpoints'
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import { AutoComplete, Form, Select } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
-import { ChoiceField } from '../../../shared/form/fields.tsx'
+import { ChoiceField } from '../../../shared/form/fields/fields.tsx'
 import { AddRow, RemoveRow } from '../../../shared/form/row-buttons.tsx'
-import styles from './board.module.css'
+import styles from './portfolio/board.module.css'
 
 export interface TeamValues {
   faeId?: string

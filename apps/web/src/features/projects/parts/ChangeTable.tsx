@@ -1,6 +1,6 @@
 import type { TableColumnsType } from 'antd'
 import { MISSING } from '../../../shared/format/format.ts'
-import { DataTable } from '../../../shared/ui/DataTable.tsx'
+import { DataTable } from '../../../shared/ui/list/DataTable.tsx'
 import styles from './detail.module.css'
 
 export interface ChangeRow {

@@ -1,5 +1,5 @@
 import { MailOutlined, PhoneOutlined } from '@ant-design/icons'
-import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
+import type { ProjectDetail } from '@xinqiao/contract/projects/calls/detail-endpoints'
 import type { ProviderMember } from '@xinqiao/contract/projects/file-schemas'
 import { SEATS, type Seat } from '@xinqiao/contract/projects/states'
 import type { Team } from '@xinqiao/contract/projects/team-schemas'

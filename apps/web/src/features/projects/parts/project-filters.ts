@@ -3,7 +3,7 @@ import { findOptionByAddProjectDict } from '@xinqiao/contract/dictionaries/endpo
 import { PROJECT_STATUSES, projectStatusText } from '@xinqiao/contract/projects/states'
 import { read } from '../../../shared/api/query-client.ts'
 import { choices } from '../../../shared/ui/choices.ts'
-import type { FilterField } from '../../../shared/ui/FilterBar.tsx'
+import type { FilterField } from '../../../shared/ui/list/FilterBar.tsx'
 
 export type ProjectFilterName =
   | 'projectName'

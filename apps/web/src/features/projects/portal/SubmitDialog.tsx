@@ -1,10 +1,10 @@
+import { addDiagrams } from '@xinqiao/contract/projects/calls/save-endpoints'
 import { submitDesignReview } from '@xinqiao/contract/projects/design-review/endpoints'
 import type { ReviewDetail } from '@xinqiao/contract/projects/design-review/schemas'
-import { addDiagrams } from '@xinqiao/contract/projects/save-endpoints'
 import { Form } from 'antd'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
-import { ChoiceField, NoteField } from '../../../shared/form/fields.tsx'
+import { ChoiceField, NoteField } from '../../../shared/form/fields/fields.tsx'
 import { Uploader } from '../../../shared/upload/Uploader.tsx'
 
 interface Submission {

@@ -1,11 +1,15 @@
+import {
+  addCanned,
+  type CannedReply,
+  changeCanned,
+} from '@xinqiao/contract/work-orders/calls/canned-endpoints'
 import { CANNED_VARIABLES } from '@xinqiao/contract/work-orders/canned'
-import { addCanned, type CannedReply, changeCanned } from '@xinqiao/contract/work-orders/canned-endpoints'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { Checkbox, Form, Tag } from 'antd'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { addOrChange } from '../../../shared/form/add-or-change.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
-import { ChoiceField, LineField, NoteField } from '../../../shared/form/fields.tsx'
+import { ChoiceField, LineField, NoteField } from '../../../shared/form/fields/fields.tsx'
 import { useTechnicalClasses } from '../parts/use-classes.ts'
 import styles from './desk-tools.module.css'
 

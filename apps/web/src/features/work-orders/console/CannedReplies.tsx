@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CannedReply, listCanned, removeCanned } from '@xinqiao/contract/work-orders/canned-endpoints'
+import {
+  type CannedReply,
+  listCanned,
+  removeCanned,
+} from '@xinqiao/contract/work-orders/calls/canned-endpoints'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import type { TableColumnsType } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { askSure } from '../../../shared/feedback/feedback.ts'
-import { AddButton } from '../../../shared/ui/AddButton.tsx'
-import { actsColumn, keepActs, type RowAct } from '../../../shared/ui/columns.tsx'
-import { DataTable } from '../../../shared/ui/DataTable.tsx'
-import { Empty } from '../../../shared/ui/Empty.tsx'
-import { ListHead } from '../../../shared/ui/ListPage.tsx'
-import { QueryView } from '../../../shared/ui/QueryView.tsx'
+import { AddButton } from '../../../shared/ui/act/AddButton.tsx'
+import { actsColumn, keepActs, type RowAct } from '../../../shared/ui/list/columns.tsx'
+import { DataTable } from '../../../shared/ui/list/DataTable.tsx'
+import { ListHead } from '../../../shared/ui/list/ListPage.tsx'
+import { Empty } from '../../../shared/ui/load/Empty.tsx'
+import { QueryView } from '../../../shared/ui/load/QueryView.tsx'
+import { useEdited } from '../../../shared/ui/open/use-edited.ts'
 import { Time } from '../../../shared/ui/Time.tsx'
-import { useEdited } from '../../../shared/ui/use-edited.ts'
 import { CannedDialog } from './CannedDialog.tsx'
 
 /** Answers given often: kept by all who work at the desk, put in by its menu or `/`. */

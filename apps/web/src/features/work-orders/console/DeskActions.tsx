@@ -1,13 +1,13 @@
 import { MoreOutlined, ShareAltOutlined } from '@ant-design/icons'
-import { ORDER_TYPES } from '@xinqiao/contract/work-orders/classes'
 import {
   agreeRestartOrder,
   askCloseOrder,
   declineCloseOrder,
   declineRestartOrder,
-} from '@xinqiao/contract/work-orders/console-close-endpoints'
-import * as desk from '@xinqiao/contract/work-orders/console-endpoints'
-import { classifyOrders } from '@xinqiao/contract/work-orders/desk-order-endpoints'
+} from '@xinqiao/contract/work-orders/calls/console-close-endpoints'
+import * as desk from '@xinqiao/contract/work-orders/calls/console-endpoints'
+import { classifyOrders } from '@xinqiao/contract/work-orders/calls/desk-order-endpoints'
+import { ORDER_TYPES } from '@xinqiao/contract/work-orders/classes'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import { isOver } from '@xinqiao/contract/work-orders/states'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
@@ -16,15 +16,15 @@ import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { toast } from '../../../shared/feedback/feedback.ts'
 import { useKnownUser } from '../../../shared/session/session.ts'
-import { RecordActions } from '../../../shared/ui/RecordActions.tsx'
+import { RecordActions } from '../../../shared/ui/act/RecordActions.tsx'
 import { useMedia } from '../../../shared/ui/use-media.ts'
-import { AskCloseDialog } from './AskCloseDialog.tsx'
-import { AssignDialog } from './AssignDialog.tsx'
-import { ClassifyDialog } from './ClassifyDialog.tsx'
-import { ConfirmCloseDialog } from './ConfirmCloseDialog.tsx'
+import { AskCloseDialog } from './acts/AskCloseDialog.tsx'
+import { AssignDialog } from './acts/AssignDialog.tsx'
+import { ClassifyDialog } from './acts/ClassifyDialog.tsx'
+import { ConfirmCloseDialog } from './acts/ConfirmCloseDialog.tsx'
+import { ForwardByDesk } from './acts/ForwardByDesk.tsx'
 import type { DeskOrder } from './DeskThread.tsx'
-import { ForwardByDesk } from './ForwardByDesk.tsx'
-import { KnowledgeDialog } from './KnowledgeDialog.tsx'
+import { KnowledgeDialog } from './issues/KnowledgeDialog.tsx'
 
 type Asking = 'knowledge' | 'classify' | 'forward' | 'assign' | 'askClose' | 'confirmClose'
 

@@ -5,11 +5,11 @@ import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { environmentOf, probabilityOf } from '../parts/OrderFacts.tsx'
+import { ForwardByDesk } from './acts/ForwardByDesk.tsx'
 import { DeskRelated, type OnCite } from './DeskRelated.tsx'
 import type { DeskOrder } from './DeskThread.tsx'
 import styles from './desk-context.module.css'
-import { ForwardByDesk } from './ForwardByDesk.tsx'
-import { IssueBox } from './IssueBox.tsx'
+import { IssueBox } from './issues/IssueBox.tsx'
 
 interface DeskContextProps {
   order: DeskOrder

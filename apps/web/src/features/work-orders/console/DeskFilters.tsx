@@ -1,6 +1,6 @@
 import { DESK_AGES, DESK_STATES } from '@xinqiao/contract/work-orders/desk-states'
 import { choices } from '../../../shared/ui/choices.ts'
-import { FilterBar } from '../../../shared/ui/FilterBar.tsx'
+import { FilterBar } from '../../../shared/ui/list/FilterBar.tsx'
 import { useTechnicalClasses } from '../parts/use-classes.ts'
 import { DESK_FILTER_NAMES, type DeskSearch } from '../paths.ts'
 import tools from './desk-tools.module.css'

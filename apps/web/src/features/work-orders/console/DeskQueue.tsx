@@ -1,4 +1,4 @@
-import type { DeskRow } from '@xinqiao/contract/work-orders/queue-endpoints'
+import type { DeskRow } from '@xinqiao/contract/work-orders/calls/queue-endpoints'
 import { Button, Checkbox } from 'antd'
 import { formatTotal } from '../../../shared/format/format.ts'
 import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'

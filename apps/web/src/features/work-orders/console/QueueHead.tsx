@@ -6,21 +6,21 @@ import {
   UserSwitchOutlined,
 } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { countDesk, MOST_QUEUED } from '@xinqiao/contract/work-orders/queue-endpoints'
+import { countDesk, MOST_QUEUED } from '@xinqiao/contract/work-orders/calls/queue-endpoints'
 import { Button, type ButtonProps, Input, Segmented, Tooltip } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
-import { loadPart } from '../../../shared/ui/load-part.tsx'
+import { ViewPicker } from '../../../shared/ui/list/ViewPicker.tsx'
+import { loadPart } from '../../../shared/ui/load/load-part.tsx'
 import { useMedia } from '../../../shared/ui/use-media.ts'
-import { ViewPicker } from '../../../shared/ui/ViewPicker.tsx'
 import { BehindFigure } from '../parts/BehindFigure.tsx'
 import { DESK_FILTER_NAMES, type DeskSearch, deskScreen } from '../paths.ts'
-import { DeputyDialog } from './DeputyDialog.tsx'
+import { DeputyDialog } from './acts/DeputyDialog.tsx'
 import styles from './desk-queue.module.css'
 import tools from './desk-tools.module.css'
 
 const DeskFilters = loadPart(async () => (await import('./DeskFilters.tsx')).DeskFilters)
-const RaiseOrderDialog = loadPart(async () => (await import('./RaiseOrderDialog.tsx')).RaiseOrderDialog)
+const RaiseOrderDialog = loadPart(async () => (await import('./acts/RaiseOrderDialog.tsx')).RaiseOrderDialog)
 
 /** What a view of the desk keeps. */
 const VIEW_NAMES = ['queue', 'keyword', ...DESK_FILTER_NAMES]

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { listDesk } from '@xinqiao/contract/work-orders/queue-endpoints'
+import { listDesk } from '@xinqiao/contract/work-orders/calls/queue-endpoints'
 import { read } from '../../../shared/api/query-client.ts'
 import { toast } from '../../../shared/feedback/feedback.ts'
 import { DESK_FILTER_NAMES, type DeskSearch, FIGURE_PLACE } from '../paths.ts'

@@ -1,7 +1,7 @@
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { Form, Rate } from 'antd'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
-import { LineField, NoteField } from '../../../shared/form/fields.tsx'
+import { LineField, NoteField } from '../../../shared/form/fields/fields.tsx'
 
 export interface ClosingValues {
   khScore: number

@@ -1,4 +1,4 @@
-import type { FigureRow, OrderFigures } from '@xinqiao/contract/work-orders/figure-endpoints'
+import type { FigureRow, OrderFigures } from '@xinqiao/contract/work-orders/calls/figure-endpoints'
 import {
   FIGURE_GROUPS,
   FIGURES,
@@ -10,7 +10,7 @@ import { type ReactNode, useMemo } from 'react'
 import { DaysPicker, FiguresTools, figure, Meaning, Sums, Weeks } from '../../../shared/figures/Figures.tsx'
 import { weekSeries } from '../../../shared/figures/week-series.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
-import { DataTable } from '../../../shared/ui/DataTable.tsx'
+import { DataTable } from '../../../shared/ui/list/DataTable.tsx'
 import type { FigurePlace, FiguresSearch } from '../paths.ts'
 import styles from './figures-view.module.css'
 

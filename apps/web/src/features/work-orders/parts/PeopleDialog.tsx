@@ -1,7 +1,7 @@
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { Form, Select } from 'antd'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Skeleton } from '../../../shared/ui/load/Skeleton.tsx'
 
 interface PeopleDialogProps {
   id: string

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { findAskable } from '@xinqiao/contract/work-orders/endpoints'
+import { findAskable } from '@xinqiao/contract/work-orders/calls/endpoints'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { Form } from 'antd'
 import { useEffect, useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
-import { ChoiceField } from '../../../shared/form/fields.tsx'
+import { ChoiceField } from '../../../shared/form/fields/fields.tsx'
 import { useLater } from '../../../shared/use-later.ts'
 
 interface AskedProjectProps {

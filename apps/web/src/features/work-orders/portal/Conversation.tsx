@@ -1,18 +1,22 @@
+import {
+  listReplies,
+  readReplies,
+  workOrderProcessing,
+} from '@xinqiao/contract/work-orders/calls/reply-endpoints'
 import { chosenAnew } from '@xinqiao/contract/work-orders/classes'
-import { listReplies, readReplies, workOrderProcessing } from '@xinqiao/contract/work-orders/reply-endpoints'
 import { isHandled, isRefused } from '@xinqiao/contract/work-orders/states'
 import { call } from '../../../shared/api/call.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { useMedia } from '../../../shared/ui/use-media.ts'
-import { Composer } from '../parts/Composer.tsx'
 import { OrderFacts } from '../parts/OrderFacts.tsx'
 import frame from '../parts/order-frame.module.css'
-import { PresenceLine } from '../parts/PresenceLine.tsx'
-import { Thread } from '../parts/Thread.tsx'
-import { usePresence } from '../parts/use-presence.ts'
-import { useTakeBack } from '../parts/use-take-back.ts'
-import { useWholeThread } from '../parts/use-whole-thread.ts'
-import { ChangeAgainBox } from './ChangeAgainBox.tsx'
+import { Composer } from '../parts/thread/Composer.tsx'
+import { PresenceLine } from '../parts/thread/PresenceLine.tsx'
+import { Thread } from '../parts/thread/Thread.tsx'
+import { usePresence } from '../parts/thread/use-presence.ts'
+import { useTakeBack } from '../parts/thread/use-take-back.ts'
+import { useWholeThread } from '../parts/thread/use-whole-thread.ts'
+import { ChangeAgainBox } from './change/ChangeAgainBox.tsx'
 import type { SheetProps } from './OrderSheet.tsx'
 import styles from './order-dialog.module.css'
 

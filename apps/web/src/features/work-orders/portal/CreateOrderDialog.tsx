@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ProjectInfo } from '@xinqiao/contract/projects/schemas'
 import { statusOfLabel } from '@xinqiao/contract/projects/states'
-import { addWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
+import { addWorkOrder } from '@xinqiao/contract/work-orders/calls/endpoints'
 import { layoutOf } from '@xinqiao/contract/work-orders/states'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'

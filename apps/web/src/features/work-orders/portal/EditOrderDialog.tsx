@@ -1,4 +1,4 @@
-import { updateWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
+import { updateWorkOrder } from '@xinqiao/contract/work-orders/calls/endpoints'
 import type { OrderDetail } from '@xinqiao/contract/work-orders/schemas'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { forwardWorkOrder, getForwardPerList } from '@xinqiao/contract/work-orders/reply-endpoints'
+import { forwardWorkOrder, getForwardPerList } from '@xinqiao/contract/work-orders/calls/reply-endpoints'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { PeopleDialog } from '../parts/PeopleDialog.tsx'

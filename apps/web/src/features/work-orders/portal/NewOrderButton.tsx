@@ -1,7 +1,7 @@
-import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
+import type { ProjectDetail } from '@xinqiao/contract/projects/calls/detail-endpoints'
 import { type ReactNode, useState } from 'react'
-import { AddButton } from '../../../shared/ui/AddButton.tsx'
-import { loadPart } from '../../../shared/ui/load-part.tsx'
+import { AddButton } from '../../../shared/ui/act/AddButton.tsx'
+import { loadPart } from '../../../shared/ui/load/load-part.tsx'
 
 const CreateOrderDialog = loadPart(async () => (await import('./CreateOrderDialog.tsx')).CreateOrderDialog)
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { seeWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
+import { seeWorkOrder } from '@xinqiao/contract/work-orders/calls/endpoints'
 import { isOver } from '@xinqiao/contract/work-orders/states'
 import { Drawer } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
-import { QueryView } from '../../../shared/ui/QueryView.tsx'
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { QueryView } from '../../../shared/ui/load/QueryView.tsx'
+import { Skeleton } from '../../../shared/ui/load/Skeleton.tsx'
+import type { OrderChanges } from './change/order-changes.ts'
 import { CloseButton, Sheet } from './OrderSheet.tsx'
-import type { OrderChanges } from './order-changes.ts'
 import styles from './order-dialog.module.css'
 
 interface OrderDialogProps {

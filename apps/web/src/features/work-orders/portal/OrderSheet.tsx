@@ -1,5 +1,5 @@
 import { CloseOutlined, DownloadOutlined } from '@ant-design/icons'
-import { downloadWordOrderFile } from '@xinqiao/contract/work-orders/export-endpoints'
+import { downloadWordOrderFile } from '@xinqiao/contract/work-orders/calls/export-endpoints'
 import type { OrderDetail } from '@xinqiao/contract/work-orders/schemas'
 import { Button, Tabs, Tooltip } from 'antd'
 import { useState } from 'react'
@@ -13,8 +13,8 @@ import { ProjectTab } from '../parts/ProjectTab.tsx'
 import { RecordTab } from '../parts/RecordTab.tsx'
 import { RouteTab } from '../parts/RouteTab.tsx'
 import { Conversation } from './Conversation.tsx'
+import type { OrderChanges } from './change/order-changes.ts'
 import { OrderActions } from './OrderActions.tsx'
-import type { OrderChanges } from './order-changes.ts'
 import styles from './order-dialog.module.css'
 
 export interface SheetProps {

@@ -4,14 +4,14 @@ import {
   exportOwnFigures,
   OWN_FIGURE_GROUPS,
   showOwnFigures,
-} from '@xinqiao/contract/work-orders/figure-endpoints'
+} from '@xinqiao/contract/work-orders/calls/figure-endpoints'
 import { Button } from 'antd'
 import { call } from '../../../shared/api/call.ts'
 import { read } from '../../../shared/api/query-client.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf, useScreenSearch } from '../../../shared/router/screen.ts'
 import { saveFile } from '../../../shared/save-file.ts'
-import { QueryView } from '../../../shared/ui/QueryView.tsx'
+import { QueryView } from '../../../shared/ui/load/QueryView.tsx'
 import { FiguresBar, FiguresView } from '../parts/FiguresView.tsx'
 import { myOrdersScreen, ownFiguresScreen } from '../paths.ts'
 

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { restartWorkOrder } from '@xinqiao/contract/work-orders/close-endpoints'
+import { restartWorkOrder } from '@xinqiao/contract/work-orders/calls/close-endpoints'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { destination } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
-import { ReasonDialog } from '../../../shared/ui/ReasonDialog.tsx'
+import { ReasonDialog } from '../../../shared/ui/act/ReasonDialog.tsx'
 import { myOrdersScreen } from '../paths.ts'
 
 interface RestartDialogProps {

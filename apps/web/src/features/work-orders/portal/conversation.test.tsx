@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { PEOPLE } from '../../../../../server/test/demo-people.ts'
+import { PEOPLE } from '../../../../../server/test/seeds/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
 import {
   attachTwice,
@@ -12,7 +12,7 @@ import {
   orderNamed,
   press,
 } from '../../../../test/orders.tsx'
-import { writeDraft } from '../../../shared/form/drafts-of-tabs.ts'
+import { writeDraft } from '../../../shared/form/draft/drafts-of-tabs.ts'
 import { keepPicture } from '../../../shared/rich-text/keep-picture.ts'
 
 configure({ defaultHidden: true })

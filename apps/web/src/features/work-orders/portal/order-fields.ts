@@ -1,4 +1,4 @@
-import type { FilterField } from '../../../shared/ui/FilterBar.tsx'
+import type { FilterField } from '../../../shared/ui/list/FilterBar.tsx'
 
 /** Filters of every list of orders: what they are about, and at the end who and when. */
 export const aboutOrders = (classes: readonly { value: string; label: string }[]) =>

@@ -1,8 +1,8 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { clientMyWorkOrder, updateWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
+import { clientMyWorkOrder, updateWorkOrder } from '@xinqiao/contract/work-orders/calls/endpoints'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { PEOPLE } from '../../../../../server/test/demo-people.ts'
+import { PEOPLE } from '../../../../../server/test/seeds/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
 import {
   attachTwice,

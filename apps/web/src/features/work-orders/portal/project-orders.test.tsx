@@ -1,9 +1,9 @@
 import { read as readSheets, utils } from '@e965/xlsx'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { seeWorkOrder } from '@xinqiao/contract/work-orders/endpoints'
+import { seeWorkOrder } from '@xinqiao/contract/work-orders/calls/endpoints'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { PEOPLE } from '../../../../../server/test/demo-people.ts'
+import { PEOPLE } from '../../../../../server/test/seeds/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
 import {
   beforeCall,

@@ -1,7 +1,7 @@
 import { Checkbox, Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { Failed } from '../../ui/Failed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Failed } from '../../ui/load/Failed.tsx'
+import { Skeleton } from '../../ui/load/Skeleton.tsx'
 import changeStyles from './change.module.css'
 import {
   type DocumentChangeProps,

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Article } from '../../markdown/Article.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/load/Skeleton.tsx'
 import { stretchesOf } from './blocks.ts'
 import styles from './pages.module.css'
 import type { Stretch } from './pair-runs.ts'

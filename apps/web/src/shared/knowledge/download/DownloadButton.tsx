@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { loadPart } from '../../ui/load-part.tsx'
+import { loadPart } from '../../ui/load/load-part.tsx'
 import styles from './download.module.css'
 import { useRunning } from './downloads.ts'
 import { loadProjectDialog, type ProjectQuestion, useDownload } from './use-download.ts'

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { Article } from '../Article.tsx'
 import { extrasFor } from '../extras.ts'
-import { pictureSizes } from '../picture-sizes.ts'
+import { pictureSizes } from '../pictures/picture-sizes.ts'
 import { ArticleBlocks } from './ArticleBlocks.tsx'
 import { carryIds, splitBlocks } from './split-blocks.ts'
 

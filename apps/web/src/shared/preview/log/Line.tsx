@@ -1,6 +1,6 @@
 import { Marked } from '../../search/Marked.tsx'
 import styles from './log-lines.module.css'
-import type { LogLine } from './log-messages.ts'
+import type { LogLine } from './read/log-messages.ts'
 import { placesOf } from './use-pages.ts'
 
 /** Height of a line, as the style sheet has it. */

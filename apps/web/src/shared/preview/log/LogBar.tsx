@@ -3,7 +3,7 @@ import { formatBytes } from '../../format/format.ts'
 import { NumberField } from '../NumberField.tsx'
 import styles from './log.module.css'
 import logBarStyles from './log-bar.module.css'
-import { GAP_STEPS_MS } from './log-messages.ts'
+import { GAP_STEPS_MS } from './read/log-messages.ts'
 import { countText, type LogBarProps, percent, SearchField } from './SearchField.tsx'
 import { Steps } from './Steps.tsx'
 

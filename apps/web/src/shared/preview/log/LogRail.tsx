@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { LogState } from './held-log.ts'
 import styles from './log.module.css'
+import type { LogState } from './read/held-log.ts'
 
 /** Stretches of the file that are told apart. */
 const PARTS = 160

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import type { LogState } from './held-log.ts'
 import styles from './log-bar.module.css'
+import type { LogState } from './read/held-log.ts'
 import { Arrows } from './Steps.tsx'
 
 export interface LogBarProps {

@@ -1,6 +1,6 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/act/IconButton.tsx'
 import styles from './log-bar.module.css'
 
 interface StepsProps {

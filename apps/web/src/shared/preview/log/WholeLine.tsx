@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Marked } from '../../search/Marked.tsx'
 import styles from './log.module.css'
-import type { LogLine } from './log-messages.ts'
+import type { LogLine } from './read/log-messages.ts'
 import { placesOf } from './use-pages.ts'
 
 /** The chosen line with all its characters, in as many rows as it needs. */

@@ -1,10 +1,10 @@
 import { plainLine } from '@xinqiao/contract/files/plain-line'
 import { describe, expect, test, vi } from 'vitest'
-import type { ByteSource } from './byte-source.ts'
-import { isFault } from './fault-words.ts'
-import type { FromLog } from './log-messages.ts'
-import { openLog } from './log-service.ts'
-import { gapBetween, stampOf } from './time-stamps.ts'
+import type { ByteSource } from './read/byte-source.ts'
+import { isFault } from './read/fault-words.ts'
+import type { FromLog } from './read/log-messages.ts'
+import { openLog } from './read/log-service.ts'
+import { gapBetween, stampOf } from './read/time-stamps.ts'
 
 /** A file in the memory that counts how much of it is asked for at once. */
 function memory(bytes: Uint8Array<ArrayBuffer>): ByteSource & { largest: number } {

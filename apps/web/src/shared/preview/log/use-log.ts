@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useReducer, useRef } from 'react'
 import { storedToken } from '../../session/token.ts'
-import { answerLog } from './answer-log.ts'
-import { remoteSource } from './byte-source.ts'
-import { fresh, type Held, type LogState, take } from './held-log.ts'
-import type { FromLog, LogLine, ToLog } from './log-messages.ts'
+import { answerLog } from './read/answer-log.ts'
+import { remoteSource } from './read/byte-source.ts'
+import { fresh, type Held, type LogState, take } from './read/held-log.ts'
+import type { FromLog, LogLine, ToLog } from './read/log-messages.ts'
 
 export interface OpenedLog {
   state: LogState
@@ -81,7 +81,7 @@ function startReader(tell: (message: FromLog) => void): { ask: (asked: ToLog) =>
   if (typeof Worker === 'undefined') {
     return { ask: answerLog(remoteSource, tell), end: () => undefined }
   }
-  const worker = new Worker(new URL('./log-worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(new URL('./read/log-worker.ts', import.meta.url), { type: 'module' })
   worker.onmessage = ({ data }: MessageEvent<FromLog>) => tell(data)
   worker.onerror = () => tell({ failed: { code: -1, text: '文件未能读取' }, id: null })
   return { ask: (asked) => worker.postMessage(asked), end: () => worker.terminate() }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { LogLine } from './log-messages.ts'
+import type { LogLine } from './read/log-messages.ts'
 import type { OpenedLog } from './use-log.ts'
 
 /** Lines read at once, and how many such pages are kept. */

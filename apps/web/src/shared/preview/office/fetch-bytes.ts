@@ -3,7 +3,7 @@ import { CallError } from '../../api/call-error.ts'
 import { fileOf } from '../../api/read-answer.ts'
 import { storedToken } from '../../session/token.ts'
 import { fetchPart, wholeSize } from '../fetch-part.ts'
-import { joined } from '../log/byte-source.ts'
+import { joined } from '../log/read/byte-source.ts'
 
 /** The bytes of a file of this site, part by part: whoever may only read it gets no more at a time. @throws CallError */
 export async function fetchBytes(address: string, signal: AbortSignal): Promise<ArrayBuffer> {

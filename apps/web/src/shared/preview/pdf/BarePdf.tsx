@@ -1,4 +1,4 @@
-import { Failed } from '../../ui/Failed.tsx'
+import { Failed } from '../../ui/load/Failed.tsx'
 import { OpeningFile } from '../OpeningFile.tsx'
 import { PdfPages } from './PdfPages.tsx'
 import styles from './pdf.module.css'

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
-import type { Lines } from '../../../../shared/form/StaleNotice.tsx'
+import type { Lines } from '../../../../shared/form/draft/StaleNotice.tsx'
 import { choices } from '../../../../shared/ui/choices.ts'
 import { addressesOf } from './profile-text.ts'
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call } from '../../../../shared/api/call.ts'
 import { CallError } from '../../../../shared/api/call-error.ts'
 import { toast } from '../../../../shared/feedback/feedback.ts'
-import { useCountdown } from '../../../../shared/form/use-countdown.ts'
+import { useCountdown } from '../../../../shared/form/fields/use-countdown.ts'
 import styles from '../../parts/security.module.css'
 
 /** The code sent to the address of the field `email`, and the button that sends it, once a minute. */

@@ -4,7 +4,7 @@ import { PROFILE_TEXTS as T } from '@xinqiao/contract/accounts/profile-texts'
 import { Form, Input } from 'antd'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../../shared/form/FormDialog.tsx'
-import { NewPasswordFields } from '../../../../shared/form/NewPasswordFields.tsx'
+import { NewPasswordFields } from '../../../../shared/form/fields/NewPasswordFields.tsx'
 import { zodRule } from '../../../../shared/form/rules.ts'
 import pieces from '../../../../shared/ui/pieces.module.css'
 

@@ -3,7 +3,7 @@ import { readOptions } from '@xinqiao/contract/authoring/base-endpoints'
 import type { BaseForm } from '@xinqiao/contract/authoring/schemas'
 import { readStructure } from '@xinqiao/contract/authoring/structure-endpoints'
 import { read } from '../../../../shared/api/query-client.ts'
-import type { Lines } from '../../../../shared/form/StaleNotice.tsx'
+import type { Lines } from '../../../../shared/form/draft/StaleNotice.tsx'
 import { VISIBILITY_LABELS } from '../authoring-labels.ts'
 
 /** Says the settings of a base as they are read, for comparing them. */

@@ -5,7 +5,7 @@ import { listMissedSearches } from '@xinqiao/contract/authoring/search-words-end
 import { createSpace } from '@xinqiao/contract/authoring/structure-endpoints'
 import { listBases as search } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { expect, test } from 'vitest'
-import { PEOPLE } from '../../../../../../server/test/demo-people.ts'
+import { PEOPLE } from '../../../../../../server/test/seeds/demo-people.ts'
 import { startDemoApp } from '../../../../../test/demo-app.ts'
 import { openPage } from '../../../../../test/page.tsx'
 import { call } from '../../../../shared/api/call.ts'

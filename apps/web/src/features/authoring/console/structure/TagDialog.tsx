@@ -4,7 +4,7 @@ import { createTag, updateTag } from '@xinqiao/contract/authoring/tag-endpoints'
 import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
 import { call } from '../../../../shared/api/call.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
-import { ChoiceField } from '../../../../shared/form/fields.tsx'
+import { ChoiceField } from '../../../../shared/form/fields/fields.tsx'
 import { NameDialog, type Named } from '../../../../shared/form/NameDialog.tsx'
 
 /** What fails is told in the dialog. */

@@ -7,10 +7,10 @@ import {
   MACHINE_TEXTS as T,
 } from '@xinqiao/contract/certifications/machines/texts'
 import { CERTIFICATION_TEXTS } from '@xinqiao/contract/certifications/texts'
-import { findProjectFae } from '@xinqiao/contract/projects/detail-endpoints'
+import { findProjectFae } from '@xinqiao/contract/projects/calls/detail-endpoints'
 import { Form, Input, Select } from 'antd'
 import { read } from '../../../../shared/api/query-client.ts'
-import { ChoiceField, LineField, RadioField } from '../../../../shared/form/fields.tsx'
+import { ChoiceField, LineField, RadioField } from '../../../../shared/form/fields/fields.tsx'
 import { zodRule } from '../../../../shared/form/rules.ts'
 import { useSettings } from '../../../../shared/settings.ts'
 import { useOptions } from '../../parts/use-options.ts'

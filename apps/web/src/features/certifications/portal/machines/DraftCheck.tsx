@@ -1,9 +1,9 @@
 import { MACHINE_TEXTS as T } from '@xinqiao/contract/certifications/machines/texts'
 import { Form } from 'antd'
-import { NoteField, RadioField } from '../../../../shared/form/fields.tsx'
+import { NoteField, RadioField } from '../../../../shared/form/fields/fields.tsx'
 import { useSettings } from '../../../../shared/settings.ts'
 import { choices } from '../../../../shared/ui/choices.ts'
-import { type TurnProps, VerdictForm } from './VerdictForm.tsx'
+import { type TurnProps, VerdictForm } from './paper/VerdictForm.tsx'
 
 interface Verdict {
   needUpdateFlag?: '1' | '0'

@@ -5,9 +5,9 @@ import {
   THIRD_PARTY,
 } from '@xinqiao/contract/certifications/machines/texts'
 import { Form, Input } from 'antd'
-import { BY_SPELLING } from '../../../../shared/form/by-spelling.ts'
-import { ChoiceField, LineField, RadioField } from '../../../../shared/form/fields.tsx'
-import { PhoneInput } from '../../../../shared/form/PhoneInput.tsx'
+import { BY_SPELLING } from '../../../../shared/form/fields/by-spelling.ts'
+import { ChoiceField, LineField, RadioField } from '../../../../shared/form/fields/fields.tsx'
+import { PhoneInput } from '../../../../shared/form/fields/PhoneInput.tsx'
 import { RefusableItem, RefusalOf } from '../../../../shared/form/refused-fields.tsx'
 import { zodRule } from '../../../../shared/form/rules.ts'
 import { useOptions } from '../../parts/use-options.ts'

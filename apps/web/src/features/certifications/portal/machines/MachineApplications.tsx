@@ -1,6 +1,6 @@
 import { machine } from '@xinqiao/contract/certifications/kinds/machine'
 import { listMachines } from '@xinqiao/contract/certifications/machines/endpoints'
-import { loadPart } from '../../../../shared/ui/load-part.tsx'
+import { loadPart } from '../../../../shared/ui/load/load-part.tsx'
 import { ApplicationList } from '../ApplicationList.tsx'
 
 /** The list is read without them; they come beside it. */

@@ -6,10 +6,10 @@ import { QuestionsPart } from '../QuestionsPart.tsx'
 import { DraftCheck } from './DraftCheck.tsx'
 import { MachineBrief } from './MachineBrief.tsx'
 import { MachineSteps } from './MachineSteps.tsx'
-import { Mailing } from './Mailing.tsx'
 import styles from './machines.module.css'
-import { PaperPart } from './PaperPart.tsx'
-import { SealReturn } from './SealReturn.tsx'
+import { Mailing } from './paper/Mailing.tsx'
+import { PaperPart } from './paper/PaperPart.tsx'
+import { SealReturn } from './paper/SealReturn.tsx'
 
 interface MachineDetailContentProps {
   application: MachineDetail

@@ -5,15 +5,15 @@ import type { MachineDetail } from '@xinqiao/contract/certifications/machines/sc
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../../shared/api/query-client.ts'
-import { QueryView } from '../../../../shared/ui/QueryView.tsx'
+import { QueryView } from '../../../../shared/ui/load/QueryView.tsx'
+import { useReadDialog } from '../../../../shared/ui/open/use-read-dialog.ts'
 import { StatusMark, type StatusTone } from '../../../../shared/ui/StatusMark.tsx'
-import { useReadDialog } from '../../../../shared/ui/use-read-dialog.ts'
 import { CERTIFICATE_MARKS } from '../../parts/certificate-marks.ts'
 import { MachineDetailContent } from './MachineDetailContent.tsx'
 import { MachineDialog } from './MachineDialog.tsx'
 import { MachineFoot } from './MachineFoot.tsx'
-import { MachinePaper } from './MachinePaper.tsx'
 import styles from './machines.module.css'
+import { MachinePaper } from './paper/MachinePaper.tsx'
 
 const STATES: Readonly<Record<string, { tone: StatusTone }>> = machine.record.workflow.states
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { boardInfo } from '@xinqiao/contract/certifications/machines/form'
-import { clientMyProject } from '@xinqiao/contract/projects/list-endpoints'
+import { clientMyProject } from '@xinqiao/contract/projects/calls/list-endpoints'
 import { AutoComplete, Form } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../../shared/api/query-client.ts'

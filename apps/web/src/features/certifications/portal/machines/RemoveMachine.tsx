@@ -3,7 +3,7 @@ import { removeMachine } from '@xinqiao/contract/certifications/machines/endpoin
 import type { MachineDetail } from '@xinqiao/contract/certifications/machines/schemas'
 import { MACHINE_TEXTS as T } from '@xinqiao/contract/certifications/machines/texts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
-import { RecordActions } from '../../../../shared/ui/RecordActions.tsx'
+import { RecordActions } from '../../../../shared/ui/act/RecordActions.tsx'
 
 /** Takes an application away that nobody has taken up, or that came back; asked before. */
 export function RemoveMachine({

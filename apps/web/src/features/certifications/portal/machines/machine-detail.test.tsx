@@ -4,7 +4,7 @@ import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing
 import userEvent from '@testing-library/user-event'
 import { showMachine } from '@xinqiao/contract/certifications/machines/endpoints'
 import { describe, expect, it, vi } from 'vitest'
-import { PEOPLE } from '../../../../../../server/test/demo-people.ts'
+import { PEOPLE } from '../../../../../../server/test/seeds/demo-people.ts'
 import { startDemoApp } from '../../../../../test/demo-app.ts'
 import { openPage, watchFeedback } from '../../../../../test/page.tsx'
 import { call } from '../../../../shared/api/call.ts'

@@ -1,7 +1,7 @@
 import { machine } from '@xinqiao/contract/certifications/kinds/machine'
 import type { MachineBeginning, MachineDetail } from '@xinqiao/contract/certifications/machines/schemas'
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
-import type { Origin, SlotValue } from '../form-values.ts'
+import type { Origin, SlotValue } from '../apply/form-values.ts'
 
 /** The values of the form, under their documented names; files by slot. */
 export interface MachineFormValues {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { beginMachine } from '@xinqiao/contract/certifications/machines/endpoints'
 import { boardTypeOf } from '@xinqiao/contract/certifications/machines/texts'
-import { findProjectFae } from '@xinqiao/contract/projects/detail-endpoints'
+import { findProjectFae } from '@xinqiao/contract/projects/calls/detail-endpoints'
 import type { ProjectRow } from '@xinqiao/contract/projects/schemas'
 import { Form } from 'antd'
 import { useRef, useState } from 'react'

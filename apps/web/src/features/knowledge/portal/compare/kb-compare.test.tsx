@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { PEOPLE } from '../../../../../../server/test/demo-people.ts'
+import { PEOPLE } from '../../../../../../server/test/seeds/demo-people.ts'
 import { startDemoApp } from '../../../../../test/demo-app.ts'
 import { expectNoBase } from '../../../../../test/documents.ts'
 import { openPage } from '../../../../../test/page.tsx'

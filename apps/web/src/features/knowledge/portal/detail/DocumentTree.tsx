@@ -6,10 +6,10 @@ import { AppLink } from '../../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../../shared/router/screen.ts'
 import { TreeNav } from '../../../../shared/tree/TreeNav.tsx'
 import type { TreeNode } from '../../../../shared/tree/tree-walk.ts'
-import { FindField } from '../../../../shared/ui/FindField.tsx'
+import { FindField } from '../../../../shared/ui/list/FindField.tsx'
 import type { Base } from './detail-queries.ts'
 import { withTitle } from './document-tree.ts'
-import { TextFinds } from './TextFinds.tsx'
+import { TextFinds } from './text/TextFinds.tsx'
 import styles from './tree.module.css'
 
 interface DocumentTreeProps {

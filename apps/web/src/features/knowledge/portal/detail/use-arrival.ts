@@ -3,8 +3,8 @@ import { anchorMeant } from '@xinqiao/contract/knowledge/anchors'
 import { useCallback, useEffect, useRef } from 'react'
 import { kbDetailScreen } from '../../../../shared/knowledge/kb-detail-screen.ts'
 import { useScreenSearch } from '../../../../shared/router/screen.ts'
-import { holdPlace } from './hold-place.ts'
-import { markFound, unmarkFound } from './mark-found.ts'
+import { holdPlace } from './text/hold-place.ts'
+import { markFound, unmarkFound } from './text/mark-found.ts'
 
 /**
  * Goes to the heading that the address names, when the text has come, and to the words that a search led here

@@ -13,7 +13,7 @@ import { useWrite } from '../../../../shared/api/use-write.ts'
 import { ask } from '../../../../shared/feedback/feedback.ts'
 import { NameDialog, type Named } from '../../../../shared/form/NameDialog.tsx'
 import { MISSING } from '../../../../shared/format/format.ts'
-import { Empty } from '../../../../shared/ui/Empty.tsx'
+import { Empty } from '../../../../shared/ui/load/Empty.tsx'
 import styles from './project-knowledge.module.css'
 import { categoriesQuery } from './project-queries.ts'
 

@@ -8,7 +8,7 @@ import { useWrite } from '../../../../shared/api/use-write.ts'
 import { toast } from '../../../../shared/feedback/feedback.ts'
 import { BatchDownload } from '../../../../shared/knowledge/download/BatchDownload.tsx'
 import { subjectOf, useKnownUser } from '../../../../shared/session/session.ts'
-import { QuietButton } from '../../../../shared/ui/QuietButton.tsx'
+import { QuietButton } from '../../../../shared/ui/act/QuietButton.tsx'
 import styles from './project-knowledge.module.css'
 import { categoriesQuery } from './project-queries.ts'
 

@@ -4,7 +4,7 @@ import { readBase, updateBase } from '@xinqiao/contract/authoring/base-endpoints
 import { listDownloads } from '@xinqiao/contract/knowledge/download-log-endpoints'
 import { listProjectBases } from '@xinqiao/contract/knowledge/project-endpoints'
 import { expect, test, vi } from 'vitest'
-import { PEOPLE } from '../../../../../../server/test/demo-people.ts'
+import { PEOPLE } from '../../../../../../server/test/seeds/demo-people.ts'
 import { startDemoApp } from '../../../../../test/demo-app.ts'
 import { openPage } from '../../../../../test/page.tsx'
 import { watchCalls, watchSaved } from '../../../../../test/saved-files.ts'

@@ -1,7 +1,7 @@
 import { DATE_FIELDS, type DatePath, MAX_DESIGN_CHANGES } from '@xinqiao/contract/projects/dates'
 import { Button, Form, type FormRule } from 'antd'
 import dayjs from 'dayjs'
-import { DayField } from '../../../../shared/form/DayField.tsx'
+import { DayField } from '../../../../shared/form/fields/DayField.tsx'
 import { AddRow } from '../../../../shared/form/row-buttons.tsx'
 import styles from './form.module.css'
 import roundsStyles from './rounds.module.css'

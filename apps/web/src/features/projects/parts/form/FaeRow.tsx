@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { findProjectFae } from '@xinqiao/contract/projects/detail-endpoints'
+import { findProjectFae } from '@xinqiao/contract/projects/calls/detail-endpoints'
 import { PROJECTS_TEXTS } from '@xinqiao/contract/projects/texts'
 import { read } from '../../../../shared/api/query-client.ts'
 import { Avatar } from '../../../../shared/ui/Avatar.tsx'
-import { QueryView } from '../../../../shared/ui/QueryView.tsx'
-import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
+import { QueryView } from '../../../../shared/ui/load/QueryView.tsx'
+import { Skeleton } from '../../../../shared/ui/load/Skeleton.tsx'
 import styles from './form.module.css'
 
 /** Who of the provider looks after the company. */

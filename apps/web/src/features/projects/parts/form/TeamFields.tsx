@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { projectUsers } from '@xinqiao/contract/projects/list-endpoints'
+import { projectUsers } from '@xinqiao/contract/projects/calls/list-endpoints'
 import { SEATS, type Seat } from '@xinqiao/contract/projects/states'
 import { Form, type FormRule, Select } from 'antd'
 import { read } from '../../../../shared/api/query-client.ts'

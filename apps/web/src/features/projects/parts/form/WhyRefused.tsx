@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
+import type { ProjectDetail } from '@xinqiao/contract/projects/calls/detail-endpoints'
 import { PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
 import { Alert } from 'antd'
 import styles from './form.module.css'

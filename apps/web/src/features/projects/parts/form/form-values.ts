@@ -1,5 +1,5 @@
+import type { ProjectDetail } from '@xinqiao/contract/projects/calls/detail-endpoints'
 import { type DateNodes, emptyDates } from '@xinqiao/contract/projects/dates'
-import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
 import { SHEET_FIELD_NAMES, type Sheet, type SheetField } from '@xinqiao/contract/projects/form'
 import { emptySheet, isSelect, OTHER, splitOther, withOther } from '@xinqiao/contract/projects/form-values'
 import { checkDates, checkSheet, type Faults } from '@xinqiao/contract/projects/rules'

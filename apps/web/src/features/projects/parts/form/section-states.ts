@@ -1,7 +1,7 @@
 import { SHEET_SECTIONS, type SheetField, type SheetSection } from '@xinqiao/contract/projects/form'
 import type { FormValues } from './form-values.ts'
-import { flatten } from './merge-values.ts'
 import type { SectionState } from './SectionNav.tsx'
+import { flatten } from './save/merge-values.ts'
 
 /** What is left to do in each section: what is missing, and what is wrong. */
 export function sectionStates(

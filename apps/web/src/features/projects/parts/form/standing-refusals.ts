@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
+import type { ProjectDetail } from '@xinqiao/contract/projects/calls/detail-endpoints'
 import { isSame, valueAt } from '../../../../shared/form/refused-fields.tsx'
 import type { FormValues } from './form-values.ts'
 

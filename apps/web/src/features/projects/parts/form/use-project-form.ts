@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { StoredFile } from '@xinqiao/contract/files/schemas'
-import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
+import type { ProjectDetail } from '@xinqiao/contract/projects/calls/detail-endpoints'
 import type { ProjectFile } from '@xinqiao/contract/projects/file-schemas'
 import { SHEET_SECTIONS, type SheetField } from '@xinqiao/contract/projects/form'
 import { PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
@@ -9,13 +9,13 @@ import { Form, type FormRule } from 'antd'
 import { useState } from 'react'
 import { CallError } from '../../../../shared/api/call-error.ts'
 import { ask, toast } from '../../../../shared/feedback/feedback.ts'
-import { useLeaveGuard } from '../../../../shared/form/use-leave-guard.ts'
+import { useLeaveGuard } from '../../../../shared/form/draft/use-leave-guard.ts'
 import { shanghaiDate } from '../../../../shared/format/format.ts'
 import { destination } from '../../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../../shared/router/screen.ts'
 import { projectDetailScreen, projectFormScreen, projectListScreen } from '../../paths.ts'
 import { type FormValues, faultsOf, newValues, type RuleContext, valuesOf } from './form-values.ts'
-import { useProjectSave } from './use-project-save.ts'
+import { useProjectSave } from './save/use-project-save.ts'
 
 /** What the form of a project does: rules, saving, submitting, leaving. */
 export function useProjectForm(

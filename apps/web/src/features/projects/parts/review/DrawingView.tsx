@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { call } from '../../../../shared/api/call.ts'
 import { read } from '../../../../shared/api/query-client.ts'
 import type { PageOverlay } from '../../../../shared/preview/pdf/PdfPage.tsx'
-import { loadPart } from '../../../../shared/ui/load-part.tsx'
-import { QueryView } from '../../../../shared/ui/QueryView.tsx'
-import { Skeleton } from '../../../../shared/ui/Skeleton.tsx'
+import { loadPart } from '../../../../shared/ui/load/load-part.tsx'
+import { QueryView } from '../../../../shared/ui/load/QueryView.tsx'
+import { Skeleton } from '../../../../shared/ui/load/Skeleton.tsx'
 
 const PdfReader = loadPart(
   async () => (await import('../../../../shared/preview/pdf/PdfReader.tsx')).PdfReader,

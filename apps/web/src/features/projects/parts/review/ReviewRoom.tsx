@@ -2,7 +2,7 @@ import type { Finding, ReviewDetail } from '@xinqiao/contract/projects/design-re
 import { Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { type Screen, useScreenSearch } from '../../../../shared/router/screen.ts'
-import { Empty } from '../../../../shared/ui/Empty.tsx'
+import { Empty } from '../../../../shared/ui/load/Empty.tsx'
 import type { ReviewRoomSearch } from '../../paths.ts'
 import { DrawingView } from './DrawingView.tsx'
 import { FindingCard } from './FindingCard.tsx'

@@ -1,12 +1,12 @@
-import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
-import { cancelClose, closeProject } from '@xinqiao/contract/projects/end-endpoints'
+import type { ProjectDetail } from '@xinqiao/contract/projects/calls/detail-endpoints'
+import { cancelClose, closeProject } from '@xinqiao/contract/projects/calls/end-endpoints'
 import { STAGES, statusOfLabel } from '@xinqiao/contract/projects/states'
 import { PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { toast } from '../../../../shared/feedback/feedback.ts'
-import { ReasonDialog } from '../../../../shared/ui/ReasonDialog.tsx'
+import { ReasonDialog } from '../../../../shared/ui/act/ReasonDialog.tsx'
 
 /** Ends a project, or takes that back; for its owner, others read why not. */
 export function EndButtons({ project }: { project: ProjectDetail }) {

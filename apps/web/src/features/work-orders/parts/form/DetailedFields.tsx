@@ -1,6 +1,6 @@
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { Checkbox, Form, Input } from 'antd'
-import { NoteField } from '../../../../shared/form/fields.tsx'
+import { NoteField } from '../../../../shared/form/fields/fields.tsx'
 import { EnvironmentField } from './EnvironmentField.tsx'
 import styles from './order-form.module.css'
 import { RichField } from './RichField.tsx'

@@ -1,6 +1,6 @@
 import { ExportOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { findHelp } from '@xinqiao/contract/work-orders/help-endpoints'
+import { findHelp } from '@xinqiao/contract/work-orders/calls/help-endpoints'
 import { Form } from 'antd'
 import { read } from '../../../../shared/api/query-client.ts'
 import { kbDetailScreen } from '../../../../shared/knowledge/kb-detail-screen.ts'

@@ -1,7 +1,7 @@
 import { SUBJECT_MAX } from '@xinqiao/contract/work-orders/subject'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { Checkbox, Form, Input, Select } from 'antd'
-import { seenCount } from '../../../../shared/form/seen-count.ts'
+import { seenCount } from '../../../../shared/form/draft/seen-count.ts'
 import { useTechnicalClasses } from '../use-classes.ts'
 import { DetailedFields } from './DetailedFields.tsx'
 import { FilesField } from './FilesField.tsx'

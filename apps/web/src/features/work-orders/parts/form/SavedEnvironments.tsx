@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { type BoardEnvironment, listEnvironments } from '@xinqiao/contract/work-orders/calls/export-endpoints'
 import { environmentItems } from '@xinqiao/contract/work-orders/content'
-import { type BoardEnvironment, listEnvironments } from '@xinqiao/contract/work-orders/export-endpoints'
 import { Form, Select } from 'antd'
 import { read } from '../../../../shared/api/query-client.ts'
 

@@ -2,7 +2,7 @@ import { updateDocument } from '@xinqiao/contract/authoring/document-endpoints'
 import type { AuthoredDocument, VersionDetail } from '@xinqiao/contract/authoring/schemas'
 import { Checkbox } from 'antd'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
-import styles from './editor.module.css'
+import styles from './text/editor.module.css'
 
 export interface DocumentPaneProps {
   version: VersionDetail

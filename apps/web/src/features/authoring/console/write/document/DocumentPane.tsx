@@ -1,7 +1,7 @@
 import { DocumentHead, type DocumentPaneProps } from './DocumentHead.tsx'
-import styles from './editor.module.css'
 import { FilePane } from './FilePane.tsx'
-import { TextPane } from './TextPane.tsx'
+import styles from './text/editor.module.css'
+import { TextPane } from './text/TextPane.tsx'
 
 /** The open document: its text, or its file. */
 export function DocumentPane({ version, document }: DocumentPaneProps) {

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { read } from '../../../../../shared/api/query-client.ts'
 import { formatNumber } from '../../../../../shared/format/format.ts'
 import { TextDifference } from '../../../../../shared/knowledge/compare/TextDifference.tsx'
-import { Empty } from '../../../../../shared/ui/Empty.tsx'
-import { QueryView } from '../../../../../shared/ui/QueryView.tsx'
-import styles from './editor.module.css'
+import { Empty } from '../../../../../shared/ui/load/Empty.tsx'
+import { QueryView } from '../../../../../shared/ui/load/QueryView.tsx'
+import styles from './text/editor.module.css'
 
 interface HistoryProps {
   documentId: string

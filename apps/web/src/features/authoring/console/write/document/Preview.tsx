@@ -1,8 +1,8 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { type AfterBlock, ArticleBlocks } from '../../../../../shared/markdown/blocks/ArticleBlocks.tsx'
 import { WaitingText } from '../../../../../shared/markdown/TextSkeleton.tsx'
-import { Empty } from '../../../../../shared/ui/Empty.tsx'
-import styles from './editor.module.css'
+import { Empty } from '../../../../../shared/ui/load/Empty.tsx'
+import styles from './text/editor.module.css'
 import { useAddressed } from './use-addressed.ts'
 
 interface PreviewProps {

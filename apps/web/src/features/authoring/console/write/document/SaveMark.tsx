@@ -1,6 +1,6 @@
 import { CloudSyncOutlined, CloudUploadOutlined, WarningOutlined } from '@ant-design/icons'
-import styles from './editor.module.css'
-import type { TextState } from './text-keeper.ts'
+import styles from './text/editor.module.css'
+import type { TextState } from './text/text-keeper.ts'
 
 /** Where the text is kept just now. */
 export function SaveMark({ state }: { state: TextState }) {

@@ -1,8 +1,8 @@
 import type { KnownText } from '@xinqiao/contract/authoring/import-schemas'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { loadPart } from '../../../../../shared/ui/load-part.tsx'
-import { QuietButton } from '../../../../../shared/ui/QuietButton.tsx'
+import { QuietButton } from '../../../../../shared/ui/act/QuietButton.tsx'
+import { loadPart } from '../../../../../shared/ui/load/load-part.tsx'
 import styles from './import.module.css'
 
 const TextDifference = loadPart(

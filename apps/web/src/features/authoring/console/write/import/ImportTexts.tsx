@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import { useState } from 'react'
-import { loadPart } from '../../../../../shared/ui/load-part.tsx'
+import { loadPart } from '../../../../../shared/ui/load/load-part.tsx'
 
 const ImportDrop = loadPart(async () => (await import('./ImportDrop.tsx')).ImportDrop)
 

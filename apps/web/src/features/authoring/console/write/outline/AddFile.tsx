@@ -2,7 +2,7 @@ import { PaperClipOutlined } from '@ant-design/icons'
 import { takeFile } from '@xinqiao/contract/authoring/document-endpoints'
 import { useState } from 'react'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
-import { QuietButton } from '../../../../../shared/ui/QuietButton.tsx'
+import { QuietButton } from '../../../../../shared/ui/act/QuietButton.tsx'
 import { UploadDialog } from '../document/UploadDialog.tsx'
 
 interface AddFileProps {

@@ -5,8 +5,8 @@ import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../../../shared/api/query-client.ts'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
-import { Empty } from '../../../../../shared/ui/Empty.tsx'
-import { QueryView } from '../../../../../shared/ui/QueryView.tsx'
+import { Empty } from '../../../../../shared/ui/load/Empty.tsx'
+import { QueryView } from '../../../../../shared/ui/load/QueryView.tsx'
 import styles from '../write.module.css'
 
 interface BinProps {

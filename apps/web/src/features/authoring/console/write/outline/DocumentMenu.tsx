@@ -5,7 +5,7 @@ import { Dropdown } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
 import { askSure } from '../../../../../shared/feedback/feedback.ts'
-import { QuietButton } from '../../../../../shared/ui/QuietButton.tsx'
+import { QuietButton } from '../../../../../shared/ui/act/QuietButton.tsx'
 import { childrenOf, placeAfterStep, type Step } from './moves.ts'
 import styles from './outline.module.css'
 

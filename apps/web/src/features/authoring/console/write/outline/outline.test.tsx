@@ -4,7 +4,7 @@ import { createBase, readVersion } from '@xinqiao/contract/authoring/base-endpoi
 import { createDocument } from '@xinqiao/contract/authoring/document-endpoints'
 import { createSpace } from '@xinqiao/contract/authoring/structure-endpoints'
 import { expect, onTestFinished, test } from 'vitest'
-import { PEOPLE } from '../../../../../../../server/test/demo-people.ts'
+import { PEOPLE } from '../../../../../../../server/test/seeds/demo-people.ts'
 import { startDemoApp } from '../../../../../../test/demo-app.ts'
 import { openPage } from '../../../../../../test/page.tsx'
 import { call } from '../../../../../shared/api/call.ts'

@@ -1,7 +1,7 @@
 import { type ReviewNote, settleNote } from '@xinqiao/contract/authoring/review-endpoints'
 import type { ReactNode } from 'react'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
-import { QuietButton } from '../../../../../shared/ui/QuietButton.tsx'
+import { QuietButton } from '../../../../../shared/ui/act/QuietButton.tsx'
 import styles from './review.module.css'
 
 /** A note with who wrote it, and whether it was seen to. */

@@ -4,7 +4,7 @@ import type { VersionDetail } from '@xinqiao/contract/authoring/schemas'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { blocksOf } from '../../../../../shared/knowledge/compare/blocks.ts'
-import { loadPart } from '../../../../../shared/ui/load-part.tsx'
+import { loadPart } from '../../../../../shared/ui/load/load-part.tsx'
 import { inALine, isAt } from './notes.ts'
 import styles from './review.module.css'
 

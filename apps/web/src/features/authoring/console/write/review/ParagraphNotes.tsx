@@ -1,7 +1,7 @@
 import { CommentOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { blocksOf } from '../../../../../shared/knowledge/compare/blocks.ts'
-import { QuietButton } from '../../../../../shared/ui/QuietButton.tsx'
+import { QuietButton } from '../../../../../shared/ui/act/QuietButton.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
 import { NoteView } from './NoteView.tsx'
 import { isAt } from './notes.ts'

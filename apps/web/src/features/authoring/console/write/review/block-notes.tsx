@@ -2,7 +2,7 @@ import type { ReviewNote } from '@xinqiao/contract/authoring/review-endpoints'
 import { linesBelow } from '../../../../../shared/editor/below-lines.ts'
 import type { EditorView } from '../../../../../shared/editor/code-mirror.ts'
 import type { AfterBlock } from '../../../../../shared/markdown/blocks/ArticleBlocks.tsx'
-import { loadPart } from '../../../../../shared/ui/load-part.tsx'
+import { loadPart } from '../../../../../shared/ui/load/load-part.tsx'
 import { endOfParagraph } from './notes.ts'
 
 const BlockNotes = loadPart(async () => (await import('./BlockNotes.tsx')).BlockNotes)

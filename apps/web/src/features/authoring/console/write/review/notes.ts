@@ -1,5 +1,5 @@
 import { MOST_QUOTED, type ReviewNote } from '@xinqiao/contract/authoring/review-endpoints'
-import { withoutMarks } from '../document/without-marks.ts'
+import { withoutMarks } from '../document/text/without-marks.ts'
 
 /** As much of a paragraph as a note keeps of it. */
 export function quoteOf(paragraph: string): string {

@@ -5,9 +5,9 @@ import { Form } from 'antd'
 import type { Dayjs } from 'dayjs'
 import dayjs from 'dayjs'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
-import { MomentPicker } from '../../../../../shared/form/days.tsx'
 import { FormDialog } from '../../../../../shared/form/FormDialog.tsx'
-import { NoteField, RadioField } from '../../../../../shared/form/fields.tsx'
+import { MomentPicker } from '../../../../../shared/form/fields/days.tsx'
+import { NoteField, RadioField } from '../../../../../shared/form/fields/fields.tsx'
 import { choices } from '../../../../../shared/ui/choices.ts'
 
 interface Values {

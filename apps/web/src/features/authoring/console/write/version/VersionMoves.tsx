@@ -4,8 +4,8 @@ import type { VersionDetail } from '@xinqiao/contract/authoring/schemas'
 import { useState } from 'react'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
 import { toast } from '../../../../../shared/feedback/feedback.ts'
-import { NextTask } from '../../../../../shared/ui/NextTask.tsx'
-import { RecordActions } from '../../../../../shared/ui/RecordActions.tsx'
+import { RecordActions } from '../../../../../shared/ui/act/RecordActions.tsx'
+import { NextTask } from '../../../../../shared/ui/open/NextTask.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
 
 const DONE = {

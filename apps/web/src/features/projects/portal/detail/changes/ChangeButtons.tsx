@@ -1,8 +1,8 @@
 import { MoreOutlined } from '@ant-design/icons'
-import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
+import type { ProjectDetail } from '@xinqiao/contract/projects/calls/detail-endpoints'
 import { Button, Dropdown } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { loadPart } from '../../../../../shared/ui/load-part.tsx'
+import { loadPart } from '../../../../../shared/ui/load/load-part.tsx'
 import styles from '../../../parts/detail.module.css'
 import { useOpenChanges, waitText } from './open-changes.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { showChange } from '@xinqiao/contract/work-orders/change-order-endpoints'
+import { showChange } from '@xinqiao/contract/work-orders/calls/change-order-endpoints'
 import { read } from '../../../../../shared/api/query-client.ts'
-import { QueryView } from '../../../../../shared/ui/QueryView.tsx'
+import { QueryView } from '../../../../../shared/ui/load/QueryView.tsx'
 import { ChangeTable } from '../../../parts/ChangeTable.tsx'
 import { FormerRounds } from '../../../parts/FormerRounds.tsx'
 

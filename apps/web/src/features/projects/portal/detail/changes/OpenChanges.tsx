@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
+import type { ProjectDetail } from '@xinqiao/contract/projects/calls/detail-endpoints'
 import { AppLink } from '../../../../../shared/router/AppLink.tsx'
 import styles from '../../../parts/detail.module.css'
 import { orderOfProject, useOpenChanges, waitText } from './open-changes.ts'

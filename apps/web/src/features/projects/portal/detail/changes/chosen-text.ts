@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
+import type { ProjectDetail } from '@xinqiao/contract/projects/calls/detail-endpoints'
 import { type Difference, describeDifferences } from '@xinqiao/contract/projects/difference'
 import { PROJECTS_REFUSALS } from '@xinqiao/contract/projects/texts'
 import type { ReactNode } from 'react'

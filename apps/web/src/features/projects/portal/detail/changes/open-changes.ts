@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ProjectDetail } from '@xinqiao/contract/projects/detail-endpoints'
-import { listOpenChanges, type OpenChange } from '@xinqiao/contract/work-orders/open-change-endpoint'
+import type { ProjectDetail } from '@xinqiao/contract/projects/calls/detail-endpoints'
+import { listOpenChanges, type OpenChange } from '@xinqiao/contract/work-orders/calls/open-change-endpoint'
 import { read } from '../../../../../shared/api/query-client.ts'
 import { hrefOf } from '../../../../../shared/router/screen.ts'
 import { projectDetailScreen } from '../../../paths.ts'

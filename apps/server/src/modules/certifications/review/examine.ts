@@ -1,0 +1,66 @@
+import type { Examination } from '@xinqiao/contract/certifications/console-endpoints'
+import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
+import { machine } from '@xinqiao/contract/certifications/kinds/machine'
+import { certificateRecord } from '@xinqiao/contract/certifications/record'
+import type { Actor } from '../../../platform/actor.ts'
+import { toDateTime } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { readTimeline } from '../../../platform/records/history.ts'
+import { possible } from '../../../platform/records/possible.ts'
+import type { ApplicationKind } from '../application-kind.ts'
+import { certificateKind } from '../certificate-kind.ts'
+import { type CertificateRow, factsOf } from '../certificate-queries.ts'
+import { machineParts } from '../machines/machine-groups.ts'
+import { listChecks } from '../public/check-queries.ts'
+import { phoneOf } from '../queue/console-queries.ts'
+import { readApplication } from '../read-application.ts'
+import { isCheckable } from './tick-check.ts'
+
+/** An application as the engineer sees it. @throws 404 */
+export async function showExamination(
+  platform: Platform,
+  definition: CertificationDefinition,
+  kind: ApplicationKind,
+  actor: Actor,
+  id: string,
+): Promise<Examination> {
+  const { db } = platform
+  const { row, at, certificate, shown } = await readApplication(platform, definition, kind, actor, id)
+  const [checks, applicantPhone] = await Promise.all([
+    listChecks(db, definition, id),
+    phoneOf(db, row.applicantId),
+  ])
+  const { number, status, productName, model, unitName, applicantName, faults, informationReason, remark } =
+    row
+  return {
+    ...{ id, kind: definition.name, number, status, productName, model, unitName, applicantName },
+    ...shown,
+    ...{ applicantPhone, faults, informationReason, remark, checks },
+    canCheck: isCheckable(row),
+    isAsked: row.questionFlag === 1,
+    assigneeName: row.assigneeName ?? '',
+    createTime: toDateTime(row.createdAt),
+    stateTime: toDateTime(row.stateSince),
+    fields: definition.fields.map(({ wire, label, column }) => ({ field: wire, label, value: row[column] })),
+    ...(definition.name === machine.name ? await machineParts(db, row) : { groups: [], mailTo: '' }),
+    certificate: certificate ? await certificateOf(db, actor, certificate, row.applicantId, at) : null,
+    version: row.version,
+  }
+}
+
+/** The certificate with what may be done with it, and what was. */
+async function certificateOf(
+  db: Db,
+  actor: Actor,
+  row: CertificateRow,
+  applicantId: string | null,
+  at: Date,
+): Promise<NonNullable<Examination['certificate']>> {
+  const record = { ...row, applicantId, status: row.status as 'valid' | 'withdrawn' }
+  const [{ can, reasons }, timeline] = await Promise.all([
+    possible(db, certificateKind, { actor, record, at }),
+    readTimeline(db, certificateRecord, row.id),
+  ])
+  return { ...factsOf(row, at), can, reasons, timeline }
+}

@@ -1,0 +1,233 @@
+import { of, type WordedFault } from './worded-fault.ts'
+
+const KINDS = 'packages/contract/src/certifications/kinds'
+const CONTRACT = 'packages/contract/src'
+const MACHINES = 'apps/web/src/features/certifications/portal/machines'
+const APPLICATIONS = 'apps/web/src/features/certifications/portal'
+const WEB = 'apps/web/src'
+const SERVER = 'apps/server/src/modules'
+
+/** Of the rows that seed 31 draws, those of certifications and visits: a fault in what each words. */
+export const DRAWN_OF_CERTIFICATIONS: readonly WordedFault[] = [
+  of('C-BRD-001', `${KINDS}/machine.ts`, '    BY_APPLICANT,\n', ''),
+  of('C-BRD-004', `${WEB}/shared/ui/list/ListFilters.tsx`, '    onSearch()\n', ''),
+  of(
+    'C-BRD-005',
+    `${APPLICATIONS}/ApplicationList.tsx`,
+    'setSearch({ ...values, pageNum: undefined })',
+    'setSearch({ ...values })',
+  ),
+  of('C-BRD-029', `${MACHINES}/BoardList.tsx`, 'rows.length < MOST_BOARDS', 'rows.length < 1'),
+  of('C-BRD-037', `${KINDS}/machine.ts`, "label: '产品说明'", "label: '产品手册'"),
+  of('C-BRD-044', `${CONTRACT}/certifications/machines/texts.ts`, '请输入CPU型号', '请选择芯片'),
+  of(
+    'C-BRD-045',
+    `${CONTRACT}/certifications/machines/form.ts`,
+    "needed('单位名称', 100, T.unitMissing)",
+    "optional('单位名称', 100)",
+  ),
+  of(
+    'C-BRD-052',
+    `${CONTRACT}/certifications/machines/form.ts`,
+    "needed('通讯地址', 300, T.addressMissing)",
+    "optional('通讯地址', 300)",
+  ),
+  of(
+    'C-BRD-053',
+    `${CONTRACT}/certifications/machines/form.ts`,
+    'z.enum(TEST_METHODS, T.methodMissing)',
+    "z.enum(TEST_METHODS).default('厂商自测')",
+  ),
+  of(
+    'C-BRD-055',
+    `${CONTRACT}/certifications/machines/form.ts`,
+    "needed('项目名称', 200, T.projectMissing)",
+    "optional('项目名称', 200)",
+  ),
+  of('C-BRD-068', `${KINDS}/machine.ts`, "fileId: 'productDescFileId'", "fileId: 'productTestFileId'"),
+  of(
+    'C-BRD-073',
+    `${APPLICATIONS}/ApplicationList.tsx`,
+    'find(({ value }) => value === code)?.label',
+    'find(({ value }) => value === `${code} `)?.label',
+  ),
+  of(
+    'C-BRD-075',
+    `${MACHINES}/MachineFoot.tsx`,
+    '<Button type="primary" onClick={onClose}>',
+    '<Button type="primary" onClick={() => undefined}>',
+  ),
+  of(
+    'C-BRD-077',
+    `${MACHINES}/MachineFoot.tsx`,
+    'if (isCustomersTurn(application)) return',
+    "if (isCustomersTurn(application) || application.applyStatusCode === 'ZJRZ_DFTHD') return",
+  ),
+  of('C-BRD-084', `${MACHINES}/paper/Mailing.tsx`, '    [`${brand}收件地址`, ftAddr],\n', ''),
+  of(
+    'C-BRD-085',
+    `${MACHINES}/paper/PaperPart.tsx`,
+    '{seals.length > 0 && (',
+    "{seals.length > 0 && code !== 'ZJRZ_DKHYY' && (",
+  ),
+  of(
+    'C-BRD-090',
+    `${MACHINES}/paper/PaperPart.tsx`,
+    '{seals.length > 0 && (',
+    "{seals.length > 0 && code !== 'ZJRZ_YGD' && (",
+  ),
+  of(
+    'C-BRD-093',
+    `${MACHINES}/MachineFoot.tsx`,
+    'if (isCustomersTurn(application)) return',
+    "if (isCustomersTurn(application) || application.applyStatusCode === 'ZJRZ_YWC') return",
+  ),
+  of('C-CHIP-003', `${KINDS}/chip.ts`, "    { wire: 'applyType', title: '认证类型', width: 88 },\n", ''),
+  of(
+    'C-CHIP-007',
+    `${APPLICATIONS}/ApplicationList.tsx`,
+    "onClick={() => open('new')}",
+    'onClick={() => open(undefined)}',
+  ),
+  of('C-CHIP-012', `${APPLICATIONS}/apply/ApplicationDialog.tsx`, "cancelText: '查看'", "cancelText: '返回'"),
+  of('C-CHIP-015', `${APPLICATIONS}/apply/ApplicationDialog.tsx`, 'okText="提交"', 'okText="保存"'),
+  of('C-CHIP-017', `${APPLICATIONS}/public/SameChip.tsx`, '注：{what}须为同一芯片。', '{what}须为同一芯片。'),
+  of(
+    'C-CHIP-022',
+    `${KINDS}/chip.ts`,
+    "choices: ['项目认证', '飞腾认证'],",
+    "choices: ['项目认证', '飞腾认证', '暂不具备条件'],",
+  ),
+  of('C-CHIP-027', `${KINDS}/chip.ts`, "label: '产品简介'", "label: '产品说明'"),
+  of(
+    'C-CHIP-049',
+    `${KINDS}/chip.ts`,
+    '    DEVICE_FIELDS.phone,',
+    '    { ...DEVICE_FIELDS.phone, missing: undefined as never },',
+  ),
+  of(
+    'C-CHIP-058',
+    `${APPLICATIONS}/apply/ApplicationDialog.tsx`,
+    'values: sent, onRefused, onUntold',
+    'values: sent, onRefused: () => undefined, onUntold',
+  ),
+  of('C-CMP-001', `${KINDS}/component.ts`, "byNumber('rzNumber', 'RZ-')", "byNumber('number', 'RZ-')"),
+  of('C-CMP-039', `${KINDS}/component.ts`, "      missing: '请输入产品名称',\n", ''),
+  of('C-CMP-042', `${KINDS}/component.ts`, 'max: MODEL_MAX', 'max: 1500'),
+  of('C-CMP-044', `${KINDS}/component.ts`, "      missing: '请选择认证目标平台',\n", ''),
+  of('C-CMP-048', `${KINDS}/component.ts`, '      missing: T.phoneMissing,\n', ''),
+  of('C-CMP-054', `${APPLICATIONS}/apply/refused-forms.ts`, 'onRefused(error.message)', "onRefused('')"),
+  of(
+    'C-CMP-074',
+    `${WEB}/app/portal/certification-routes.ts`,
+    "    title: '公开列表',\n    access: 'public',",
+    "    title: '公开列表',\n    access: 'login',",
+  ),
+  of(
+    'C-DICT-005',
+    `${KINDS}/component.ts`,
+    "match: 'equals',\n      dictionary: 'deviceTypes'",
+    "match: 'equals',\n      dictionary: 'rzmbpt'",
+  ),
+  of(
+    'C-DICT-007',
+    `${KINDS}/component.ts`,
+    "control: 'select',\n      dictionary: 'rzmbpt'",
+    "control: 'select',\n      dictionary: 'deviceTypes'",
+  ),
+  of(
+    'C-DICT-013',
+    `${MACHINES}/BoardFields.tsx`,
+    "const TYPES = 'boardProductType'",
+    "const TYPES = 'deviceTypes'",
+  ),
+  of('C-FILE-006', `${WEB}/shared/upload/ProgressDialog.tsx`, 'Math.floor(Math.min(percent, 100))', '100'),
+  of(
+    'C-OS-009',
+    `${APPLICATIONS}/ApplicationView.tsx`,
+    '  if (editing) {',
+    "  if (editing || found?.applyStatusCode.endsWith('_RZZ')) {",
+  ),
+  of('C-OS-011', `${APPLICATIONS}/ApplicationView.tsx`, '{found?.can.resubmit && (', '{found && ('),
+  of(
+    'C-OS-018',
+    `${KINDS}/os.ts`,
+    "...deviceSlots('OSSQ'),",
+    "...deviceSlots('OSSQ').filter(({ fjlx }) => fjlx !== 'OSSQ_SJSC'),",
+  ),
+  of(
+    'C-OS-023',
+    `${KINDS}/os.ts`,
+    '    DEVICE_FIELDS.model,',
+    '    { ...DEVICE_FIELDS.model, missing: undefined as never },',
+  ),
+  of(
+    'C-OS-025',
+    `${KINDS}/os.ts`,
+    '    DEVICE_FIELDS.email,',
+    '    { ...DEVICE_FIELDS.email, missing: undefined as never },',
+  ),
+  of('C-OS-032', `${KINDS}/os.ts`, "      missing: '请上传操作系统厂商颁发的证书',\n", ''),
+  of(
+    'C-PSV-001',
+    `${KINDS}/passive.ts`,
+    "filters: deviceFilters('PassiveDevicesApplyStatus')",
+    "filters: deviceFilters('PassiveDevicesApplyStatus').map((one) =>\n    one.wire === 'concatPeople' ? { ...one, column: 'email' } : one,\n  )",
+  ),
+  of(
+    'C-PSV-019',
+    `${KINDS}/passive.ts`,
+    "...deviceSlots('BDQJSQ'),",
+    "...deviceSlots('BDQJSQ').map((one) => ({ ...one, single: false })),",
+  ),
+  of(
+    'C-PSV-028',
+    `${KINDS}/passive.ts`,
+    '    DEVICE_FIELDS.email,',
+    "    { ...DEVICE_FIELDS.email, control: 'text' },",
+  ),
+  of(
+    'C-PSV-031',
+    `${KINDS}/passive.ts`,
+    '    DEVICE_FIELDS.phone,',
+    "    { ...DEVICE_FIELDS.phone, control: 'text', max: 20 },",
+  ),
+  of(
+    'C-PSV-037',
+    `${APPLICATIONS}/apply/ApplicationDialog.tsx`,
+    '() => refused?.values ?? firstValues(',
+    '() => firstValues(',
+  ),
+  of('C-SHELL-015', `${CONTRACT}/certifications/places.ts`, "menu: '被动器件类'", "menu: '被动器件'"),
+  of(
+    'C-SHELL-020',
+    `${WEB}/app/portal/certification-routes.ts`,
+    "    ...visitApplicationScreen,\n    title: '生态来访',\n    ...HARDWARE,",
+    "    ...visitApplicationScreen,\n    title: '生态来访',\n    ...HARDWARE,\n    access: 'public',",
+  ),
+  of('C-US-011', `${CONTRACT}/contact/endpoints.ts`, 'phone(T.phoneMissing)', 'phone(T.nameMissing)'),
+  of(
+    'C-VISIT-005',
+    `${SERVER}/visits/queries.ts`,
+    "orderBy('visit.createdAt', isAsc)",
+    "orderBy('visit.createdAt', 'asc')",
+  ),
+  of(
+    'C-VISIT-019',
+    `${WEB}/features/visits/portal/VisitDialog.tsx`,
+    "toast('warning', T.incomplete)",
+    "toast('warning', T.dateMissing)",
+  ),
+  of(
+    'C-VISIT-023',
+    `${WEB}/features/visits/portal/VisitDialog.tsx`,
+    '        onRefused(error.message)\n',
+    '',
+  ),
+  of(
+    'C-VISIT-024',
+    `${SERVER}/visits/queries.ts`,
+    "      one.where(foldedOf('visit.applicantName'), 'like', containing(applyPeople)),\n",
+    "      one.where(foldedOf('visit.exchangeTopics'), 'like', containing(applyPeople)),\n",
+  ),
+]
