@@ -12,7 +12,7 @@ const globalSetup = fileURLToPath(new URL('apps/server/test/global-setup.ts', im
 /** Waits have one limit, which is said there. */
 const patience = fileURLToPath(new URL('apps/server/test/patience.ts', import.meta.url))
 /** Notes what each file asks the database, where that is wanted. */
-const statements = fileURLToPath(new URL('apps/server/test/statements.ts', import.meta.url))
+const statements = fileURLToPath(new URL('apps/server/test/databases/statements.ts', import.meta.url))
 const demoWorldSetup = fileURLToPath(new URL('apps/server/test/demo-world-setup.ts', import.meta.url))
 
 /** What is waited for may come late on a busy machine. */

@@ -1,11 +1,10 @@
 // `npm run check` and `npm test`: every check by name, with its time; all run, whatever failed before.
 // --all also runs the browser; --only <name>[,<name>] runs some. OUTSIDE_DATABASE_URL names a PostgreSQL of another
-// version, on which the server tests run once more.
+// version: it is asked whether it takes every statement of the server tests, and those run on it which it can change.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { fewestFiles, readAsking } from './checks/fewest-files.ts'
 import { inLanes } from './checks/in-lanes.ts'
 import { trackProgress } from './checks/progress.ts'
 import { type Check, type Outcome, runCheck } from './checks/run-check.ts'
@@ -22,15 +21,30 @@ const LANES = Math.max(2, Math.ceil(availableParallelism() / 2))
 /** So many tests of a failed check are named at the end. */
 const MOST_FAULTS = 20
 /**
- * What another version of the database cannot change: they bring a database of their own or need none, or ask by many
- * people and with much bad input what the tests of the modules ask it once.
+ * What another version of the database can change beside how it takes a statement: migrations, locks of many at once,
+ * queues, notifications, connections that end, backups, and how words are sorted and found.
  */
-const WITHOUT_IT = [
-  'apps/server/test/embedded-postgres.test.ts',
-  'apps/server/src/admin/backup.test.ts',
-  'apps/server/src/platform/{storage,spreadsheet,content}/**',
-  'apps/server/test/proof/{access,marked,nasty,records}.test.ts',
-  '{scripts,spec}/**',
+const OUTSIDE = [
+  'apps/server/src/main.test.ts',
+  'apps/server/src/close-http.test.ts',
+  'apps/server/src/explain-failure.test.ts',
+  'apps/server/src/admin/admin.test.ts',
+  'apps/server/src/platform/db/',
+  'apps/server/src/platform/http/limits.test.ts',
+  'apps/server/src/platform/http/repeats/',
+  'apps/server/src/platform/jobs/',
+  'apps/server/src/platform/keys/',
+  'apps/server/src/platform/live/',
+  'apps/server/src/platform/mail/',
+  'apps/server/src/platform/records/',
+  'apps/server/src/platform/search/',
+  'apps/server/src/modules/knowledge/search/',
+  'apps/server/src/modules/projects/change/at-once.test.ts',
+  'apps/server/src/modules/search/',
+  'apps/server/test/proof/documented-calls.test.ts',
+  'apps/server/test/proof/histories/',
+  'apps/server/test/proof/writes.test.ts',
+  'prove/rolling.test.ts',
 ]
 
 const { values } = parseArgs({ options: { all: { type: 'boolean' }, only: { type: 'string' } } })
@@ -119,7 +133,7 @@ function allChecks(): Check[] {
     server,
     ...browser,
     screens,
-    ...(outside === undefined ? [] : [serverTestsOn(outside)]),
+    ...(outside === undefined ? [] : [statementsOn(outside), serverTestsOn(outside)]),
     { name: 'spec coverage', command: coverage, shown: true, after: runs.map(({ name }) => name) },
   ]
 }
@@ -139,12 +153,19 @@ function tests(name: string, project: string, seconds: number): Check {
   return { name, command: [vitest, 'run', ...options], results, seconds }
 }
 
-/**
- * Their results stay out of the list of tests, where each stands once. Of the files those run that together ask the
- * database all that the server tests have just asked it; all of them, where these did not run.
- */
+function statementsOn(databaseUrl: string): Check {
+  return {
+    name: 'statements outside',
+    command: ['scripts/check-statements.ts', STATEMENTS],
+    env: { DATABASE_URL: databaseUrl },
+    after: ['server tests'],
+    shown: true,
+  }
+}
+
+/** Their results stay out of the list of tests, where each stands once. */
 function serverTestsOn(databaseUrl: string): Check {
-  const { command, ...check } = tests('server tests outside', 'server', 350)
+  const { command, ...check } = tests('server tests outside', 'server', 200)
   const results = path.join(ROOT, '.cache/tests-outside.json')
   return {
     ...check,
@@ -152,16 +173,11 @@ function serverTestsOn(databaseUrl: string): Check {
     command: [
       ...command.filter((argument) => !argument.startsWith('--outputFile')),
       `--outputFile.json=${results}`,
-      ...WITHOUT_IT.flatMap((files) => ['--exclude', files]),
+      ...OUTSIDE,
     ],
     results,
     env: { DATABASE_URL: databaseUrl },
-    more: () => fewestFiles(readAsking(STATEMENTS, path.join(RESULTS, 'server.json')).filter(needsIt)),
   }
-}
-
-function needsIt({ file }: { file: string }): boolean {
-  return !WITHOUT_IT.some((files) => path.matchesGlob(path.relative(ROOT, file), files))
 }
 
 /** Whether its tests stand in the list, which the coverage of the spec reads: those of a second run do not. */

@@ -7,8 +7,6 @@ export interface Check {
   name: string
   /** A script for this node, and its arguments. */
   command: string[]
-  /** More arguments, which are known only when it begins. */
-  more?: () => string[]
   /** What its environment has besides ours. */
   env?: Record<string, string>
   /** The file into which a test run writes its results; each test then counts by itself. */
@@ -66,10 +64,10 @@ function countOne(ok: boolean): Omit<Outcome, 'name'> {
 
 async function run(
   root: string,
-  { command, more, env, results }: Check,
+  { command, env, results }: Check,
   follower: Follower | undefined,
 ): Promise<{ ok: boolean; output: string }> {
-  const child = spawn(process.execPath, [...command, ...(more?.() ?? [])], {
+  const child = spawn(process.execPath, command, {
     cwd: root,
     env: { ...process.env, ...env, FORCE_COLOR: '0', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe', ...(results ? (['ipc'] as const) : [])],

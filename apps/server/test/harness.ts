@@ -3,15 +3,12 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CallInput, Endpoint } from '@xinqiao/contract/endpoint'
-import pg from 'pg'
-import { getConstructionPlans } from 'pg-boss'
 import { pino } from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type App, buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import { startSession } from '../src/modules/identity/index.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
-import { migrate } from '../src/platform/db/migrate.ts'
 import { openJobs } from '../src/platform/jobs/jobs.ts'
 import { openKeys } from '../src/platform/keys/keys.ts'
 import { openRealtime } from '../src/platform/live/realtime.ts'
@@ -19,6 +16,7 @@ import { localStorage } from '../src/platform/storage/local-storage.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { copyDatabase, onServer, withDatabase } from './databases/databases.ts'
+import { migratedDatabase } from './databases/migrated.ts'
 import { PATIENCE_MS } from './patience-ms.ts'
 
 /** The real app on a database of its own, made from the migrated template. */
@@ -94,7 +92,7 @@ export function useApp(
 
 export async function openTestApp(serverUrl: string, options: TestOptions = {}): Promise<TestApp> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  const original = options.world?.database ?? (await template(serverUrl))
+  const original = options.world?.database ?? (await migratedDatabase(serverUrl))
   await copyDatabase(serverUrl, original, name)
   const databaseUrl = withDatabase(serverUrl, name)
   const config = readConfig({
@@ -187,30 +185,4 @@ async function signIn({ platform }: App, phone: string): Promise<string> {
     .executeTakeFirstOrThrow()
   const from = { accountId: account.id, device: 'test', address: '127.0.0.1' }
   return (await startSession(platform.db, platform.clock.now(), from)).token
-}
-
-/** One migrated database a server, copied for each test file. */
-async function template(serverUrl: string): Promise<string> {
-  const name = 'xinqiao_template'
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  try {
-    await client.query('select pg_advisory_lock(42)')
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
-    if (rowCount === 0) {
-      await client.query(`create database ${name}_making`)
-      await fillTemplate(withDatabase(serverUrl, `${name}_making`))
-      await client.query(`alter database ${name}_making rename to ${name}`)
-    }
-    return name
-  } finally {
-    await client.end()
-  }
-}
-
-async function fillTemplate(url: string): Promise<void> {
-  const database = openDatabase(url, 2)
-  await migrate(database.pool)
-  await database.pool.query(getConstructionPlans('job'))
-  await database.close()
 }
