@@ -157,7 +157,7 @@ describe('the knowledge base', () => {
       const name = page.getByRole('paragraph').filter({ hasText: GUIDE }).first()
       await name.waitFor()
       await visit.settled()
-      const boxes = await name.locator('../../..').evaluate((bar) =>
+      const boxes = await name.locator('../..').evaluate((bar) =>
         [...bar.querySelectorAll('a, button, p, span > time, .ant-select')]
           .map((node) => node.getBoundingClientRect())
           .filter((box) => box.width > 0)

@@ -1,3 +1,4 @@
+import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { sql } from 'kysely'
 import { listLoads } from '../../../src/modules/projects/lists/board-queries.ts'
 import { listDueRows, matching } from '../../../src/modules/projects/lists/list-queries.ts'
@@ -144,7 +145,7 @@ const standsBy =
   }
 const saidNow = async (db: Db, today: string) => {
   const clock = { now: () => fromShanghai(`${today} 12:00`) }
-  const reader = { accountId: ID, roles: ['manager'] } as unknown as Actor
+  const reader = { accountId: ID, userType: USER_TYPE_STAFF, roles: ['manager'] } as unknown as Actor
   return (await listDeputies({ db, clock } as Platform, reader)).some(({ id, now }) => id === ID && now)
 }
 const ofDay = (at: object) => (db: Db) => db.updateTable('visitApplication').set(at).execute()
