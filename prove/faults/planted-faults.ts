@@ -11,13 +11,12 @@ export const PROOFS: readonly string[] = [
 ]
 const SERVER = 'apps/server/src/modules'
 const CONTRACT = 'packages/contract/src'
-const WHO = 'packages/contract/who-may-call.tsv'
 
 /** Rules taken away as a hasty change would, the table of who may call changed along where one stands there. */
 export const PLANTED: readonly Fault[] = [
   fault('the audit is open to every account, and the table says so', [
     edit(`${CONTRACT}/audit/endpoints.ts`, "access: 'staff:admin'", "access: 'login'"),
-    edit(WHO, 'audit.list\tstaff:admin', 'audit.list\tlogin'),
+    edit(`${CONTRACT}/audit/who-may-call.tsv`, 'audit.list\tstaff:admin', 'audit.list\tlogin'),
   ]),
   fault('the audit is open to every account, and the table does not know', [
     edit(`${CONTRACT}/audit/endpoints.ts`, "access: 'staff:admin'", "access: 'login'"),
@@ -58,7 +57,11 @@ export const updatePwd`,
     }),
     route(endpoints.showAvatar`,
     ),
-    edit(WHO, 'accounts.postSelect\t', 'accounts.phoneOf\tlogin\t-\tread\naccounts.postSelect\t'),
+    edit(
+      `${CONTRACT}/accounts/who-may-call.tsv`,
+      'accounts.postSelect\t',
+      'accounts.phoneOf\tlogin\t-\tread\naccounts.postSelect\t',
+    ),
   ]),
   fault('the files of a unit are those of all units', [
     edit(`${SERVER}/projects/save/file-queries.ts`, "    .where('project.unitId', '=', unitId)\n", ''),
