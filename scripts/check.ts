@@ -1,11 +1,14 @@
 // `npm run check` and `npm test`: every check by name, with its time; all run, whatever failed before.
+// `npm run check -- feature <name> [--since <commit>]` counts the places outside its folders that a feature needed instead.
 // --all also runs the browser; --only <name>[,<name>] runs some. OUTSIDE_DATABASE_URL names a PostgreSQL of another
 // version: it is asked whether it takes every statement of the server tests, and those run on it which it can change.
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { inLanes } from './checks/in-lanes.ts'
+import { outsideOfFeature } from './checks/outside-of-feature.ts'
 import { trackProgress } from './checks/progress.ts'
 import { type Check, type Outcome, runCheck } from './checks/run-check.ts'
 import { showProgress } from './checks/show-progress.ts'
@@ -47,8 +50,29 @@ const OUTSIDE = [
   'prove/rolling.test.ts',
 ]
 
-const { values } = parseArgs({ options: { all: { type: 'boolean' }, only: { type: 'string' } } })
-process.exitCode = (await runAll(selected(), values.all === true)) ? 0 : 1
+/** So many places outside its three folders a feature may need. */
+const MOST_OUTSIDE = 10
+
+const { values, positionals } = parseArgs({
+  options: { all: { type: 'boolean' }, only: { type: 'string' }, since: { type: 'string', default: 'HEAD' } },
+  allowPositionals: true,
+})
+const [subject, feature] = positionals
+const passed =
+  subject === 'feature' && feature !== undefined
+    ? countOutside(feature, values.since)
+    : await runAll(selected(), values.all === true)
+process.exitCode = passed ? 0 : 1
+
+/** Prints what a feature has changed outside its folders since a commit, and whether that is few enough. */
+function countOutside(feature: string, since: string): boolean {
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: ROOT, encoding: 'utf8' }).split('\n')
+  const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]
+  const places = outsideOfFeature(feature, changed.filter(Boolean))
+  for (const place of places) console.log(place)
+  console.log(`${feature}: ${places.length} places outside its folders, at most ${MOST_OUTSIDE} are wanted`)
+  return places.length <= MOST_OUTSIDE
+}
 
 /** Prints a line for each check and, last of all, the sum. Answers whether nothing failed. */
 async function runAll(checks: Check[], withBrowser: boolean): Promise<boolean> {

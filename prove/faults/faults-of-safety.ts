@@ -17,7 +17,7 @@ export const FAULTS_OF_SAFETY: readonly Fault[] = [
     find: '  const scope = visibleTo(actor)\n',
     put: "  const scope = actor.unitId === null ? visibleTo(actor) : visibleTo({ ...actor, unitId: null, userType: 9, roles: ['manager'] })\n",
   }),
-  fault('any colleague of the owner may end a project', `${CONTRACT}/what-may-happen.test.ts`, {
+  fault('any colleague of the owner may end a project', `${CONTRACT}/by-hand/what-may-happen.test.ts`, {
     file: `${CONTRACT}/projects/record.ts`,
     find: "by: ['owner'],\n        moves: [\n          { from: STAGES, where: { endingFlag: [0] }",
     put: "by: ['own-unit'],\n        moves: [\n          { from: STAGES, where: { endingFlag: [0] }",
@@ -37,14 +37,14 @@ export const FAULTS_OF_SAFETY: readonly Fault[] = [
     find: 'where not a.is_over and a.unit_id = ${unitId} and',
     put: 'where not a.is_over and',
   }),
-  fault('an order of any kind may be restarted', `${CONTRACT}/what-may-happen.test.ts`, {
+  fault('an order of any kind may be restarted', `${CONTRACT}/by-hand/what-may-happen.test.ts`, {
     file: `${CONTRACT}/work-orders/record.ts`,
     find: "conditions: ['isTechnical'],\n        noteMissing: T.restartNoteMissing",
     put: 'noteMissing: T.restartNoteMissing',
   }),
   fault(
     'the engineer does not hear that a sealed certificate came back',
-    `${CONTRACT}/what-may-happen.test.ts`,
+    `${CONTRACT}/by-hand/what-may-happen.test.ts`,
     {
       file: `${CONTRACT}/certifications/machines/events.ts`,
       find: "'certification.returned': 'assignee'",

@@ -3,7 +3,7 @@ import { FAULTS_OF_SAFETY } from './faults-of-safety.ts'
 
 /** The generated proofs. */
 export const PROOFS: readonly string[] = [
-  'packages/contract/src/who-may-call.test.ts',
+  'packages/contract/src/by-hand/who-may-call.test.ts',
   'packages/contract/src/marks.test.ts',
   ...['marked', 'moved', 'grown', 'records', 'access', 'writes'].map(
     (name) => `apps/server/test/proof/${name}.test.ts`,

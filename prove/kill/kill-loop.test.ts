@@ -1,8 +1,8 @@
 import { endpoints } from '@xinqiao/contract'
 import { expect, test } from 'vitest'
+import { LEFT_OUT, WRITE_KINDS } from '../../apps/server/test/proof/features.ts'
 import { useServerPlace } from '../../apps/server/test/server-place.ts'
 import { startServer } from '../../apps/server/test/server-process.ts'
-import { LEFT_OUT, WRITE_KINDS } from '../kinds/write-kinds.ts'
 import { killLoop } from './kill-loop.ts'
 import { Ledger } from './ledger.ts'
 

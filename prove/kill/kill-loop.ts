@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { Endpoint } from '@xinqiao/contract/endpoint'
 import { onServer } from '../../apps/server/test/databases/databases.ts'
+import { WRITE_KINDS } from '../../apps/server/test/proof/features.ts'
 import type { ServerProcess } from '../../apps/server/test/server-process.ts'
 import { callAt, logInAt, type Outcome } from '../client.ts'
-import { WRITE_KINDS } from '../kinds/write-kinds.ts'
 import { type Fact, type Query, Stopped, type WriteKind, type Writer } from '../writing.ts'
 import { Ledger } from './ledger.ts'
 

@@ -7,7 +7,8 @@ const BEGUN = WORKED_RECORDS.flatMap(({ kind, workflow }) =>
 )
 
 const QUERIES = String.raw`(^|/|-)queries\.ts$|/queries/`
-const TESTS = String.raw`\.test\.tsx?$`
+/** What is there for tests alone: they, and what a feature brings to the proofs of all. */
+const TESTS = String.raw`\.test\.tsx?$|^apps/server/src/modules/[^/]+/proof/`
 
 /** Which part may know which: docs/architecture.md draws it. */
 export const BOUNDARIES: Rule[] = [
@@ -25,7 +26,7 @@ export const BOUNDARIES: Rule[] = [
   ),
   rule(
     'module-through-its-index',
-    { path: '^apps/server/src/modules/([^/]+)/' },
+    { path: '^apps/server/src/modules/([^/]+)/', pathNot: '/proof/' },
     {
       path: '^apps/server/src/modules/',
       pathNot: ['^apps/server/src/modules/$1/', String.raw`^apps/server/src/modules/[^/]+/index\.ts$`],
@@ -92,14 +93,15 @@ export const TEXTS: TextRule[] = [
     name: 'only-queries-speak-sql',
     text: /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^>]*>)?`|\.query\(\s*['"`]/,
     where: /^apps\/server\/src\//,
-    allowed: /^apps\/server\/src\/(platform|demo)\/|(^|\/|-)queries\.ts$|\/queries\/|\.test\.ts$/,
+    allowed:
+      /^apps\/server\/src\/(platform|demo)\/|(^|\/|-)queries\.ts$|\/queries\/|\.test\.ts$|^apps\/server\/src\/modules\/[^/]+\/proof\//,
   },
   {
     // What is begun is begun by `begin`, which alone names the act: by hand, its notices and screens are forgotten.
     name: 'records-are-begun-by-begin',
     text: new RegExp(`'(${BEGUN.join('|')})'|\\$\\{kind\\}\\.submit\\b`),
     where: /^apps\/server\/src\/modules\//,
-    allowed: /\.test\.ts$/,
+    allowed: /\.test\.ts$|\/proof\//,
   },
   {
     // How long a condition is waited for is said once (apps/server/test/patience.ts): a shorter time fails beside a busy machine.
@@ -112,7 +114,7 @@ export const TEXTS: TextRule[] = [
     // Tests name the people of the demonstration; their numbers stand in demo-people.ts alone.
     name: 'tests-name-the-demonstration-people',
     text: /'1(38000066(2[0-7]|3[0-356]|4[0-2]|5[01]|6[0-3]|7[1-7])|390000100[0-7])'/,
-    where: /\.test\.tsx?$|^apps\/(server|web)\/test\/|^(e2e|prove|bench)\//,
+    where: /\.test\.tsx?$|\/proof\/|^apps\/(server|web)\/test\/|^(e2e|prove|bench)\//,
     allowed: /^apps\/server\/test\/seeds\/demo-people\.ts$/,
   },
 ]

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { decisionsIn } from './find-decisions.ts'
 import { findFaults } from './find-faults.ts'
+import { outsideOfFeature } from './outside-of-feature.ts'
 import { readStyles } from './read-styles.ts'
 import { runCheck } from './run-check.ts'
 import { writeTestList } from './test-results.ts'
@@ -55,6 +56,23 @@ test('each test of a run counts; a skipped test, a file that does not load and a
   expect(await runCheck(root, check(1))).toMatchObject({ passed: 0, failed: 1 })
   rmSync(results)
   expect(await runCheck(root, check(1))).toMatchObject({ passed: 0, failed: 1 })
+})
+
+test('what a feature changed outside its three folders is counted; what scripts made of it is not', () => {
+  const changed = [
+    'packages/contract/src/notices/record.ts',
+    'packages/contract/src/index.ts',
+    'apps/server/src/modules/notices/index.ts',
+    'apps/server/src/modules/notices-of-others/index.ts',
+    'apps/web/src/features/notices/paths.ts',
+    'apps/server/migrations/0500_notices.sql',
+    'apps/server/src/platform/db/generated/tables.ts',
+    'docs/workflows.md',
+  ]
+  expect(outsideOfFeature('notices', changed)).toEqual([
+    'apps/server/src/modules/notices-of-others/index.ts',
+    'packages/contract/src/index.ts',
+  ])
 })
 
 test('whoever follows a run of tests hears what it tells of its way', async () => {

@@ -1,11 +1,11 @@
 import { endpoints } from '@xinqiao/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../harness.ts'
-import { callHttp, listen } from './call-http.ts'
+import { callHttp, listen } from './asking/call-http.ts'
+import { sampleInput } from './asking/sample-input.ts'
+import { SAMPLES } from './asking/samples.ts'
 import { NOBODYS } from './records.ts'
 import { type Cast, makeCast, ROLES, verdictFor } from './roles.ts'
-import { sampleInput } from './sample-input.ts'
-import { SAMPLES } from './samples.ts'
 
 const app = useApp()
 let cast: Cast

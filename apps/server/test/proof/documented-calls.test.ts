@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { useApp } from '../harness.ts'
 import { LIN, SHEN } from '../seeds/personnel.ts'
 import { sharedWorld } from '../shared-world.ts'
-import { listen } from './call-http.ts'
+import { listen } from './asking/call-http.ts'
 
 /** What the documents name of each call, kept by hand from them: see spec/README.md. */
 const SPEC = new URL('../../../../spec/', import.meta.url)

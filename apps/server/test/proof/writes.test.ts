@@ -6,6 +6,8 @@ import { hears, type LiveEvent } from '../../src/platform/live/live-event.ts'
 import { announce } from '../../src/platform/live/realtime.ts'
 import { openTestApp, type TestAnswer, type TestApp } from '../harness.ts'
 import { sharedWorld } from '../shared-world.ts'
+import { WRITE_SAMPLES } from './features.ts'
+import { FELT_BY_CUSTOMERS } from './felt-by-customers.ts'
 import { marksOf } from './ownership.ts'
 import {
   changesBetween,
@@ -16,9 +18,7 @@ import {
   dumpWorld,
   SMUGGLED,
 } from './state/dump.ts'
-import { FELT_BY_CUSTOMERS } from './writes/felt-by-customers.ts'
-import type { SampleInput, WriteSample } from './writes/write-sample.ts'
-import { WRITE_SAMPLES } from './writes/write-samples.ts'
+import type { SampleInput, WriteSample } from './write-sample.ts'
 
 const AT_ONCE = 50
 

@@ -1,6 +1,6 @@
 import { bodyLimitOf } from '@xinqiao/contract/call-limits'
 import type { Endpoint } from '@xinqiao/contract/endpoint'
-import type { Input } from '../call-http.ts'
+import type { Input } from '../asking/call-http.ts'
 import { definitionOf, recordPlaces, type TextPlace, textPlaces, withValue } from '../record-places.ts'
 import type { DearFile } from './dear-files.ts'
 

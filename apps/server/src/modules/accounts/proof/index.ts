@@ -1,0 +1,17 @@
+import { unlockAccount } from '@xinqiao/contract/accounts/account-help-endpoints'
+import type { FeatureProof } from '../../../../test/proof/feature-proof.ts'
+import { accountKinds } from './account-kinds.ts'
+import { accountWrites } from './account-writes.ts'
+import { consoleKinds } from './console-kinds.ts'
+import { profileWrites } from './profile-writes.ts'
+
+export const accountsProof: FeatureProof = {
+  writes: [...accountWrites, ...profileWrites],
+  kinds: [...accountKinds, ...consoleKinds],
+  leftOut: [
+    {
+      endpoint: unlockAccount,
+      reason: 'forgets one row of counted failures, which ten wrong passwords have to bring about each time',
+    },
+  ],
+}

@@ -1,0 +1,11 @@
+import { runImport } from '@xinqiao/contract/imports/endpoints'
+import type { FeatureProof } from '../../../../test/proof/feature-proof.ts'
+
+export const importsProof: FeatureProof = {
+  leftOut: [
+    {
+      endpoint: runImport,
+      reason: 'its people and units are made by one transaction, which imports.test.ts breaks in the middle',
+    },
+  ],
+}

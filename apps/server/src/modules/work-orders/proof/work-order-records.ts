@@ -1,0 +1,42 @@
+import { looseFiles } from '../../../../test/factories/files.ts'
+import { makeOrder, makeReply } from '../../../../test/factories/work-orders.ts'
+import type { TestApp } from '../../../../test/harness.ts'
+import type { Cast } from '../../../../test/proof/roles.ts'
+import { newId } from '../../../platform/ids.ts'
+import { makeDeskRecords } from './desk-records.ts'
+
+const READER = 'maker: personnel manager and project owner'
+const STRANGER = 'another maker: engineer'
+
+/** Replies in orders of two units, and files for one; some calls take them away. */
+export async function makeOrderRecords(app: TestApp, cast: Cast, projects: { own: string; foreign: string }) {
+  const { platform } = app
+  const { accountIds, unitIds } = cast
+  const sender = (role: string) => accountIds.get(role) ?? ''
+  const own = { projectId: projects.own, unitId: unitIds.maker, senderId: sender(READER) }
+  const foreign = { projectId: projects.foreign, unitId: unitIds.otherMaker, senderId: sender(STRANGER) }
+  const orderId = await makeOrder(platform, own)
+  const foreignId = await makeOrder(platform, foreign)
+  const replies = await Promise.all(
+    Array.from({ length: 6 }, () => makeReply(platform, { orderId, authorId: own.senderId, side: 1 })),
+  )
+  const files = await looseFiles(platform, own.senderId, 6)
+  const [strange = ''] = await looseFiles(platform, foreign.senderId, 1)
+  return {
+    ...(await makeDeskRecords(app, cast)),
+    'work-order-reply': {
+      get own() {
+        return replies.pop() ?? ''
+      },
+      foreign: await makeReply(platform, { orderId: foreignId, authorId: foreign.senderId, side: 1 }),
+      deleted: newId(),
+    },
+    'loose-file': {
+      get own() {
+        return files.pop() ?? ''
+      },
+      foreign: strange,
+      deleted: newId(),
+    },
+  }
+}
