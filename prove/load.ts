@@ -8,6 +8,8 @@ export interface LoadOrder {
   /** the addresses of this moment, to turn to the first one that takes the connection */
   origins(): readonly string[]
   next(): Shot
+  /** no more than so many at a time; 400 unless said */
+  mostUnderWay?: number
 }
 
 export interface Shot {
@@ -43,7 +45,7 @@ export async function load(order: LoadOrder): Promise<LoadResult> {
     const due = began + (count * 1000) / order.perSecond
     const early = due - performance.now()
     if (early > 0) await new Promise((done) => setTimeout(done, early))
-    if (underWay.size >= MOST_UNDER_WAY) {
+    if (underWay.size >= (order.mostUnderWay ?? MOST_UNDER_WAY)) {
       result.held += 1
       continue
     }

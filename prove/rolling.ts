@@ -32,6 +32,7 @@ export async function underRestarts(
   databaseUrl: string,
   restarts: number,
   perSecond: number,
+  mostUnderWay?: number,
 ): Promise<{ result: LoadResult; codes: (number | null)[] }> {
   const first = await start()
   const servers = [first, await start()]
@@ -50,7 +51,13 @@ export async function underRestarts(
     const urls = servers.map(({ url }) => url)
     return turn % 2 === 0 ? urls : urls.toReversed()
   }
-  const result = await load({ perSecond, until, origins, next })
+  const result = await load({
+    perSecond,
+    until,
+    origins,
+    next,
+    ...(mostUnderWay === undefined ? {} : { mostUnderWay }),
+  })
   await until
   for (const server of servers) await server.stop()
   return { result, codes }

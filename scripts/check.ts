@@ -25,7 +25,7 @@ const LANES = Math.max(2, Math.ceil(availableParallelism() / 2))
 const MOST_FAULTS = 20
 /**
  * What another version of the database can change beside how it takes a statement: migrations, locks of many at once,
- * queues, notifications, connections that end, backups, and how words are sorted and found.
+ * queues, notifications, backups, and how words are sorted and found.
  */
 const OUTSIDE = [
   'apps/server/src/main.test.ts',
@@ -47,7 +47,6 @@ const OUTSIDE = [
   'apps/server/test/proof/documented-calls.test.ts',
   'apps/server/test/proof/histories/',
   'apps/server/test/proof/writes.test.ts',
-  'prove/rolling.test.ts',
 ]
 
 /** So many places outside its three folders a feature may need. */
