@@ -28,6 +28,9 @@ const PLANTED: Record<string, [file: string, text: string][]> = {
   'module-through-its-index-from-outside': [
     ['apps/server/src/planted.ts', "import './modules/planted-b/inner.ts'"],
   ],
+  'product-knows-no-proof': [
+    ['apps/server/src/modules/planted-b/proof.ts', "import '../../../../../prove/writing.ts'"],
+  ],
   'feature-knows-no-feature': [['apps/web/src/features/planted-a/a.ts', "import '../planted-b/b.ts'"]],
   'feature-knows-no-app': [['apps/web/src/features/planted-b/b.ts', "import '../../app/planted.ts'"]],
   'shared-knows-no-feature': [['apps/web/src/shared/planted.ts', "import '../features/planted-b/b.ts'"]],

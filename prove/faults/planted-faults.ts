@@ -89,7 +89,7 @@ export const updatePwd`,
   ]),
   fault('every company sees all projects', [
     edit(
-      `${SERVER}/projects/lists/scope-queries.ts`,
+      `${SERVER}/projects/scope-queries.ts`,
       'return sql<boolean>`project.unit_id = ${unitId}`',
       'return sql<boolean>`true`',
     ),

@@ -38,6 +38,11 @@ export const BOUNDARIES: Rule[] = [
     { path: '^apps/server/src/modules/', pathNot: String.raw`^apps/server/src/modules/[^/]+/index\.ts$` },
   ),
   rule(
+    'product-knows-no-proof',
+    { path: '^apps/server/src/', pathNot: TESTS },
+    { path: '^apps/server/test/|^apps/server/src/modules/[^/]+/proof/|^prove/' },
+  ),
+  rule(
     'feature-knows-no-feature',
     { path: '^apps/web/src/features/([^/]+)/' },
     { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },

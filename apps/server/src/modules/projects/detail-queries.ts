@@ -6,8 +6,8 @@ import type { Db } from '../../platform/db/database.ts'
 import type { ProjectSheet } from '../../platform/db/generated/tables.ts'
 import { notFound } from '../../platform/http/fault/errors.ts'
 import { faeAccount, faeName, ownerName, ROW_COLUMNS } from './lists/list-queries.ts'
-import { visibleTo } from './lists/scope-queries.ts'
 import { activeFae, activeUnitFae, ownerIsThere } from './present-queries.ts'
+import { visibleTo } from './scope-queries.ts'
 
 /** Where each field of the form is kept, beside the two that stand in the project itself. */
 export const SHEET_COLUMNS = {

@@ -30,10 +30,10 @@ export {
   listOrderProjects,
   listProjectNames,
 } from './lists/name-queries.ts'
-export { projectsBeside } from './lists/scope-queries.ts'
 export { readContent } from './save/content.ts'
 export { describeSeats, listSeatsByProject } from './save/describe-seats.ts'
 export { insertSubmission } from './save/submission-queries.ts'
+export { projectsBeside } from './scope-queries.ts'
 export { findUnitFae } from './team/list-users.ts'
 export { personName } from './team/person-name-queries.ts'
 export { vacate } from './team/reseat-queries.ts'

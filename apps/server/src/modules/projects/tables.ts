@@ -32,7 +32,7 @@ export const TABLES: TablesOf = {
       'team/member-queries.ts': ['account', 'personnel'],
       'present-queries.ts': ['personnel', 'unit'],
       'remind-queries.ts': ['personnel'],
-      'lists/scope-queries.ts': ['personnel', 'unit'],
+      'scope-queries.ts': ['personnel', 'unit'],
       'team/seat-queries.ts': ['account', 'personnel'],
       'lists/staff-queries.ts': ['account', 'personnel', 'staffRole', 'unit'],
       'team/team-queries.ts': ['account', 'personnel'],

@@ -14,12 +14,12 @@ import {
   figureRoutes,
 } from './desk-routes.ts'
 import { issueRoutes } from './issues/issue-routes.ts'
-import { orderHandovers } from './lists/hand-over-orders.ts'
 import { ownOrders, waitingOrders, yearsWithoutHolidays } from './lists/queue-queries.ts'
 import { orderSource } from './lists/suggest-orders.ts'
 import { toldOrders } from './lists/told-orders.ts'
 import { WORK_ORDER_NOTICES } from './notices.ts'
 import { orderFiles, replyFiles } from './order-files.ts'
+import { orderHandovers } from './people/hand-over-orders.ts'
 import { closeRoutes, readRoutes, replyRoutes, writeRoutes } from './routes.ts'
 
 export { orderOnBehalf } from './acts/order-on-behalf.ts'

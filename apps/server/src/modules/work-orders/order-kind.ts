@@ -11,12 +11,12 @@ import { applyChange, stillFits } from '../projects/index.ts'
 import { checked, keepClosing, returnOrder, say, sayNote } from './acts/order-effects.ts'
 import { changeOrder } from './change/order-change-queries.ts'
 import { clockOfClass, turnClock } from './clock/order-clock.ts'
-import { findDeputyship } from './lists/deputy-queries.ts'
-import { addFollowers } from './lists/people-queries.ts'
 import { channelsOf, noticeOf } from './order-notice.ts'
 import { type OrderInput, peopleOf } from './order-parties.ts'
 import { findOrder, type Order } from './order-queries.ts'
 import { setOrderState } from './order-state-queries.ts'
+import { findDeputyship } from './people/deputy-queries.ts'
+import { addFollowers } from './people/people-queries.ts'
 
 /** By these the provider answers. */
 const ANSWERS: ReadonlySet<WorkOrderEvent> = new Set([

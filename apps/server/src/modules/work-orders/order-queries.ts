@@ -4,9 +4,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, FoundBy } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/fault/errors.ts'
 import type { KeptChange } from './change/change-queries.ts'
-import { deputiesOf, stillFollows } from './lists/deputy-queries.ts'
-import { holder, unitFae } from './lists/holder-queries.ts'
 import { IS_OPEN, type Viewer, visibleTo } from './order-reach-queries.ts'
+import { deputiesOf, stillFollows } from './people/deputy-queries.ts'
+import { holder, unitFae } from './people/holder-queries.ts'
 import { speakersOf } from './thread/speaker-queries.ts'
 
 /** What to call somebody, by the alias of the account. */

@@ -4,7 +4,7 @@ import type { Actor, Asking } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { foundValue, foundValues } from '../../platform/db/found-value.ts'
 import { projectsBeside } from '../projects/index.ts'
-import { principalsOf, stillFollows } from './lists/deputy-queries.ts'
+import { principalsOf, stillFollows } from './people/deputy-queries.ts'
 
 export type Viewer = Asking & Pick<Actor, 'today'>
 

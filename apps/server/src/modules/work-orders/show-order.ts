@@ -14,9 +14,9 @@ import { threadLines } from './desk/thread-lines.ts'
 import { readContent } from './detail-queries.ts'
 import { findIssue } from './issues/issue-queries.ts'
 import { asOrderRow, isYourTurn, urgedInTurn } from './lists/list-orders.ts'
-import { describePeople, listForwards } from './lists/people-queries.ts'
 import { closesAt, orderKind } from './order-kind.ts'
 import { findVisibleOrder, type Order } from './order-queries.ts'
+import { describePeople, listForwards } from './people/people-queries.ts'
 import { asFile, asThread, listThreadFiles, readThread } from './thread/read-thread.ts'
 
 /** An order as its reader may see it: customers never what is internal. */

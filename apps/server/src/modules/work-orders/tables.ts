@@ -16,7 +16,7 @@ export const TABLES: TablesOf = {
   ],
   reads: {
     ...readsBecause(NAMES, {
-      'lists/deputy-queries.ts': ['account'],
+      'people/deputy-queries.ts': ['account'],
       'desk/desk-queries.ts': ['account'],
       'help/help-queries.ts': ['project'],
       'issues/issue-queries.ts': ['account', 'unit'],
@@ -44,8 +44,8 @@ export const TABLES: TablesOf = {
     ...readsBecause(
       'Those to whom an order can be passed are named with what they are; what changes hands, with its project.',
       {
-        'lists/held-queries.ts': ['project'],
-        'lists/people-queries.ts': ['account', 'personnel', 'staffRole'],
+        'people/held-queries.ts': ['project'],
+        'people/people-queries.ts': ['account', 'personnel', 'staffRole'],
       },
     ),
     ...readsBecause('What waits for somebody who left the unit waits for the owner of its project.', {

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
-import styles from './article/article.module.css'
+import styles from './article.module.css'
 import { DrawnMarkdown } from './DrawnMarkdown.tsx'
 import type { Plugins } from './extras.ts'
 import { references, type Titles } from './references.ts'

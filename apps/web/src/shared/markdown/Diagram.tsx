@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { Enlargeable } from '../picture/Enlargeable.tsx'
 import { useTheme } from '../theme/theme-choice.ts'
-import styles from './article/article.module.css'
+import styles from './article.module.css'
 import { CodeBlock } from './CodeBlock.tsx'
 import { drawDiagram } from './diagrams.ts'
 

@@ -3,7 +3,7 @@ import { type ComponentProps, createContext, Suspense, use, useState } from 'rea
 import type { Components } from 'react-markdown'
 import { Enlargeable } from '../picture/Enlargeable.tsx'
 import { AppLink } from '../router/AppLink.tsx'
-import styles from './article/article.module.css'
+import styles from './article.module.css'
 import { CodeBlock } from './CodeBlock.tsx'
 import { Diagram } from './Diagram.tsx'
 import { Heading } from './Heading.tsx'

@@ -25,7 +25,8 @@ export async function lockLastPosts(db: Db, accountId: string): Promise<Post[]> 
 export async function lastPosts(db: Db, accountId: string): Promise<Post[]> {
   const { rows } = await sql<{ post: Post }>`
     select 'manager' as post from account one
-    where one.id = ${accountId} and one.status = 'active' and one.user_type = ${USER_TYPE_MANAGER} and one.unit_id is not null and not exists (
+    where one.id = ${accountId} and one.status = 'active' and one.user_type = ${USER_TYPE_MANAGER} and one.unit_id is not null
+      and not exists (
       select from account other where other.unit_id = one.unit_id and other.user_type = ${USER_TYPE_MANAGER}
         and other.status = 'active' and other.id <> one.id)
     union all

@@ -64,7 +64,8 @@ function staff(unitId: string) {
       coalesce(account.id = unit.fae_id, false) as is_fae, ${onProject(unitId)} as on_project, account.created_at,
       account.avatar_file_id
     from account cross join unit
-    where unit.id = ${unitId} and account.user_type = ${USER_TYPE_STAFF} and account.status = 'active' and (account.id = unit.fae_id or ${onProject(unitId)}
+    where unit.id = ${unitId} and account.user_type = ${USER_TYPE_STAFF} and account.status = 'active'
+      and (account.id = unit.fae_id or ${onProject(unitId)}
       or exists (select from staff_role r where r.account_id = account.id
         and r.role = any(${[...CONTACT_ROLES]}::text[])))`
 }

@@ -14,8 +14,8 @@ import { type OrderedPage, readPage } from '../../../platform/db/read-page.ts'
 import { movedAt } from '../../../platform/records/moved-at.ts'
 import { atWork, isActiveIn, isGone } from '../../identity/index.ts'
 import { faeAccount } from '../lists/list-queries.ts'
-import { visibleTo } from '../lists/scope-queries.ts'
 import { activeFae, activeUnitFae } from '../present-queries.ts'
+import { visibleTo } from '../scope-queries.ts'
 
 /** Customers see a finding once its round was sent to them. */
 const SENT = sql<boolean>`exists (select from design_review_round shown

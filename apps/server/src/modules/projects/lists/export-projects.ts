@@ -10,9 +10,9 @@ import { recordAudit } from '../../../platform/records/audit.ts'
 import type { ExportCaller } from '../../../platform/spreadsheet/export-caller.ts'
 import { sendWorkbook } from '../../../platform/spreadsheet/send-workbook.ts'
 import type { Cell } from '../../../platform/spreadsheet/workbook.ts'
+import { visibleTo } from '../scope-queries.ts'
 import { filterOf } from './list-projects.ts'
 import { exportedRows, statusLabel } from './list-queries.ts'
-import { visibleTo } from './scope-queries.ts'
 
 /** The chosen columns of all projects that match, written while they are read. */
 export async function exportProjects(

@@ -12,8 +12,8 @@ import { toDate } from '../../../platform/clock.ts'
 import { mapRows } from '../../../platform/db/read-page.ts'
 import { invalid } from '../../../platform/http/fault/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { isTurnOfOwner, visibleTo, waitsForOwner } from '../scope-queries.ts'
 import { type ListFilter, listDueRows, listProjectRows, statusLabel } from './list-queries.ts'
-import { isTurnOfOwner, visibleTo, waitsForOwner } from './scope-queries.ts'
 import { asProjectRow } from './show-rows.ts'
 
 type Filters = HandlerInput<typeof endpoints.projectExcelExport>['body']['filters']

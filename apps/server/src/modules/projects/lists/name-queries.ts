@@ -5,7 +5,7 @@ import type { Asking } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { foundValues } from '../../../platform/db/found-value.ts'
 import { containing } from '../../../platform/db/read-page.ts'
-import { visibleTo } from './scope-queries.ts'
+import { visibleTo } from '../scope-queries.ts'
 
 const MOST_OF_UNIT = 500
 const MOST_FOUND = 50

@@ -14,11 +14,11 @@ import { findCreator, listMemberNames, listSubmissions } from '../detail-part-qu
 import type { ProjectRecord } from '../detail-queries.ts'
 import { looksAfter } from '../parties.ts'
 import type { Content } from '../save/content.ts'
+import { visibleTo, waitsForStaff } from '../scope-queries.ts'
 import { showProject } from '../show-project.ts'
 import { membersOf, namesOfTeam } from '../team/team-names.ts'
 import { filterOf } from './list-projects.ts'
 import { listPortfolioRows } from './list-queries.ts'
-import { visibleTo, waitsForStaff } from './scope-queries.ts'
 import { asProjectRow } from './show-rows.ts'
 
 /** What of a project waits for whom at the provider, in words. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import { movedAt } from '../../../platform/records/moved-at.ts'
 import { waitsFor } from '../../../platform/records/turns.ts'
-import { isTurnOfOwner, waitsForStaff } from './scope-queries.ts'
+import { isTurnOfOwner, waitsForStaff } from '../scope-queries.ts'
 
 const LINK = '/projects/review?id='
 

@@ -12,9 +12,9 @@ import type { Actor } from '../../../platform/actor.ts'
 import { toDate } from '../../../platform/clock.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { datesFrom } from '../change/date-queries.ts'
+import { visibleTo, waitsForStaff } from '../scope-queries.ts'
 import { type Card, countBoard, listCards, listLoads } from './board-queries.ts'
 import { filterOf } from './list-projects.ts'
-import { visibleTo, waitsForStaff } from './scope-queries.ts'
 
 /** All projects under way at one look: where each stands, what is late, who has the ball. */
 export async function readBoard(

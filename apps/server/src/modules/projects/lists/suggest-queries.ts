@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { holdsAll, isNumbered, textOf } from '../../../platform/search/find-records.ts'
 import type { SearchQuery } from '../../../platform/search/query.ts'
-import { visibleTo } from './scope-queries.ts'
+import { visibleTo } from '../scope-queries.ts'
 
 const text = textOf('project.number', 'project.name')
 

@@ -1,7 +1,7 @@
 import { staff } from '@xinqiao/contract/projects/calls/console-calls'
 import { SUPPORT } from '@xinqiao/contract/projects/calls/list-endpoints'
 import type { ToldRecords } from '../../../platform/messages/hearing.ts'
-import { listReadable, unitOfProject } from './scope-queries.ts'
+import { listReadable, unitOfProject } from '../scope-queries.ts'
 
 /** Who hears of projects: their units, and whoever of the provider looks after them. */
 export const toldProjects: ToldRecords = {

@@ -6,9 +6,9 @@ import { anyHolds } from '../../../platform/db/any-holds.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { MOST_COUNTED, type OrderedPage, readBoundedPage } from '../../../platform/db/read-page.ts'
 import type { Change, Difference } from '../../projects/index.ts'
-import { unitFae } from '../lists/holder-queries.ts'
 import { orders } from '../order-queries.ts'
 import { visibleTo } from '../order-reach-queries.ts'
+import { unitFae } from '../people/holder-queries.ts'
 import type { NewOrder } from './order-change-queries.ts'
 
 /** What an order of type 1 keeps: the change as data, and as people read it. */

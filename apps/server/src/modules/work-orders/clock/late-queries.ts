@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import { deputiesOf } from '../lists/deputy-queries.ts'
-import { holder, unitFae } from '../lists/holder-queries.ts'
+import { deputiesOf } from '../people/deputy-queries.ts'
+import { holder, unitFae } from '../people/holder-queries.ts'
 
 /** Beyond so many nobody counts. */
 const MOST_LATE = 10_000

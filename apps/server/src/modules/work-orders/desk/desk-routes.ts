@@ -4,7 +4,7 @@ import * as knowledge from '@xinqiao/contract/work-orders/calls/desk-knowledge-e
 import * as orders from '@xinqiao/contract/work-orders/calls/desk-order-endpoints'
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { listDeskPeople } from '../lists/list-people.ts'
+import { listDeskPeople } from '../people/list-people.ts'
 import { askCloseEach, assignEach, classifyEach } from './change-each.ts'
 import { draftKnowledge, listSolutionBases } from './draft-knowledge.ts'
 import { addCanned, changeCanned, listCanned, removeCanned } from './keep-canned.ts'

@@ -13,7 +13,7 @@ import { recordAudit } from '../../../platform/records/audit.ts'
 import { audited } from '../../../platform/records/audited.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
 import { notify } from '../../messages/index.ts'
-import { listStaffPeople } from '../lists/people-queries.ts'
+import { listStaffPeople } from '../people/people-queries.ts'
 import { deleteDeputy, findDeputy, insertDeputy, listDeputyRows } from './desk-queries.ts'
 
 /** Who stands in for whom from today on: one's own, of managers all. */

@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
 import { findOrderProjects, findVisibleProject } from '../../projects/index.ts'
 import { type MadeOrder, placeOrder } from '../acts/create-order.ts'
-import { listPeopleOfUnits, listUnitPeople } from '../lists/people-queries.ts'
+import { listPeopleOfUnits, listUnitPeople } from '../people/people-queries.ts'
 
 /** Projects on which an order can be raised, with the people for whom. */
 export async function listOrderProjects(db: Db, actor: Actor, keyword: string) {

@@ -2,8 +2,8 @@ import type { TimelineEntry } from '@xinqiao/contract/timeline'
 import type { WorkOrderEvent } from '@xinqiao/contract/work-orders/record'
 import type { ThreadLine } from '@xinqiao/contract/work-orders/schemas'
 import { toDateTime } from '../../../platform/clock.ts'
-import type { listForwards } from '../lists/people-queries.ts'
 import type { Order } from '../order-queries.ts'
+import type { listForwards } from '../people/people-queries.ts'
 
 /** What is said stands in the thread itself. */
 const IN_WORDS: readonly WorkOrderEvent[] = ['reply', 'answer']

@@ -16,9 +16,9 @@ import { type DeskFilter, deskConditions, PRESSED } from '../desk/desk-filter-qu
 import { behindFigure } from '../figures/figure-queries.ts'
 import { nameOf, orders, unreadOf, wholeOrders } from '../order-queries.ts'
 import { IS_OPEN, openByWays, type Viewer, visibleTo } from '../order-reach-queries.ts'
+import { principalsOf } from '../people/deputy-queries.ts'
+import { holder, isHeldByNobody } from '../people/holder-queries.ts'
 import { takenOver } from '../thread/speaker-queries.ts'
-import { principalsOf } from './deputy-queries.ts'
-import { holder, isHeldByNobody } from './holder-queries.ts'
 
 export interface OrderFilter extends DeskFilter {
   projectId?: string | undefined

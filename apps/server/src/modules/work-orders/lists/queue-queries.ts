@@ -4,9 +4,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import { waitsFor } from '../../../platform/records/turns.ts'
 import { visibleTo } from '../order-reach-queries.ts'
+import { principalsOf } from '../people/deputy-queries.ts'
+import { isHeldByNobody } from '../people/holder-queries.ts'
 import { speaksFor } from '../thread/speaker-queries.ts'
-import { principalsOf } from './deputy-queries.ts'
-import { isHeldByNobody } from './holder-queries.ts'
 import { WAITS_FOR_DESK } from './list-queries.ts'
 
 /**

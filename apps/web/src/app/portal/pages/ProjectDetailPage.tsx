@@ -2,7 +2,7 @@ import { projectDetailScreen } from '../../../features/projects/paths.ts'
 import { ProjectDetail } from '../../../features/projects/portal/ProjectDetail.tsx'
 import { NewOrderButton } from '../../../features/work-orders/portal/NewOrderButton.tsx'
 import { loadPart } from '../../../shared/ui/load/load-part.tsx'
-import { orderChanges } from './order-changes.tsx'
+import { orderChanges } from '../order-changes.tsx'
 
 const ProjectOrders = loadPart(
   async () => (await import('../../../features/work-orders/portal/ProjectOrders.tsx')).ProjectOrders,

@@ -2,8 +2,8 @@ import { WaitingProjects } from '../../../features/projects/portal/WaitingProjec
 import { WaitingReviews } from '../../../features/projects/portal/WaitingReviews.tsx'
 import { myOrdersScreen } from '../../../features/work-orders/paths.ts'
 import { MyBusiness } from '../../../features/work-orders/portal/MyBusiness.tsx'
+import { orderChanges } from '../order-changes.tsx'
 import { useSupportTasks } from '../shell/use-support-tasks.ts'
-import { orderChanges } from './order-changes.tsx'
 
 /** What waits for the reader: work orders, projects and design reviews. */
 export function TodoPage() {

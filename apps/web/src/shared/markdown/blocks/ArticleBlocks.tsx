@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, use, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import articleStyles from '../article/article.module.css'
+import articleStyles from '../article.module.css'
 import { extrasFor, type Plugins } from '../extras.ts'
 import { pictureSizes } from '../pictures/picture-sizes.ts'
 import { BlockView } from './BlockView.tsx'

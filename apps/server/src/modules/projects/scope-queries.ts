@@ -2,12 +2,12 @@ import { allows, USER_TYPE_MANAGER } from '@xinqiao/contract/access'
 import { projectRecord } from '@xinqiao/contract/projects/record'
 import { FORM_STATUSES, STAGES } from '@xinqiao/contract/projects/states'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor, Asking } from '../../../platform/actor.ts'
-import type { Db } from '../../../platform/db/database.ts'
-import { foundValue, foundValues } from '../../../platform/db/found-value.ts'
-import { waitsFor } from '../../../platform/records/turns.ts'
-import { isActiveIn } from '../../identity/index.ts'
-import { activeUnitFae, ownerIsThere } from '../present-queries.ts'
+import type { Actor, Asking } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { foundValue, foundValues } from '../../platform/db/found-value.ts'
+import { waitsFor } from '../../platform/records/turns.ts'
+import { isActiveIn } from '../identity/index.ts'
+import { activeUnitFae, ownerIsThere } from './present-queries.ts'
 
 /** Which projects somebody may see; every read of projects carries it. */
 export function visibleTo(actor: Asking): RawBuilder<boolean> {
