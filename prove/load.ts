@@ -67,8 +67,9 @@ async function fire(order: LoadOrder, agent: Agent, result: LoadResult): Promise
 }
 
 /**
- * As a reverse proxy does: a server that does not take the connection, or ends an idle one before it has
- * read the request, is passed over; nothing else is ever sent twice. Each round asks for the addresses anew:
+ * As a reverse proxy does (nginx by its defaults): a server that does not take the connection, or ends an idle one before
+ * it has read the request, is passed over, and what only reads is asked of the next one where a connection broke
+ * before anything came; nothing else is ever sent twice. Each round asks for the addresses anew:
  * while the first was found gone, its successor may have come up and the second have begun to stop.
  */
 async function firstThatTakesIt(order: LoadOrder, shot: Shot, agent: Agent): Promise<string | null> {
@@ -102,8 +103,9 @@ function send(origin: string, shot: Shot, agent: Agent): Promise<string | null> 
     outgoing.on('timeout', () => outgoing.destroy(new Error('no answer in time')))
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
       const refused = error.code === 'ECONNREFUSED'
-      const stale = outgoing.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '')
-      done(refused || stale ? 'not taken' : (error.code ?? error.message))
+      const mayAskAgain = outgoing.reusedSocket || shot.method === 'GET'
+      const broken = mayAskAgain && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '')
+      done(refused || broken ? 'not taken' : (error.code ?? error.message))
     })
     outgoing.end(body)
   })

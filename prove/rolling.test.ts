@@ -12,7 +12,7 @@ test('restarts of one of two servers under load fail no request', async () => {
     () => startServer(place),
     place.DATABASE_URL,
     4,
-    40,
+    20,
     MOST_UNDER_WAY,
   )
   expect(result.failures.join('\n')).toBe('')
