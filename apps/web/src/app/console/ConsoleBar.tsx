@@ -1,6 +1,8 @@
 import { allows } from '@xinqiao/contract/access'
 import { useEffect } from 'react'
-import { unreadText } from '../../features/messages/use-unread.ts'
+import { Bell } from '../../features/messages/parts/Bell.tsx'
+import { staffMessagesScreen } from '../../features/messages/paths.ts'
+import { unreadText, useUnread } from '../../features/messages/use-unread.ts'
 import { tasksScreen } from '../../features/tasks/paths.ts'
 import { useTaskCount } from '../../features/tasks/use-task-count.ts'
 import { countInTitle } from '../../shared/page-title.ts'
@@ -47,7 +49,12 @@ export function ConsoleBar({ session, current }: PlaceProps) {
           </AppLink>
         ))}
       </nav>
-      {session.user && openTo(session).length > 0 && <ConsolePalette screens={openTo(session)} />}
+      {session.user && openTo(session).length > 0 && (
+        <>
+          <ConsolePalette screens={openTo(session)} />
+          <StaffBell />
+        </>
+      )}
       {session.user && <StaffMenu user={session.user} />}
     </header>
   )
@@ -72,6 +79,10 @@ export function GroupTabs({ session, current }: PlaceProps) {
       ))}
     </nav>
   )
+}
+
+function StaffBell() {
+  return <Bell to={staffMessagesScreen.path} unread={useUnread(true)} />
 }
 
 /** How many things wait for whoever is on duty. */

@@ -35,7 +35,6 @@ export function StaffMenu({ user }: { user: UserInfo }) {
           <div className="staff-look">
             外观 <ThemeSwitch />
           </div>
-          <a href="/portal/personalCenter/myMessages">我的消息</a>
           <a href="/portal/">打开客户门户</a>
           <button type="button" onClick={() => void logOut()}>
             <LogoutOutlined aria-hidden /> 退出登录

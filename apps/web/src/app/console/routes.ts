@@ -1,4 +1,5 @@
 import { reasonsScreen } from '../../features/lists/paths.ts'
+import { staffMessagesScreen } from '../../features/messages/paths.ts'
 import { tasksScreen } from '../../features/tasks/paths.ts'
 import { certificationRoutes } from './certification-routes.ts'
 import { customerRoutes } from './customer-routes.ts'
@@ -17,6 +18,13 @@ export const consoleRoutes: readonly ConsoleRoute[] = [
     group: TASKS,
     access: 'staff',
     load: () => import('../../features/tasks/console/Tasks.tsx').then((m) => m.Tasks),
+  },
+  {
+    ...staffMessagesScreen,
+    title: '我的消息',
+    group: TASKS,
+    access: 'staff',
+    load: () => import('../../features/messages/console/StaffMessages.tsx').then((m) => m.StaffMessages),
   },
   {
     ...reasonsScreen,

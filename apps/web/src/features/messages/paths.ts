@@ -1,14 +1,16 @@
-import { defineScreen, listScreen } from '../../shared/router/screen.ts'
+import { defineScreen, listScreen, type RawSearch } from '../../shared/router/screen.ts'
 
 export interface InboxSearch {
   pageNum?: string | undefined
   pageSize?: string | undefined
 }
 
-export const myMessagesScreen = defineScreen(
-  '/personalCenter/myMessages',
-  ({ pageNum, pageSize }): InboxSearch => ({ pageNum, pageSize }),
-)
+const pages = ({ pageNum, pageSize }: RawSearch): InboxSearch => ({ pageNum, pageSize })
+
+export const myMessagesScreen = defineScreen('/personalCenter/myMessages', pages)
+
+/** The same inbox in the console. */
+export const staffMessagesScreen = defineScreen('/messages', pages)
 
 export const announcementsScreen = listScreen('/announcements', ['id'])
 

@@ -1,11 +1,12 @@
 import { ExportOutlined, LockOutlined } from '@ant-design/icons'
 import { useId } from 'react'
+import { Bell } from '../../../features/messages/parts/Bell.tsx'
+import { myMessagesScreen } from '../../../features/messages/paths.ts'
 import { useUnread } from '../../../features/messages/use-unread.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import type { Session } from '../../../shared/session/session.ts'
 import { useSettings } from '../../../shared/settings.ts'
 import { closedHint, mayOpen } from '../gate.ts'
-import { Bell } from './Bell.tsx'
 import { type HeaderEntry, isActive } from './header-entries.ts'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -14,7 +15,7 @@ export function Known({ session }: { session: Session }) {
   const unread = useUnread(session.status === 'ready')
   return (
     <>
-      {session.status === 'ready' && <Bell unread={unread} />}
+      {session.status === 'ready' && <Bell to={myMessagesScreen.path} unread={unread} />}
       <UserMenu session={session} unread={unread} />
     </>
   )

@@ -14,14 +14,16 @@ import { useWrite } from '../../../../shared/api/use-write.ts'
 import { askSure } from '../../../../shared/feedback/feedback.ts'
 import { useKnownUser } from '../../../../shared/session/session.ts'
 import { ReasonDialog } from '../../../../shared/ui/act/ReasonDialog.tsx'
+import { loadPart } from '../../../../shared/ui/load/load-part.tsx'
 import { NextTask } from '../../../../shared/ui/open/NextTask.tsx'
 import styles from '../../parts/detail.module.css'
 import { ConfirmEndDialog } from '../ConfirmEndDialog.tsx'
 import { OrdersLeft } from '../OpenOrders.tsx'
-import { TeamDialog } from '../TeamDialog.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
 import type { ProjectForReview } from './ProjectReview.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
+
+const TeamDialog = loadPart(() => import('../TeamDialog.tsx').then((m) => m.TeamDialog), { calm: true })
 
 type Asking = 'approve' | 'refuse' | 'end' | 'team' | keyof typeof NOTES
 

@@ -6,8 +6,8 @@ import type { MouseEvent } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { copyText } from '../../../shared/feedback/copy-text.ts'
 import { askSure, toast } from '../../../shared/feedback/feedback.ts'
-import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
+import { MessageLink } from './MessageLink.tsx'
 import styles from './messages.module.css'
 
 /** One message: its first line is its title; a right click copies it. */
@@ -46,17 +46,7 @@ export function MessageRow({ message }: { message: Message }) {
         <div className={styles.meta}>
           <span>{MESSAGE_KINDS[message.kind].label}</span>
           <Time value={message.createTime} />
-          {link.startsWith('/console/') ? (
-            <a href={link} onClick={markRead}>
-              查看详情
-            </a>
-          ) : (
-            link !== '' && (
-              <AppLink to={link} onClick={markRead}>
-                查看详情
-              </AppLink>
-            )
-          )}
+          {link !== '' && <MessageLink link={link} onClick={markRead} />}
         </div>
       </div>
       <div className={styles.rowActions}>
