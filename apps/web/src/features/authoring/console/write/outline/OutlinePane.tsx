@@ -92,6 +92,8 @@ export function OutlinePane({ version, openId, onOpen, onFaq, onImport, place }:
       <div ref={box} onKeyDownCapture={onKeys}>
         <Tree<Node>
           blockNode
+          // A new document is an open one at once: a motion would show the list of before until its end.
+          motion={false}
           expandedKeys={documents.flatMap(({ id }) => (closed.has(id) ? [] : [id]))}
           onExpand={(keys) => {
             const open = new Set(keys)
