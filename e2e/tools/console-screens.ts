@@ -48,6 +48,7 @@ export const consoleScreens: readonly Screen[] = [
   { name: 'figures of work orders', path: '/console/order-figures', phone: FAE },
   { name: 'known issues', path: '/console/known-issues', phone: FAE },
   { name: 'messages of staff', path: '/console/messages', phone: PEOPLE.certifier },
+  { name: 'settings of the server', path: '/console/server-settings', phone: ADMIN },
   { name: 'canned reasons', path: '/console/canned-reasons', phone: ADMIN },
   { name: 'canned replies', path: '/console/canned-replies', phone: FAE },
   { name: 'desk of work orders', path: '/console/work-orders?queue=all', phone: FAE },

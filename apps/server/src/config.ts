@@ -173,6 +173,8 @@ export interface Config extends Environment {
   demo: boolean
   /** staff without a second factor are led to it before anything else */
   staffSecondFactor: boolean
+  /** which variables were set; what the others hold is their default */
+  given: ReadonlySet<string>
   version: string
 }
 
@@ -194,7 +196,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   // With another provider of identities the second factor is that provider's.
   const { STAFF_SECOND_FACTOR: demanded = !demo, OIDC_ISSUER: issuer } = parsed.data
   const staffSecondFactor = demanded && issuer === undefined
-  return { ...parsed.data, demo, staffSecondFactor, version: packageVersion() }
+  const given = new Set(Object.keys(present))
+  return { ...parsed.data, demo, staffSecondFactor, given, version: packageVersion() }
 }
 
 /** The entries of a setting that holds several, separated by semicolons. */

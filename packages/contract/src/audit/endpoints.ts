@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
-import { page } from '../envelope.ts'
+import { blob, page } from '../envelope.ts'
 import { pageQuery } from '../fields/page-query.ts'
 import { date, dateTime, named, searchWords, str } from '../fields/primitives.ts'
 import { listSecurityEvents } from './security-events.ts'
@@ -20,6 +20,14 @@ export const auditEntry = named('AuditEntry', {
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
+const filters = {
+  keyword: searchWords('操作人或对象 / who or what'),
+  recordKind: z.string().meta({ takes: 'choice' }).max(40).optional(),
+  recordId: z.string().meta({ ref: 'unit' }).max(64).optional(),
+  from: date.optional().describe('起始日期 / first day'),
+  to: date.optional().describe('截止日期（含） / last day'),
+}
+
 export const listAudit = defineEndpoint({
   ...READING,
   name: 'audit.list',
@@ -27,15 +35,21 @@ export const listAudit = defineEndpoint({
   access: 'staff:admin',
   summary: '操作记录，新的在前 / changes made in the console, newest first',
   source: 'path ours',
-  query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({
-    keyword: searchWords('操作人或对象 / who or what'),
-    recordKind: z.string().meta({ takes: 'choice' }).max(40).optional(),
-    recordId: z.string().meta({ ref: 'unit' }).max(64).optional(),
-    from: date.optional().describe('起始日期 / first day'),
-    to: date.optional().describe('截止日期（含） / last day'),
-  }),
+  query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend(filters),
   answer: page(auditEntry),
 })
 
+export const exportAudit = defineEndpoint({
+  ...READING,
+  name: 'audit.export',
+  path: '/console/audit/xlsx',
+  access: 'staff:admin',
+  summary: '按筛选导出操作记录 / the changes that match, as xlsx',
+  source: 'path ours',
+  query: z.object(filters),
+  answer: blob(),
+  timeoutMs: 0,
+})
+
 /** Of administrators alone. */
-export const auditEndpoints = [listAudit, listSecurityEvents] as const
+export const auditEndpoints = [listAudit, exportAudit, listSecurityEvents] as const

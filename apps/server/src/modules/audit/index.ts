@@ -1,4 +1,4 @@
-import { type AuditEntry, listAudit } from '@xinqiao/contract/audit/endpoints'
+import { type AuditEntry, exportAudit as exportEndpoint, listAudit } from '@xinqiao/contract/audit/endpoints'
 import { listOwnSecurityEvents, listSecurityEvents } from '@xinqiao/contract/audit/security-events'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { DAY_MS } from '@xinqiao/contract/time'
@@ -8,6 +8,7 @@ import { route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { ALARM_QUEUE, type Alarm, dropSecurityEvents } from '../../platform/records/security-events.ts'
 import { daySpan } from './day-span.ts'
+import { exportAudit } from './export-audit.ts'
 import { listAuditRows } from './queries.ts'
 import { readOwnSecurityEvents, readSecurityEvents } from './read-security-events.ts'
 import { soundAlarm } from './sound-alarm.ts'
@@ -17,6 +18,7 @@ export function auditModule(platform: Platform): Module {
   return {
     routes: [
       route(listAudit, ({ query }) => readAudit(db, query)),
+      route(exportEndpoint, ({ query }, caller) => exportAudit(platform, caller, query)),
       route(listSecurityEvents, ({ query }) => readSecurityEvents(db, query)),
       route(listOwnSecurityEvents, ({ query }, { actor }) => readOwnSecurityEvents(db, actor, query)),
     ],

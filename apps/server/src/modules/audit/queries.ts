@@ -2,7 +2,7 @@ import { anyHolds } from '../../platform/db/any-holds.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type OrderedPage, readPage } from '../../platform/db/read-page.ts'
 
-export interface AuditFilter extends OrderedPage {
+export interface AuditFilter {
   keyword: string
   recordKind?: string | undefined
   recordId?: string | undefined
@@ -11,9 +11,17 @@ export interface AuditFilter extends OrderedPage {
   until: Date | undefined
 }
 
-export function listAuditRows(db: Db, filter: AuditFilter) {
-  const { keyword, recordKind, recordId, from, until } = filter
-  const query = db
+/** A page of the changes that match. */
+export function listAuditRows(db: Db, filter: AuditFilter & OrderedPage) {
+  return readPage(
+    auditRows(db, filter).orderBy('createdAt', filter.isAsc).orderBy('id', filter.isAsc),
+    filter,
+  )
+}
+
+/** All that match, in no order. */
+export function auditRows(db: Db, { keyword, recordKind, recordId, from, until }: AuditFilter) {
+  return db
     .selectFrom('auditEvent')
     .select([
       'id',
@@ -32,7 +40,4 @@ export function listAuditRows(db: Db, filter: AuditFilter) {
     .$if(recordId !== undefined, (q) => q.where('recordId', '=', recordId ?? ''))
     .$if(from !== undefined, (q) => q.where('createdAt', '>=', from ?? new Date(0)))
     .$if(until !== undefined, (q) => q.where('createdAt', '<', until ?? new Date(0)))
-    .orderBy('createdAt', filter.isAsc)
-    .orderBy('id', filter.isAsc)
-  return readPage(query, filter)
 }

@@ -1,6 +1,7 @@
 import { auditScreen, securityEventsScreen } from '../../features/audit/paths.ts'
 import { dictionariesScreen } from '../../features/dictionaries/paths.ts'
 import { announcementsScreen, outboxScreen } from '../../features/messages/paths.ts'
+import { serverSettingsScreen } from '../../features/system/paths.ts'
 import { below, type ConsoleRoute } from './route.ts'
 
 /** The screens of the system, in the order of the menu. */
@@ -31,5 +32,10 @@ export const systemRoutes: readonly ConsoleRoute[] = below({ group: '系统', ac
     ...securityEventsScreen,
     title: '安全事件',
     load: () => import('../../features/audit/console/SecurityEvents.tsx').then((m) => m.SecurityEvents),
+  },
+  {
+    ...serverSettingsScreen,
+    title: '系统设置',
+    load: () => import('../../features/system/console/ServerSettings.tsx').then((m) => m.ServerSettings),
   },
 ])

@@ -1,14 +1,14 @@
-import { type AuditEntry, listAudit } from '@xinqiao/contract/audit/endpoints'
+import { type AuditEntry, exportAudit, listAudit } from '@xinqiao/contract/audit/endpoints'
+import { changeText, recordLabel } from '@xinqiao/contract/audit/value-text'
 import { actLabel, RECORDS } from '@xinqiao/contract/records'
 import type { TableColumnsType } from 'antd'
+import { ExportButton } from '../../../shared/ui/act/ExportButton.tsx'
 import { openColumn, timeColumn } from '../../../shared/ui/list/columns.tsx'
 import { ListPage } from '../../../shared/ui/list/ListPage.tsx'
 import { useList } from '../../../shared/ui/list/use-list.ts'
 import { openedIn } from '../../../shared/ui/open/opened-in.ts'
 import { auditScreen } from '../paths.ts'
 import { AuditDrawer } from './AuditDrawer.tsx'
-import { recordLabel, valueText } from './audit-labels.ts'
-import { fieldLabel } from './field-label.ts'
 
 const FILTERS = [
   { name: 'keyword', label: '关键词', placeholder: '操作人或对象' },
@@ -26,10 +26,12 @@ const FILTERS = [
 /** Every change made in the console, newest first. */
 export function Audit() {
   const { list, open, row, beside } = openedIn(useList(listAudit, auditScreen))
+  const { keyword, recordKind, from, to } = list.search
   return (
     <>
       <ListPage
         {...list}
+        action={<ExportButton endpoint={exportAudit} filters={{ keyword, recordKind, from, to }} />}
         filters={FILTERS}
         columns={columns(open)}
         empty={{ title: '还没有操作记录', hint: '在服务台所做的每项变更都会留下记录' }}
@@ -50,15 +52,6 @@ function columns(open: (row: AuditEntry) => void): TableColumnsType<AuditEntry> 
       width: 260,
       render: (_, row) => `${recordLabel(row.recordKind)} · ${row.recordName}`,
     },
-    { title: '变更', ellipsis: true, render: (_, row) => summary(row) },
+    { title: '变更', ellipsis: true, render: (_, row) => changeText(row) },
   ]
-}
-
-function summary({ recordKind, before, after }: AuditEntry): string {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return (
-    fields
-      .map((field) => `${fieldLabel(field, recordKind)}：${valueText(after[field], field, recordKind)}`)
-      .join('，') || '—'
-  )
 }

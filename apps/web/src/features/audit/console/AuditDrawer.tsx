@@ -1,12 +1,12 @@
 import type { AuditEntry } from '@xinqiao/contract/audit/endpoints'
+import { fieldLabel } from '@xinqiao/contract/audit/field-label'
+import { recordLabel, valueText } from '@xinqiao/contract/audit/value-text'
 import { actLabel } from '@xinqiao/contract/records'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import type { Beside } from '../../../shared/ui/open/opened-in.ts'
 import { RowDrawer } from '../../../shared/ui/open/RowDrawer.tsx'
 import pieces from '../../../shared/ui/pieces.module.css'
 import styles from './audit.module.css'
-import { recordLabel, valueText } from './audit-labels.ts'
-import { fieldLabel } from './field-label.ts'
 
 /** One change: who, when, from where, and each field before and after. */
 export function AuditDrawer(props: Beside & { row: AuditEntry | null }) {

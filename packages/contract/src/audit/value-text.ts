@@ -1,6 +1,9 @@
-import { STAFF_ROLE_LABELS } from '@xinqiao/contract/access'
-import { recordOf } from '@xinqiao/contract/records'
+import { STAFF_ROLE_LABELS } from '../access.ts'
+import { recordOf } from '../records.ts'
+import type { AuditEntry } from './endpoints.ts'
+import { fieldLabel } from './field-label.ts'
 
+/** What a kind of record is called. */
 export function recordLabel(kind: string): string {
   return recordOf(kind)?.title ?? kind
 }
@@ -26,6 +29,7 @@ export function valueText(value: unknown, field = '', kind = 'account'): string 
       .join(' ')
   }
   if (typeof value === 'boolean') return value ? '是' : '否'
+  if (field === 'recordKind') return recordLabel(String(value))
   const known = VALUES[field]?.[String(value)]
   if (known !== undefined) return known
   return field === 'status' ? (stateLabel(kind, String(value)) ?? String(value)) : String(value)
@@ -46,4 +50,18 @@ function stateLabel(kind: string, state: string): string | undefined {
   const states: Readonly<Record<string, { label: string }>> =
     record !== undefined && 'workflow' in record ? record.workflow.states : {}
   return states[state]?.label
+}
+
+/** What a change set, in words: each field with its new value; `—` where there is none. */
+export function changeText({
+  recordKind,
+  before,
+  after,
+}: Pick<AuditEntry, 'recordKind' | 'before' | 'after'>): string {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return (
+    fields
+      .map((field) => `${fieldLabel(field, recordKind)}：${valueText(after[field], field, recordKind)}`)
+      .join('，') || '—'
+  )
 }

@@ -1,4 +1,4 @@
-import { recordOf } from '@xinqiao/contract/records'
+import { recordOf } from '../records.ts'
 
 const FIELDS: Readonly<Record<string, string>> = {
   name: '名称',
@@ -89,6 +89,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   secondFactor: '两步验证',
   from: '起始日期',
   to: '截止日期',
+  recordKind: '对象类型',
   words: '同义词',
   shown: '读者可见',
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { valueText } from './console/audit-labels.ts'
-import { fieldLabel } from './console/field-label.ts'
+import { fieldLabel } from './field-label.ts'
+import { valueText } from './value-text.ts'
 
 test('states are told in the words of their record, not in its keys', () => {
   expect(valueText('draft', 'status', 'knowledge-version')).toBe('草稿')

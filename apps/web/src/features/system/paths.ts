@@ -1,0 +1,3 @@
+import { defineScreen } from '../../shared/router/screen.ts'
+
+export const serverSettingsScreen = defineScreen('/server-settings')
