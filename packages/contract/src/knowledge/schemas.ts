@@ -225,6 +225,10 @@ export const searchHit = named('KnowledgeSearchHit', {
     .array(z.tuple([z.number().int(), z.number().int()]))
     .describe('docName 中的命中，知识库为 kbName / in docName, for a base in kbName'),
   more: int('同一文档中另有几处 / further sections of the same document'),
+  led: z
+    .array(z.object({ said: z.string(), written: z.string() }))
+    .optional()
+    .describe('由哪些说法找到：所输入的词与文中的写法 / words typed, and those here that stand for them'),
 })
 export type SearchHit = z.infer<typeof searchHit>
 

@@ -1,4 +1,5 @@
 import { fold, isChinese } from './fold.ts'
+import type { Lead } from './lexicon/leads.ts'
 import { neededTokens, runsOf } from './tokens.ts'
 
 /** One way to write what is asked for. `share`: how much of the piece a text holds that is written so. */
@@ -6,6 +7,8 @@ export interface Spelling {
   /** folded */
   text: string
   share: number
+  /** another word for the one that was typed */
+  isOther?: true
 }
 
 /** One piece of a question: a word, a number with its unit, a part number, a pair of characters. */
@@ -48,17 +51,16 @@ const ENGLISH =
 
 const words = new Intl.Segmenter('zh', { granularity: 'word' })
 
-/** Cuts what a person asked at the borders of scripts, numbers and units, with the synonyms of what is known by them. */
-export function readQuestion(keyword: string, synonyms: Synonyms): Question {
+/**
+ * Cuts what a person asked at the borders of scripts, numbers and units, with the synonyms of what is known by them,
+ * and with what the words of the trade lead to.
+ */
+export function readQuestion(keyword: string, synonyms: Synonyms, leads: readonly Lead[] = []): Question {
   const pieces: Piece[] = []
-  let rest = fold(asText(keyword))
-  for (const group of synonymsIn(rest, synonyms)) {
-    rest = rest.replace(group.typed, '  ')
-    pieces.push({
-      typed: group.typed,
-      spellings: group.others.map((text) => ({ text, share: text === group.typed ? 1 : 0.88 })),
-      weight: 1,
-    })
+  let rest = fold(asText(withoutNoise(keyword)))
+  for (const { typed, spellings } of knownIn(rest, synonyms, leads)) {
+    rest = rest.replace(typed, '  ')
+    pieces.push({ typed, spellings, weight: 1 })
   }
   const stretches: Stretch[] = []
   for (const part of rest.split(/\s+/u)) {
@@ -68,6 +70,17 @@ export function readQuestion(keyword: string, synonyms: Synonyms): Question {
     }
   }
   return { pieces: unique(pieces).slice(0, MOST_PIECES), stretches }
+}
+
+/** A line of a log without its times and addresses: they stand in no text, its message may. */
+function withoutNoise(keyword: string): string {
+  const message = keyword
+    .replaceAll(/\[\s*\d+\.\d{3,}\]/g, ' ')
+    .replaceAll(/\b\d{4}-\d{2}-\d{2}(?:[T ]|\b)/g, ' ')
+    .replaceAll(/\b\d{1,2}:\d{2}:\d{2}(?:[.,]\d+)?\b/g, ' ')
+    .replaceAll(/\b0x[0-9a-f]{8,}\b/gi, ' ')
+    .replaceAll(/\b[0-9a-f]{16}\b/gi, ' ')
+  return /[\p{L}]/u.test(message) ? message : keyword
 }
 
 /** Formulas as the search reads them out of texts: `theta_JA`, `\\theta_{JA}` and `T_{case}` are θJA and Tcase. */
@@ -98,20 +111,28 @@ export function tokensOfSpelling(text: string): string {
 
 interface Known {
   typed: string
-  others: readonly string[]
+  spellings: Spelling[]
 }
 
+const SAYS_THE_SAME = 0.88
+const LEADS_THERE = 0.8
+
 /** The known words that stand in the question, the longest first. */
-function synonymsIn(question: string, synonyms: Synonyms): Known[] {
+function knownIn(question: string, synonyms: Synonyms, leads: readonly Lead[]): Known[] {
+  const known = new Map<string, Map<string, Spelling>>()
+  const add = (typed: string, others: readonly string[], share: number) => {
+    const spellings = known.get(typed) ?? new Map<string, Spelling>([[typed, { text: typed, share: 1 }]])
+    for (const text of others) if (!spellings.has(text)) spellings.set(text, { text, share, isOther: true })
+    known.set(typed, spellings)
+  }
+  for (const group of synonyms) for (const typed of group) add(typed, group, SAYS_THE_SAME)
+  for (const { said, written } of leads) add(said, written, LEADS_THERE)
   const found: Known[] = []
   let rest = question
-  const all = synonyms
-    .flatMap((group) => group.map((typed) => ({ typed, others: group })))
-    .sort((one, other) => other.typed.length - one.typed.length)
-  for (const known of all) {
-    if (!holdsWord(rest, known.typed)) continue
-    rest = rest.replace(known.typed, '  ')
-    found.push(known)
+  for (const typed of [...known.keys()].sort((one, other) => other.length - one.length)) {
+    if (!holdsWord(rest, typed)) continue
+    rest = rest.replace(typed, '  ')
+    found.push({ typed, spellings: [...(known.get(typed)?.values() ?? [])] })
   }
   return found
 }

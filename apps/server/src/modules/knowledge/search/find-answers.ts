@@ -1,5 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { cutStretch, possiblePieces } from '../../../platform/search/cut-stretch.ts'
+import { fold } from '../../../platform/search/fold.ts'
+import { leadsIn } from '../../../platform/search/lexicon/leads.ts'
 import { piece, readQuestion, type Synonyms } from '../../../platform/search/question.ts'
 import type { SearchFilter } from './allowed-rows-queries.ts'
 import { countAllRows, findCandidates } from './answer-queries.ts'
@@ -40,7 +42,7 @@ export async function findAnswers(
   place: Omit<SearchFilter, 'query'>,
   { keyword, synonyms, bar = ASKED_FOR }: { keyword: string; synonyms: Synonyms; bar?: Bar },
 ): Promise<Answers> {
-  const { pieces: plain, stretches } = readQuestion(keyword, synonyms)
+  const { pieces: plain, stretches } = readQuestion(keyword, synonyms, leadsIn(fold(keyword)))
   const pairs = stretches.flatMap(possiblePieces).map((text) => piece(text, 1))
   const counts = await countPieces(db, place, [...plain, ...pairs])
   const isKnown = (text: string) => (counts.get(text) ?? 0) > 0

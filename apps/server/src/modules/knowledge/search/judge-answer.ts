@@ -17,7 +17,15 @@ export interface Judged extends Candidate {
   coverage: number
   /** what it holds of the question, as it is written there */
   held: string[]
+  /** the words of the question in whose place others led here */
+  led: Led[]
   isWhole: boolean
+}
+
+/** What was said, and what stands here for it. */
+export interface Led {
+  said: string
+  written: string
 }
 
 /** The chip and the base that a text stands in say what it is about, though less than the text itself. */
@@ -37,6 +45,7 @@ export function judge(row: Candidate, pieces: readonly WeighedPiece[]): Judged {
   let often = 0
   let isWhole = true
   const held: string[] = []
+  const led: Led[] = []
   const places: number[][] = []
   for (const piece of pieces) {
     total += piece.worth
@@ -47,6 +56,7 @@ export function judge(row: Candidate, pieces: readonly WeighedPiece[]): Judged {
     }
     covered += piece.worth * found.share
     if (found.text !== '') held.push(found.text)
+    if (found.isOther) led.push({ said: piece.typed, written: found.text })
     if (found.inHeading) headed += piece.worth
     if (found.inTitle) titled += piece.worth
     often += (piece.worth * Math.min(4, found.at.length)) / 4
@@ -61,7 +71,7 @@ export function judge(row: Candidate, pieces: readonly WeighedPiece[]): Judged {
       0.25 * closeness(places) +
       0.15 * (often / total)) *
     (isCalledSo(row, pieces) ? NAMED : kindShare(row))
-  return { ...row, score, coverage, held, isWhole }
+  return { ...row, score, coverage, held, led, isWhole }
 }
 
 interface Found {
@@ -70,20 +80,28 @@ interface Found {
   at: number[]
   inHeading: boolean
   inTitle: boolean
+  isOther: boolean
 }
 
 function findPiece(row: Candidate, piece: WeighedPiece, place: string): Found {
-  let best: Found = { share: 0, text: '', at: [], inHeading: false, inTitle: false }
-  for (const { text, share } of piece.spellings) {
+  let best: Found = { share: 0, text: '', at: [], inHeading: false, inTitle: false, isOther: false }
+  for (const { text, share, isOther = false } of piece.spellings) {
     const at = placesOf(row.body, text)
     if (at.length > 0 && share > best.share) {
       const inHeading = wordAt(row.foldedHeading, text) >= 0
-      best = { share, text, at, inHeading, inTitle: wordAt(row.foldedTitle, text) >= 0 }
+      best = { share, text, at, inHeading, inTitle: wordAt(row.foldedTitle, text) >= 0, isOther }
     }
     if (at.length > 0) continue
     const compact = isPartNumber(text) ? compactOf(text) : ''
     if (compact !== '' && compactOf(row.body).includes(compact) && share > best.share)
-      best = { share, text, at: [], inHeading: false, inTitle: compactOf(row.foldedTitle).includes(compact) }
+      best = {
+        share,
+        text,
+        at: [],
+        inHeading: false,
+        inTitle: compactOf(row.foldedTitle).includes(compact),
+        isOther,
+      }
     else if (
       (wordAt(place, text) >= 0 || (compact !== '' && compactOf(place).includes(compact))) &&
       share * OF_PLACE > best.share

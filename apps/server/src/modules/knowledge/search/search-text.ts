@@ -10,6 +10,7 @@ import { filterId } from '../record-id.ts'
 import { excerptOf } from './excerpt-of.ts'
 import { narrowed, readAnswers, weighHits } from './read-answers.ts'
 import { FEW_HITS, findBasesWith, findHits, type HitRow, MOST_WEIGHED_HITS } from './search-queries.ts'
+import { ledWords } from './words/led-words.ts'
 
 /** Full-text search over all that the reader may read. */
 export async function searchText(db: Db, reader: Reader, input: HandlerInput<typeof endpoint>['query']) {
@@ -25,7 +26,10 @@ export async function searchText(db: Db, reader: Reader, input: HandlerInput<typ
   if (found !== null) {
     const answers = narrowed(found.answers, place)
     return {
-      rows: onPage(answers).map((answer) => toHit(answer, termsOf(answer.held))),
+      rows: onPage(answers).map((answer) => ({
+        ...toHit(answer, termsOf(answer.held)),
+        ...(answer.led.length > 0 ? { led: ledWords(answer, input.keyword) } : {}),
+      })),
       total: answers.length,
       ...(found.isPartial && answers.length > 0 ? { isPartial: true } : {}),
       ...(found.meant === '' ? {} : { meant: found.meant }),

@@ -32,6 +32,11 @@ export function HitList({ hits }: { hits: readonly SearchHit[] }) {
               <Marked text={hit.excerpt} marks={hit.marks} />
             </p>
           )}
+          {hit.led && (
+            <p className={styles.led}>
+              按 {hit.led.map(({ said, written }) => `${said} → ${written}`).join('、')} 找到
+            </p>
+          )}
           {hit.more > 0 && <p className={styles.more}>本文另有 {hit.more} 处</p>}
         </li>
       ))}

@@ -39,3 +39,8 @@ test('您是不是要找 leads to the search for what was meant', async () => {
   expect((await screen.findAllByText('RGMII', { selector: 'mark' })).length).toBeGreaterThan(0)
   await waitFor(() => expect(screen.queryByText(/^您是不是要找/)).toBeNull())
 })
+
+test('a symptom shows the words of the texts that led to its answers', async () => {
+  await search('网口只有百兆')
+  expect((await screen.findAllByText(/^按 .*百兆 → .+ 找到$/)).length).toBeGreaterThan(0)
+})
