@@ -4,11 +4,19 @@ import path from 'node:path'
 import { filesBelow } from './checks/source-files.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const REQUIRED = ['README.md', 'README.zh-CN.md', 'STYLE.md', 'LICENSE', 'docs/architecture.md']
+const REQUIRED = [
+  'README.md',
+  'README.zh-CN.md',
+  'STYLE.md',
+  'CHANGELOG.md',
+  'LICENSE',
+  'docs/architecture.md',
+]
 const FOLDERS = ['apps', 'packages', 'scripts', 'spec', 'bench', 'prove', 'e2e', 'docs', '.ci']
 
-const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+const { scripts, version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>
+  version: string
 }
 const documents = [
   ...REQUIRED.filter((file) => file.endsWith('.md')),
@@ -18,11 +26,19 @@ const present = [...new Set(documents)].filter((file) => existsSync(path.join(RO
 const problems = [
   ...REQUIRED.filter((file) => !existsSync(path.join(ROOT, file))).map((file) => `${file} is missing`),
   ...present.flatMap(problemsOf),
+  ...missingRelease(),
   ...Object.entries(scripts).flatMap(([name, command]) => missingScriptFile(name, command)),
 ]
 for (const problem of problems) console.log(problem)
 console.log(`${present.length} documents read`)
 process.exitCode = problems.length > 0 ? 1 : 0
+
+/** Whoever raises the version says first what it brings. */
+function missingRelease(): string[] {
+  const file = path.join(ROOT, 'CHANGELOG.md')
+  const newest = existsSync(file) ? /^## (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1] : undefined
+  return newest === version ? [] : [`CHANGELOG.md begins with ${newest}, package.json says ${version}`]
+}
 
 function problemsOf(document: string): string[] {
   const text = readFileSync(path.join(ROOT, document), 'utf8')

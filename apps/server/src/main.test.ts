@@ -11,3 +11,14 @@ test('a first start goes on when nobody reads any more what it prints', async ()
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   await server.stop()
 })
+
+test('the first line of the log says which version starts', async () => {
+  const server = await startServer({ ...place, LOG_LEVEL: 'info' })
+  const { version } = await (await fetch(`${server.url}/healthz`)).json()
+  await server.stop()
+  const first = server
+    .output()
+    .split('\n')
+    .find((line) => line.startsWith('{'))
+  expect(JSON.parse(first ?? '{}')).toMatchObject({ msg: 'start', version })
+})

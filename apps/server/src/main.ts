@@ -30,6 +30,7 @@ try {
 
 async function run(config: Config): Promise<void> {
   const log = openLog(config.LOG_LEVEL, openLines(2))
+  log.info({ version: config.version }, 'start')
   const stopping = new AbortController()
   const { signal } = stopping
   for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => stopping.abort())

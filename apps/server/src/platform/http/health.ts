@@ -24,6 +24,7 @@ export function registerHealth(
     const status = await ready()
     return reply.status(status === 'ready' ? 200 : 503).send({ status })
   })
+  metrics.fact('xinqiao_build_info', { version: config.version })
   metrics.gauge('process_resident_memory_bytes', () => process.memoryUsage.rss())
   metrics.gauge('process_uptime_seconds', () => process.uptime())
   metrics.gauge('database_connections', () => pool.totalCount)

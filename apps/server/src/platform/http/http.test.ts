@@ -17,6 +17,14 @@ describe('every answer', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
+  it('of /api says which release gave it, refusals too; pages do not', async () => {
+    const { version } = app.platform.config
+    for (const url of ['/api/portal/settings', '/api/uami/api/getUserList', '/api/nowhere']) {
+      expect((await app.http.inject({ url })).headers['x-xinqiao-version'], url).toBe(version)
+    }
+    expect((await app.http.inject('/healthz')).headers['x-xinqiao-version']).toBeUndefined()
+  })
+
   it('gives foreign pages nothing, echoes no request, and leaves out what lies beside the pages', async () => {
     const { headers } = await app.http.inject({
       url: '/api/system/settings',
@@ -73,7 +81,10 @@ describe('every answer', () => {
 
 describe('health', () => {
   it('tells that the process lives and can serve', async () => {
-    expect((await app.http.inject('/healthz')).json()).toMatchObject({ status: 'ok' })
+    expect((await app.http.inject('/healthz')).json()).toEqual({
+      status: 'ok',
+      version: app.platform.config.version,
+    })
     expect((await app.http.inject('/readyz')).json()).toEqual({ status: 'ready' })
   })
 
@@ -99,6 +110,7 @@ describe('health', () => {
     const { body } = await app.http.inject('/metrics')
     expect(body).toContain('http_request_duration_seconds_count{route="/api/portal/settings"')
     expect(body).toContain('process_resident_memory_bytes')
+    expect(body).toContain(`xinqiao_build_info{version="${app.platform.config.version}"} 1`)
     expect(body).not.toContain('secret')
   })
 
@@ -155,6 +167,7 @@ describe('with limits', () => {
     for (let i = 0; i < 10; i++) flood.push(await limited.http.inject('/api/portal/settings'))
     const refused = flood.filter((response) => response.statusCode === 429)
     expect(refused).toHaveLength(4)
+    expect(refused[0]?.headers['x-xinqiao-version']).toBe(limited.platform.config.version)
     const wait = Number(refused[0]?.headers['retry-after'])
     expect(wait).toBeGreaterThan(0)
     const msg = `操作过于频繁，请 ${wait < 60 ? `${wait} 秒` : '1 分钟'}后再试`

@@ -85,7 +85,7 @@ export async function openHttp(
       errorResponseBuilder: (_request, context) => new TooManyError(context.ttl / 1000),
     })
   }
-  hooks(app, metrics)
+  hooks(app, config.version, metrics)
   const brand = JSON.stringify(config.BRAND).slice(1, -1)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = asAppError(error, request)

@@ -7,6 +7,8 @@ export interface Metrics {
   count(name: string): void
   /** a number that is read whenever the metrics are */
   gauge(name: string, read: () => number): void
+  /** a fact that does not change, as labels of a series that is always 1 */
+  fact(name: string, labels: Record<string, string>): void
   print(): Promise<string>
   /** what is printed, as a media type */
   mediaType: string
@@ -42,6 +44,9 @@ export function openMetrics(): Metrics {
           this.set(read())
         },
       })
+    },
+    fact(name, labels) {
+      new Gauge({ name, help: name, labelNames: Object.keys(labels), registers }).set(labels, 1)
     },
     print: () => registry.metrics(),
     mediaType: registry.contentType,

@@ -8,7 +8,10 @@ import type { Metrics } from './metrics.ts'
 /** A body that is not a file has arrived by then, or its connection is cut. */
 const BODY_MS = 120_000
 
-export function hooks(app: FastifyInstance, metrics: Metrics): void {
+/** The release that answered, on whatever `/api` answers: while nodes are replaced, who calls can tell old from new. */
+const VERSION_HEADER = 'x-xinqiao-version'
+
+export function hooks(app: FastifyInstance, version: string, metrics: Metrics): void {
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
@@ -17,6 +20,8 @@ export function hooks(app: FastifyInstance, metrics: Metrics): void {
     // Whoever is answered last is told that this connection takes no more.
     if (closing) reply.header('connection', 'close')
     else takeRest(request, reply)
+    // Here and not on arrival: what the flood limit refuses has it too.
+    if (request.url.startsWith('/api/')) reply.header(VERSION_HEADER, version)
   })
   app.addHook('onRequest', async (request, reply) => {
     request.askedPath = pathOnly(request.url)
