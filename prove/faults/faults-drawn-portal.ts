@@ -98,7 +98,7 @@ export const DRAWN_OF_PORTAL: readonly WordedFault[] = [
   ),
   of(
     'P-ME-023',
-    `${WEB}/features/messages/portal/MyMessages.tsx`,
+    `${WEB}/features/messages/parts/Inbox.tsx`,
     'disabled={unread === 0 || all.busy}',
     'disabled={all.busy}',
   ),

@@ -20,6 +20,8 @@ export const auditEntry = named('AuditEntry', {
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
+const auditing = { ...READING, access: 'staff:admin', source: 'path ours' } as const
+
 const filters = {
   keyword: searchWords('操作人或对象 / who or what'),
   recordKind: z.string().meta({ takes: 'choice' }).max(40).optional(),
@@ -29,23 +31,19 @@ const filters = {
 }
 
 export const listAudit = defineEndpoint({
-  ...READING,
+  ...auditing,
   name: 'audit.list',
   path: '/console/audit',
-  access: 'staff:admin',
   summary: '操作记录，新的在前 / changes made in the console, newest first',
-  source: 'path ours',
   query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend(filters),
   answer: page(auditEntry),
 })
 
 export const exportAudit = defineEndpoint({
-  ...READING,
+  ...auditing,
   name: 'audit.export',
   path: '/console/audit/xlsx',
-  access: 'staff:admin',
   summary: '按筛选导出操作记录 / the changes that match, as xlsx',
-  source: 'path ours',
   query: z.object(filters),
   answer: blob(),
   timeoutMs: 0,

@@ -1,14 +1,16 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { options } from '../envelope.ts'
 import { bool, named, str } from '../fields/primitives.ts'
 
 /** A setting of the server as it holds now. What is secret is not told, only whether it is set. */
 export const serverSetting = named('ServerSetting', {
-  name: str('环境变量 / environment variable'),
+  /** the environment variable */
+  name: z.string(),
   group: str('分组 / what it belongs to'),
   meaning: str('含义 / meaning'),
-  value: str('当前值；密钥只说是否已设置，地址不含口令 / value that holds, without secrets; empty for none'),
+  /** that holds, without secrets and passwords; empty for none */
+  value: z.string(),
   given: bool('由环境变量设置，否则为默认 / set by the environment, else the default'),
 })
 export type ServerSetting = z.infer<typeof serverSetting>
