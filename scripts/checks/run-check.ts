@@ -33,7 +33,8 @@ export interface Follower {
   beforePrint(): void
 }
 
-const LIMIT_MS = 40 * 60_000
+/** Nothing heard for so long: it hangs. However long a slow machine takes, each test tells of itself sooner. */
+const SILENT_MINUTES = 15
 
 /** Runs the check and prints its line, and below it the output if it failed. */
 export async function runCheck(root: string, check: Check, follower?: Follower): Promise<Outcome> {
@@ -72,14 +73,22 @@ async function run(
     env: { ...process.env, ...env, FORCE_COLOR: '0', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe', ...(results ? (['ipc'] as const) : [])],
   })
-  child.on('message', (told) => follower?.hear(told as Told))
   let output = ''
+  const giveUp = () => {
+    output += `\nnothing heard for ${SILENT_MINUTES} minutes, so it was ended\n`
+    child.kill('SIGKILL')
+  }
+  const silence = setTimeout(giveUp, SILENT_MINUTES * 60_000)
   const collect = (chunk: Buffer) => {
+    silence.refresh()
     output += chunk.toString()
   }
+  child.on('message', (told) => {
+    silence.refresh()
+    follower?.hear(told as Told)
+  })
   child.stdout?.on('data', collect)
   child.stderr?.on('data', collect)
-  const limit = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS)
   const stop = () => {
     child.kill('SIGTERM')
     // Checks that run beside this one end theirs first.
@@ -91,7 +100,7 @@ async function run(
     child.once('close', resolve)
   })
   process.off('SIGTERM', stop)
-  clearTimeout(limit)
+  clearTimeout(silence)
   return { ok: code === 0, output }
 }
 
