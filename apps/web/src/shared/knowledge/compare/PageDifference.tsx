@@ -1,4 +1,13 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Article } from '../../markdown/Article.tsx'
 import { Skeleton } from '../../ui/load/Skeleton.tsx'
 import { stretchesOf } from './blocks.ts'
@@ -20,14 +29,22 @@ interface PageDifferenceProps {
 }
 
 /** Two versions of a text as pages side by side, on narrow windows one below the other, with what differs marked. */
-export function PageDifference({
-  before,
-  after,
-  names,
-  changedOnly,
-  drawn = asItIs,
-  below,
-}: PageDifferenceProps) {
+export function PageDifference({ before, after, changedOnly, ...rest }: PageDifferenceProps) {
+  // What is shown stays until what follows it is drawn.
+  const pages = {
+    before: useDeferredValue(before),
+    after: useDeferredValue(after),
+    changedOnly: useDeferredValue(changedOnly),
+  }
+  return (
+    // Drawn as one: a stretch that came later than the one below it would push that away.
+    <Suspense fallback={<Skeleton rows={8} />}>
+      <Stretches {...pages} {...rest} />
+    </Suspense>
+  )
+}
+
+function Stretches({ before, after, names, changedOnly, drawn = asItIs, below }: PageDifferenceProps) {
   const stretches = useMemo(() => stretchesOf(before, after, withoutSignature), [before, after])
   const shown = stretches.filter(({ kind }) => !changedOnly || kind !== 'same')
   return (
@@ -38,9 +55,7 @@ export function PageDifference({
             <p className={styles.heading}>{stretch.heading}</p>
           )}
           {stretch.kind === 'same' ? (
-            <Suspense fallback={<Skeleton rows={2} />}>
-              <Article nested markdown={drawn(stretch.after)} />
-            </Suspense>
+            <Article nested markdown={drawn(stretch.after)} />
           ) : (
             <Pair stretch={drawnStretch(stretch, drawn)} kind={stretch.kind} names={names} />
           )}
@@ -98,9 +113,7 @@ function Pair({ stretch: texts, kind, names }: PairProps) {
             {texts[side] === '' ? (
               <p className={styles.nothing}>{nothing}</p>
             ) : (
-              <Suspense fallback={<Skeleton rows={2} />}>
-                <Article nested markdown={texts[side]} onOutline={onDrawn} />
-              </Suspense>
+              <Article nested markdown={texts[side]} onOutline={onDrawn} />
             )}
           </section>
         ))}

@@ -2,7 +2,8 @@ export type PictureSizes = ReadonlyMap<string, { width: number; height: number }
 
 /** Longer than this no text waits for its pictures. */
 const PATIENCE_MS = 500
-const KEPT = 50
+/** More than one page asks for: what waits for its pictures must find them again. */
+const KEPT = 1000
 
 /** The sizes of a document's pictures, so that they have their place before they are drawn. */
 export function pictureSizes(markdown: string): Promise<PictureSizes> {
@@ -10,7 +11,7 @@ export function pictureSizes(markdown: string): Promise<PictureSizes> {
   const key = addresses.join(' ')
   const known = kept.get(key)
   if (known) return known
-  if (kept.size >= KEPT) kept.clear()
+  for (const oldest of kept.keys()) if (kept.size >= KEPT) kept.delete(oldest)
   const sizes = measure(addresses)
   kept.set(key, sizes)
   return sizes
