@@ -114,10 +114,51 @@ describe('records are found as documents are', () => {
     ])
   })
 
-  it('what the provider writes for itself is found by nobody', async () => {
-    for (const phone of [UNITS.A, PEOPLE.fae, PEOPLE.staffManager]) {
+  it('what was said at orders is found by those of the provider who see them; among themselves alone what is internal', async () => {
+    for (const phone of [UNITS.A, UNITS.B, PEOPLE.personal, PEOPLE.editor, CERTIFIER]) {
       expect(await found('青鸾内部意见', phone)).toEqual([])
     }
+    const [own] = await found('青鸾内部', PEOPLE.fae)
+    expect(own?.items.map(({ place }) => place.id)).toEqual([placeOf['order A']])
+    const [group] = await found('青鸾内部', PEOPLE.staffManager)
+    expect(group?.items.map(({ place, excerpt }) => [place.id, excerpt])).toEqual([
+      [placeOf['order B'], '青鸾内部意见'],
+      [placeOf['order A'], '青鸾内部意见'],
+    ])
+  })
+
+  it('those at the desk find units and people by name, as far as they see orders of theirs, and all known issues', async () => {
+    const { db, clock } = app.platform
+    const { id: createdBy } = await accountOf(app, PEOPLE.staffManager)
+    const moment = { createdAt: clock.now(), updatedAt: clock.now() }
+    const issue = {
+      id: newId(),
+      number: 'KI-77',
+      title: '玄鸟板不上电',
+      chip: 'D2000',
+      answer: '更新固件',
+      createdBy,
+    }
+    await db
+      .insertInto('knownIssue')
+      .values({ ...issue, ...moment })
+      .execute()
+    const sources = (groups: SuggestionGroup[]) =>
+      groups.map(({ source, items }) => [source, items.map(({ title }) => title)])
+    expect(sources(await found('玄鸟人', PEOPLE.fae))).toEqual([['deskPeople', ['玄鸟人A']]])
+    expect(sources(await found('玄鸟人', PEOPLE.staffManager))).toEqual([
+      ['deskPeople', ['玄鸟人A', '玄鸟人B']],
+    ])
+    expect(sources(await found('不上电', PEOPLE.fae))).toEqual([['knownIssues', ['KI-77 玄鸟板不上电']]])
+    expect(await found('不上电', UNITS.A)).toEqual([])
+    const names = new Map(
+      (await db.selectFrom('unit').select(['id', 'name']).execute()).map(({ id, name }) => [id, name]),
+    )
+    const unitOf = async (phone: string) => names.get((await accountOf(app, phone)).unitId ?? '') ?? ''
+    const [a, b] = [await unitOf(UNITS.A), await unitOf(UNITS.B)]
+    expect(sources(await found(a, PEOPLE.fae))).toEqual([['deskUnits', [a]]])
+    expect(await found(b, PEOPLE.fae)).toEqual([])
+    expect(sources(await found(b, PEOPLE.staffManager))).toEqual([['deskUnits', [b]]])
   })
 
   it('a visitor and an individual find none of them', async () => {

@@ -15,6 +15,7 @@ import {
 } from './desk-routes.ts'
 import { issueRoutes } from './issues/issue-routes.ts'
 import { ownOrders, waitingOrders, yearsWithoutHolidays } from './lists/queue-queries.ts'
+import { deskSources } from './lists/suggest-desk.ts'
 import { orderSource } from './lists/suggest-orders.ts'
 import { toldOrders } from './lists/told-orders.ts'
 import { WORK_ORDER_NOTICES } from './notices.ts'
@@ -30,7 +31,8 @@ export { reckonAll } from './clock/reckon-clocks.ts'
 export function workOrdersModule(platform: Platform): Module {
   platform.notices.register(WORK_ORDER_NOTICES)
   const { fileOwners, queues, jobs } = platform
-  platform.searchSources.register(orderSource(platform.db))
+  for (const source of [orderSource(platform.db), ...deskSources(platform.db)])
+    platform.searchSources.register(source)
   for (const kind of orderHandovers(platform.clock)) platform.handovers.register(kind)
   platform.hearing.register(toldOrders)
   fileOwners.register(orderFiles)

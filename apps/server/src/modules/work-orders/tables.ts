@@ -48,6 +48,9 @@ export const TABLES: TablesOf = {
         'people/people-queries.ts': ['account', 'personnel', 'staffRole'],
       },
     ),
+    ...readsBecause('Units and people are found by name as far as one sees orders of theirs.', {
+      'lists/suggest-desk-queries.ts': ['account', 'unit'],
+    }),
     ...readsBecause('What waits for somebody who left the unit waits for the owner of its project.', {
       'thread/speaker-queries.ts': ['personnel', 'projectSeat'],
     }),

@@ -6,6 +6,7 @@ import { changeOrdersScreen } from '../../features/projects/console-paths.ts'
 import { projectPlacesOfConsole } from '../../features/projects/suggestion-places.ts'
 import { visitPlacesOfConsole } from '../../features/visits/suggestion-places.ts'
 import { deskScreen } from '../../features/work-orders/paths.ts'
+import { deskPlaces } from '../../features/work-orders/suggestion-places.ts'
 import { hrefOf } from '../../shared/router/screen.ts'
 
 /** What the provider finds, and works on in the console. */
@@ -19,6 +20,7 @@ export const consolePlaces = {
   ...certificationPlacesOfConsole,
   ...visitPlacesOfConsole,
   ...contactPlacesOfConsole,
+  ...deskPlaces,
   ...accountPlaces,
   ...authoringPlaces,
 }

@@ -35,10 +35,14 @@ export function RichEditor({ label, value, placeholder, onChange, onSubmit, ...r
     content: value,
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
-      handleKeyDown: (_view, event) => {
+      handleKeyDown: (view, event) => {
         if (slash.onKey(event)) return true
+        if (event.key === 'Escape' && !event.isComposing) {
+          view.dom.blur()
+          return true
+        }
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return false
-        latest.current.onSubmit?.()
+        latest.current.onSubmit?.(event.shiftKey)
         return true
       },
       handlePaste: (_view, event) => takePasted(event.clipboardData),

@@ -14,8 +14,8 @@ export interface RichEditorProps {
   value: string
   placeholder: string
   onChange: (html: string) => void
-  /** Ctrl Enter */
-  onSubmit?: (() => void) | undefined
+  /** Ctrl Enter; with Shift it goes further than this text */
+  onSubmit?: ((further: boolean) => void) | undefined
   /** keeps a picture that was pasted, dropped or chosen; null where it was not taken, which has been said */
   keepPicture: (file: File) => Promise<EditorPicture | null>
   /** stands at the head of its bar */

@@ -1,5 +1,5 @@
 import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { nameOf } from '../order-queries.ts'
 import { type Viewer, visibleTo } from '../order-reach-queries.ts'
@@ -112,6 +112,15 @@ export function listAuthors(db: Db, actor: Viewer, orderId: string) {
     .execute()
 }
 
+const placeOf = (wanted: string) => sql<number>`strpos(folded(message.plain), folded(${wanted}::text))`
+
+/** A text as it is, of a long one the words around the first place that holds what is looked for. */
+export function wordsAround(wanted: string, around: number): RawBuilder<string> {
+  const at = sql<number>`coalesce(nullif(strpos(lower(message.plain), lower(${wanted})), 0), ${placeOf(wanted)})`
+  return sql<string>`case when length(message.plain) <= ${2 * around} then message.plain
+    else substr(message.plain, greatest(1, ${at} - ${around}), ${2 * around}) end`
+}
+
 /** The newest whose words hold what is looked for, the oldest of them first, with the words around the first place. */
 export async function findWords(
   db: Db,
@@ -120,17 +129,14 @@ export async function findWords(
   wanted: string,
   { most, around }: { most: number; around: number },
 ) {
-  const alike = sql<number>`strpos(folded(message.plain), folded(${wanted}::text))`
-  const at = sql<number>`coalesce(nullif(strpos(lower(message.plain), lower(${wanted})), 0), ${alike})`
-  const text = sql<string>`case when length(message.plain) <= ${2 * around} then message.plain
-    else substr(message.plain, greatest(1, ${at} - ${around}), ${2 * around}) end`
   const found = await db
     .selectFrom('workOrderMessage as message')
     .innerJoin('account as author', 'author.id', 'message.authorId')
-    .select(['message.id', 'message.createdAt', nameOf('author').as('authorName'), text.as('text')])
+    .select(['message.id', 'message.createdAt', nameOf('author').as('authorName')])
+    .select(wordsAround(wanted, around).as('text'))
     .where('message.orderId', '=', orderId)
     .where(seenBy(actor))
-    .$if(wanted !== '', (query) => query.where(alike, '>', 0))
+    .$if(wanted !== '', (query) => query.where(placeOf(wanted), '>', 0))
     .orderBy('message.createdAt', 'desc')
     .orderBy('message.id', 'desc')
     .limit(most)

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import type { Insertion } from '../../../shared/rich-text/insertions.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
+import { useKeys } from '../../../shared/ui/act/use-keys.ts'
 import { Empty } from '../../../shared/ui/load/Empty.tsx'
 import { loadPart } from '../../../shared/ui/load/load-part.tsx'
 import { QueryView } from '../../../shared/ui/load/QueryView.tsx'
@@ -15,10 +16,10 @@ import { deskScreen } from '../paths.ts'
 import { BulkBar } from './acts/BulkBar.tsx'
 import { DeskQueue } from './DeskQueue.tsx'
 import styles from './desk.module.css'
+import { keyOf } from './desk-keys.ts'
 import { KeysHelp } from './KeysHelp.tsx'
 import { QueueHead } from './QueueHead.tsx'
 import { QUEUE_PAGE, queueAsked, useNextOrder } from './queue.ts'
-import { useDeskKeys } from './use-desk-keys.ts'
 
 const DeskContext = loadPart(async () => (await import('./DeskContext.tsx')).DeskContext)
 const DeskThread = loadPart(async () => (await import('./DeskThread.tsx')).DeskThread)
@@ -48,18 +49,19 @@ export function Desk({ projectHref }: DeskProps) {
   const chosen = ticked?.filter((one) => list.data?.rows.some((row) => row.id === one)) ?? null
   const [isHelping, setHelping] = useState(false)
   const [citation, setCitation] = useState<Insertion | null>(null)
-  useDeskKeys({
-    step: (by) => {
-      const rows = list.data?.rows ?? []
-      const at = rows.findIndex((row) => row.id === id)
-      const next = rows[at === -1 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)]
-      // Past the end of a page its next one comes, as long as there is one.
-      if (next?.id === id && by === 1 && page * QUEUE_PAGE < (list.data?.total ?? 0))
-        setSearch({ pageNum: String(page + 1), id: undefined })
-      else if (next) setSearch({ id: next.id, tab: undefined })
-    },
-    reply: focusReply,
-    help: () => setHelping(true),
+  const step = (by: 1 | -1) => {
+    const rows = list.data?.rows ?? []
+    const at = rows.findIndex((row) => row.id === id)
+    const next = rows[at === -1 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)]
+    // Past the end of a page its next one comes, as long as there is one.
+    if (next?.id === id && by === 1 && page * QUEUE_PAGE < (list.data?.total ?? 0))
+      setSearch({ pageNum: String(page + 1), id: undefined })
+    else if (next) setSearch({ id: next.id, tab: undefined })
+  }
+  useKeys({
+    [keyOf('next')]: () => step(1),
+    [keyOf('previous')]: () => step(-1),
+    [keyOf('help')]: () => setHelping(true),
   })
   const cite = (one: Insertion) => {
     setSearch({ tab: undefined })
@@ -146,9 +148,4 @@ export function Desk({ projectHref }: DeskProps) {
       )}
     </div>
   )
-}
-
-/** To where the answer is written. */
-function focusReply(): void {
-  document.querySelector<HTMLElement>(`.${styles.main} [contenteditable="true"]`)?.focus()
 }

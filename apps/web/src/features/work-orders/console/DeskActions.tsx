@@ -17,6 +17,7 @@ import { useWrite } from '../../../shared/api/use-write.ts'
 import { toast } from '../../../shared/feedback/feedback.ts'
 import { useKnownUser } from '../../../shared/session/session.ts'
 import { RecordActions } from '../../../shared/ui/act/RecordActions.tsx'
+import { keyHint, useKeys } from '../../../shared/ui/act/use-keys.ts'
 import { useMedia } from '../../../shared/ui/use-media.ts'
 import { AskCloseDialog } from './acts/AskCloseDialog.tsx'
 import { AssignDialog } from './acts/AssignDialog.tsx'
@@ -24,9 +25,12 @@ import { ClassifyDialog } from './acts/ClassifyDialog.tsx'
 import { ConfirmCloseDialog } from './acts/ConfirmCloseDialog.tsx'
 import { ForwardByDesk } from './acts/ForwardByDesk.tsx'
 import type { DeskOrder } from './DeskThread.tsx'
+import { keyOf } from './desk-keys.ts'
 import { KnowledgeDialog } from './issues/KnowledgeDialog.tsx'
 
 type Asking = 'knowledge' | 'classify' | 'forward' | 'assign' | 'askClose' | 'confirmClose'
+
+const SAVING = 'knowledge' as const
 
 /** What the desk may do with the order now. */
 export function DeskActions({ order }: { order: DeskOrder }) {
@@ -50,35 +54,62 @@ export function DeskActions({ order }: { order: DeskOrder }) {
   const over = isOver(workOrder)
   // What is seldom wanted follows a press: the answer is the one act that stands out.
   const seldom = [
-    ...(can.assign && !isFree ? [{ key: 'assign', label: '转交' }] : []),
-    ...(can.classify ? [{ key: 'classify', label: '修改类别' }] : []),
-    ...(workOrder.solution === '' || over ? [] : [{ key: 'knowledge', label: '存为知识' }]),
+    ...(can.assign && !isFree ? [{ key: 'assign', label: '转交' } as const] : []),
+    ...(can.classify ? [{ key: 'classify', label: '修改类别' } as const] : []),
+    ...(workOrder.solution === '' || over ? [] : [{ key: 'knowledge', label: '存为知识' } as const]),
   ]
+  const asked = [...seldom.map(({ key }) => key), ...(over && workOrder.solution !== '' ? [SAVING] : [])]
+  useKeys(Object.fromEntries(asked.map((key) => [keyOf(key), () => setAsking(key)])))
   return (
     <>
       <RecordActions
         record={workOrderRecord}
         of={{ id, can, reasons }}
         acts={{
-          ...(isFree ? { assign: { label: '领取', run: claim, busy: assign.busy } } : {}),
-          forward: { icon: <ShareAltOutlined aria-hidden />, open: () => setAsking('forward') },
-          ...(isTechnical ? { askClose: { label: '申请关闭', open: () => setAsking('askClose') } } : {}),
+          ...(isFree
+            ? { assign: { label: '领取', run: claim, busy: assign.busy, shortcut: keyOf('claim') } }
+            : {}),
+          forward: {
+            icon: <ShareAltOutlined aria-hidden />,
+            shortcut: keyOf('forward'),
+            open: () => setAsking('forward'),
+          },
+          ...(isTechnical
+            ? {
+                askClose: {
+                  label: '申请关闭',
+                  shortcut: keyOf('askClose'),
+                  open: () => setAsking('askClose'),
+                },
+              }
+            : {}),
           declineClose: {
+            shortcut: keyOf('decline'),
             run: (note) => decline.run({ params, body: { note } }),
             note: { hint: '原因会作为回复告知客户' },
           },
-          confirmClose: { primary: true, open: () => setAsking('confirmClose') },
+          confirmClose: { primary: true, shortcut: keyOf('agree'), open: () => setAsking('confirmClose') },
           declineRestart: {
+            shortcut: keyOf('decline'),
             run: (note) => declineRestart.run({ params, body: { note } }),
             note: { hint: '原因会作为回复告知客户' },
           },
-          agreeRestart: { primary: true, busy: agree.busy, run: () => agree.run({ params }) },
+          agreeRestart: {
+            primary: true,
+            shortcut: keyOf('agree'),
+            busy: agree.busy,
+            run: () => agree.run({ params }),
+          },
         }}
       />
-      {over && workOrder.solution !== '' && <Button onClick={() => setAsking('knowledge')}>存为知识</Button>}
+      {over && workOrder.solution !== '' && (
+        <Button title={keyHint(keyOf(SAVING))} onClick={() => setAsking(SAVING)}>
+          存为知识
+        </Button>
+      )}
       {isPhone &&
         seldom.map(({ key, label }) => (
-          <Button key={key} onClick={() => setAsking(key as Asking)}>
+          <Button key={key} onClick={() => setAsking(key)}>
             {label}
           </Button>
         ))}
@@ -86,7 +117,10 @@ export function DeskActions({ order }: { order: DeskOrder }) {
         <Dropdown
           trigger={['click']}
           placement="bottomRight"
-          menu={{ items: seldom, onClick: ({ key }) => setAsking(key as Asking) }}
+          menu={{
+            items: seldom.map((one) => ({ ...one, extra: keyOf(one.key).toUpperCase() })),
+            onClick: ({ key }) => setAsking(key as Asking),
+          }}
         >
           <Button icon={<MoreOutlined aria-hidden />} aria-label="其他操作" aria-haspopup="menu" />
         </Dropdown>

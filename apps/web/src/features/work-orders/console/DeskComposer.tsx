@@ -4,15 +4,28 @@ import { listCanned } from '@xinqiao/contract/work-orders/calls/canned-endpoints
 import { answerOrder, writeNote } from '@xinqiao/contract/work-orders/calls/console-endpoints'
 import { fillCanned } from '@xinqiao/contract/work-orders/canned'
 import { Segmented } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import type { Insertion } from '../../../shared/rich-text/insertions.ts'
+import { keyHint, useKeys } from '../../../shared/ui/act/use-keys.ts'
 import frame from '../parts/order-frame.module.css'
 import { Composer } from '../parts/thread/Composer.tsx'
 import type { DeskOrder } from './DeskThread.tsx'
 import styles from './desk.module.css'
+import { keyOf } from './desk-keys.ts'
 import { useMacro } from './use-macro.tsx'
+
+/** Where one goes on once it is drawn for the others. */
+const WRITTEN_BY = {
+  choice: '[aria-label="写给谁"] input:checked',
+  text: `.${styles.composer} [contenteditable="true"]`,
+} as const
+
+function goBack(place: RefObject<keyof typeof WRITTEN_BY | null>): void {
+  if (place.current !== null) document.querySelector<HTMLElement>(WRITTEN_BY[place.current])?.focus()
+  place.current = null
+}
 
 /** A document to be named in what is being written. */
 export interface Cited {
@@ -32,7 +45,7 @@ interface DeskComposerProps extends Cited {
 export function DeskComposer({ order, onTyping, onSaid, onNext, citation, onCited }: DeskComposerProps) {
   const { workOrder, can } = order
   const [isChosen, setInternal] = useState(false)
-  const refocus = useRef(false)
+  const refocus = useRef<keyof typeof WRITTEN_BY | null>(null)
   // One that ends while it is open leaves nothing but what colleagues say.
   const isInternal = isChosen || !can.answer
   const answer = useWrite(answerOrder, { done: '回复成功' })
@@ -46,25 +59,37 @@ export function DeskComposer({ order, onTyping, onSaid, onNext, citation, onCite
     onPut: () => macro.take({ classifyCode, asksClose }),
   }))
   const params = { id: workOrder.id }
+  const writeTo = (internal: boolean) => {
+    refocus.current = 'text'
+    setInternal(internal)
+    // Where it is written to them already, nothing is drawn anew.
+    if (internal === isInternal) goBack(refocus)
+  }
+  useKeys({
+    [keyOf('reply')]: can.answer ? () => writeTo(false) : undefined,
+    [keyOf('note')]: () => writeTo(true),
+  })
   const choice = (
     <Segmented
       aria-label="写给谁"
       value={isInternal ? 'note' : 'answer'}
       options={[
-        { value: 'answer', label: '回复客户', disabled: !can.answer },
-        { value: 'note', label: '内部交流', icon: <LockOutlined aria-hidden /> },
+        { value: 'answer', label: '回复客户', disabled: !can.answer, title: keyHint(keyOf('reply')) },
+        {
+          value: 'note',
+          label: '内部交流',
+          icon: <LockOutlined aria-hidden />,
+          title: keyHint(keyOf('note')),
+        },
       ]}
       onChange={(value) => {
-        refocus.current = true
+        refocus.current = 'choice'
         setInternal(value === 'note')
       }}
     />
   )
   // The other text stands in an editor of its own, in which the choice is drawn anew.
-  useEffect(() => {
-    if (refocus.current) document.querySelector<HTMLElement>('[aria-label="写给谁"] input:checked')?.focus()
-    refocus.current = false
-  })
+  useEffect(() => goBack(refocus))
   const put = citation && { insertion: citation, onPut: onCited }
   const common = {
     order: workOrder,
@@ -81,7 +106,7 @@ export function DeskComposer({ order, onTyping, onSaid, onNext, citation, onCite
       {...common}
       kind="note"
       quiet
-      className={`${frame.composer} ${`${frame.composer} ${styles.composer}`} ${styles.internal}`}
+      className={`${frame.composer} ${styles.composer} ${styles.internal}`}
       placeholder="内部交流，客户不可见"
       submit="记录"
       onSend={({ emailSMSnotification: _none, ...said }) => note.run({ params, body: said })}

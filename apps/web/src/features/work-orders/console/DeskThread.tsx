@@ -9,6 +9,7 @@ import { Button, Tabs } from 'antd'
 import { call } from '../../../shared/api/call.ts'
 import { FileRows } from '../../../shared/files/FileRows.tsx'
 import { useKnownUser } from '../../../shared/session/session.ts'
+import { useKeys } from '../../../shared/ui/act/use-keys.ts'
 import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
 import { ClockLine } from '../parts/ClockLine.tsx'
 import { HeadButtons } from '../parts/HeadButtons.tsx'
@@ -24,6 +25,9 @@ import type { DeskSearch } from '../paths.ts'
 import { DeskActions } from './DeskActions.tsx'
 import { type Cited, DeskComposer } from './DeskComposer.tsx'
 import styles from './desk.module.css'
+import { keyOf } from './desk-keys.ts'
+
+const TABS = ['talk', 'facts', 'history', 'files'] as const
 
 export type DeskOrder = Answer<typeof showDesk>['data']
 
@@ -51,6 +55,8 @@ export function DeskThread({ order, onTab, onBack, onContext, ...props }: DeskTh
   const seen = () =>
     void call(readByDesk, { params: { id: workOrder.id } }, { surface: 'area' }).catch(() => undefined)
   const files = [...order.workOrderFile, ...desk.files]
+  const open = (key: string) => onTab(key === 'talk' ? undefined : (key as DeskSearch['tab']))
+  useKeys(Object.fromEntries(TABS.map((key) => [keyOf(key), () => open(key)])))
   return (
     <div className={`${frame.frame} ${styles.frame}`}>
       <header className={`${frame.head} ${styles.head}`}>
@@ -80,7 +86,7 @@ export function DeskThread({ order, onTab, onBack, onContext, ...props }: DeskTh
         <ClockLine order={workOrder} side="provider" isOthers={desk.handlerId !== me} />
         <Tabs
           activeKey={tab}
-          onChange={(key) => onTab(key === 'talk' ? undefined : (key as DeskSearch['tab']))}
+          onChange={open}
           items={[
             { key: 'talk', label: '沟通' },
             { key: 'facts', label: '问题信息' },

@@ -1,24 +1,24 @@
 import { Modal } from 'antd'
+import { DESK_KEYS } from './desk-keys.ts'
 import styles from './desk-tools.module.css'
 
 const KEYS = [
-  ['j', '下一个工单'],
-  ['k', '上一个工单'],
+  ...Object.values(DESK_KEYS).map(([key, act]) => [key.toUpperCase(), act] as const),
   ['↑ ↓', '在队列中移动'],
   ['Enter', '打开所选工单'],
-  ['r', '回复'],
-  ['/', '在回复中选择快捷回复'],
-  ['Ctrl Enter', '发送回复'],
-  ['?', '显示这些快捷键'],
+  ['/', '书写时：选择快捷回复'],
+  ['Ctrl Enter', '书写时：发送'],
+  ['Ctrl Shift Enter', '书写时：发送并处理下一单'],
+  ['Esc', '书写时：离开输入框，文字保留'],
 ] as const
 
 /** The keys of the desk. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   return (
-    <Modal open title="快捷键" footer={null} width={420} onCancel={onClose}>
+    <Modal open title="快捷键" footer={null} width={640} onCancel={onClose}>
       <dl className={styles.keys}>
         {KEYS.map(([key, act]) => (
-          <div key={key}>
+          <div key={`${key} ${act}`}>
             <dt>
               <kbd>{key}</kbd>
             </dt>

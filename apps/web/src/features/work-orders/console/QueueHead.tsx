@@ -7,15 +7,17 @@ import {
 } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { countDesk, MOST_QUEUED } from '@xinqiao/contract/work-orders/calls/queue-endpoints'
-import { Button, type ButtonProps, Input, Segmented, Tooltip } from 'antd'
-import { useState } from 'react'
+import { Button, type ButtonProps, Input, type InputRef, Segmented, Tooltip } from 'antd'
+import { useRef, useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
+import { keyHint, useKeys } from '../../../shared/ui/act/use-keys.ts'
 import { ViewPicker } from '../../../shared/ui/list/ViewPicker.tsx'
 import { loadPart } from '../../../shared/ui/load/load-part.tsx'
 import { useMedia } from '../../../shared/ui/use-media.ts'
 import { BehindFigure } from '../parts/BehindFigure.tsx'
 import { DESK_FILTER_NAMES, type DeskSearch, deskScreen } from '../paths.ts'
 import { DeputyDialog } from './acts/DeputyDialog.tsx'
+import { keyOf } from './desk-keys.ts'
 import styles from './desk-queue.module.css'
 import tools from './desk-tools.module.css'
 
@@ -41,6 +43,15 @@ export function QueueHead({ search, setSearch, isChoosing, onChoose, onHelp }: Q
   const narrowed = DESK_FILTER_NAMES.filter((name) => search[name] !== undefined).length
   const [isNarrowing, setNarrowing] = useState(narrowed > 0)
   const [open, setOpen] = useState<'raise' | 'deputy' | null>(null)
+  const words = useRef<InputRef>(null)
+  const filter = () => setNarrowing(!isNarrowing)
+  useKeys({
+    [keyOf('search')]: () => words.current?.focus({ cursor: 'all' }),
+    [keyOf('filter')]: filter,
+    [keyOf('bulk')]: onChoose,
+    [keyOf('raise')]: () => setOpen('raise'),
+    [keyOf('deputy')]: () => setOpen('deputy'),
+  })
   return (
     <div className={styles.queueHead}>
       <Segmented
@@ -58,6 +69,7 @@ export function QueueHead({ search, setSearch, isChoosing, onChoose, onHelp }: Q
       />
       <div className={tools.search}>
         <Input.Search
+          ref={words}
           key={keyword ?? ''}
           defaultValue={keyword ?? ''}
           aria-label="搜索工单"
@@ -72,7 +84,8 @@ export function QueueHead({ search, setSearch, isChoosing, onChoose, onHelp }: Q
           label="筛选"
           aria-pressed={isNarrowing}
           {...(narrowed > 0 ? { type: 'primary' as const, ghost: true } : {})}
-          onClick={() => setNarrowing(!isNarrowing)}
+          keys={keyOf('filter')}
+          onClick={filter}
         />
       </div>
       <div className={tools.tools}>
@@ -87,25 +100,29 @@ export function QueueHead({ search, setSearch, isChoosing, onChoose, onHelp }: Q
           icon={<CheckSquareOutlined aria-hidden />}
           label="批量"
           aria-pressed={isChoosing}
+          keys={keyOf('bulk')}
           onClick={onChoose}
         />
         <Tool
           hint="代客户提交工单"
           icon={<PlusOutlined aria-hidden />}
           label="代客户提交工单"
+          keys={keyOf('raise')}
           onClick={() => setOpen('raise')}
         />
         <Tool
           hint="请假代理"
           icon={<UserSwitchOutlined aria-hidden />}
           label="请假代理"
+          keys={keyOf('deputy')}
           onClick={() => setOpen('deputy')}
         />
         {hasKeys && (
           <Tool
-            hint="快捷键（?）"
+            hint="全部快捷键"
             icon={<QuestionCircleOutlined aria-hidden />}
             label="快捷键"
+            keys={keyOf('help')}
             onClick={onHelp}
           />
         )}
@@ -127,12 +144,14 @@ export function QueueHead({ search, setSearch, isChoosing, onChoose, onHelp }: Q
 interface ToolProps extends Pick<ButtonProps, 'icon' | 'type' | 'ghost' | 'aria-pressed' | 'onClick'> {
   hint: string
   label: string
+  /** the single key that presses it */
+  keys: string
 }
 
-function Tool({ hint, label, ...button }: ToolProps) {
+function Tool({ hint, label, keys, ...button }: ToolProps) {
   return (
-    <Tooltip title={hint}>
-      <Button aria-label={label} {...button} />
+    <Tooltip title={`${hint}，${keyHint(keys)}`}>
+      <Button aria-label={label} aria-keyshortcuts={keys} {...button} />
     </Tooltip>
   )
 }

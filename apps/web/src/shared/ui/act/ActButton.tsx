@@ -3,6 +3,7 @@ import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { askSure } from '../../feedback/feedback.ts'
 import { noteDecision } from './second-click.ts'
+import { keyHint, useKeys } from './use-keys.ts'
 
 /** How a screen makes one event of a record. */
 export interface RecordAct {
@@ -18,6 +19,8 @@ export interface RecordAct {
   /** the one that is due */
   primary?: boolean
   danger?: boolean
+  /** the single key that presses it */
+  shortcut?: string
   /** asks for a note even where the workflow lets it go, with what happens to it */
   note?: {
     title?: string
@@ -61,8 +64,11 @@ export function ActButton({ act, event, reason, isResting, onNote }: ActButtonPr
     // The failure was shown by the call.
     await runAct(act, '').catch(() => undefined)
   }
+  const { shortcut = '' } = act
+  const isOff = reason !== '' || isResting || act.busy === true
+  useKeys(isOff ? NO_KEYS : { [shortcut]: () => void begin() })
   return (
-    <Tooltip title={reason}>
+    <Tooltip title={reason || (shortcut && keyHint(shortcut))}>
       <Button
         {...(act.primary ? { type: 'primary' as const } : {})}
         icon={act.icon}
@@ -70,6 +76,7 @@ export function ActButton({ act, event, reason, isResting, onNote }: ActButtonPr
         loading={act.busy === true}
         disabled={reason !== '' || isResting}
         {...(reason === '' ? {} : { 'aria-description': reason })}
+        {...(shortcut === '' ? {} : { 'aria-keyshortcuts': shortcut })}
         onClick={() => void begin()}
       >
         {label}
@@ -77,6 +84,8 @@ export function ActButton({ act, event, reason, isResting, onNote }: ActButtonPr
     </Tooltip>
   )
 }
+
+const NO_KEYS = {}
 
 /** Makes the event; what comes in its place then takes no second click. */
 export async function runAct({ run }: RecordAct, note: string): Promise<void> {

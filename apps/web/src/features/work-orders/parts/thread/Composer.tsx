@@ -120,7 +120,7 @@ export function Composer(props: ComposerProps) {
           }}
           insertions={props.insertions}
           put={props.put}
-          onSubmit={() => void send()}
+          onSubmit={(further) => void send(further ? props.next?.go : undefined)}
           keepPicture={keepPicture}
           tools={
             <Tool label="附件" pressed={isAttaching} onClick={() => setAttaching(!isAttaching)}>
@@ -170,12 +170,18 @@ export function Composer(props: ComposerProps) {
             {length} / {MAX_REPLY}
           </span>
           {props.next && (
-            <Button loading={sending} disabled={uploading} onClick={() => void send(props.next?.go)}>
+            <Button
+              title="Ctrl Shift Enter"
+              loading={sending}
+              disabled={uploading}
+              onClick={() => void send(props.next?.go)}
+            >
               {props.next.label}
             </Button>
           )}
           <Button
             type="primary"
+            title="Ctrl Enter"
             icon={<SendOutlined aria-hidden />}
             loading={sending}
             disabled={uploading}
