@@ -35,7 +35,7 @@ describe('configuration', () => {
     ['DATABASE_URL', 'mysql://x/y', 'postgres://'],
     ['RATE_LIMIT', 'x', 'off 或大于 0 的倍数'],
     ['RATE_LIMIT', '-1', 'off 或大于 0 的倍数'],
-    ['DEMO', 'x', '1 或 0'],
+    ['DEMO', 'x', '1、0 或 large'],
     ['HOST', 'a b', '主机名或 IP 地址'],
     ['HOST', 'fe80::1%eth0', '主机名或 IP 地址'],
     ['PUBLIC_URL', 'ftp://x', 'http(s)://主机:端口'],
@@ -91,6 +91,7 @@ describe('configuration', () => {
     expect(readConfig({}).demo).toBe(true)
     expect(readConfig({ DATABASE_URL: 'postgres://db.example/x' }).demo).toBe(false)
     expect(readConfig({ DATABASE_URL: 'postgres://db.example/x', DEMO: '1' }).demo).toBe(true)
+    expect(readConfig({ DATABASE_URL: 'postgres://db.example/x', DEMO: 'large' }).demo).toBe(true)
   })
 
   it('takes an empty variable as absent, and public addresses without their last slash', () => {

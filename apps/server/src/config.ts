@@ -20,6 +20,10 @@ const postgresUrl = z.url({
 const onOff = z
   .enum(['0', '1', 'on', 'off', 'true', 'false'], '1 或 0 / 1 or 0')
   .transform((v) => ['1', 'on', 'true'].includes(v))
+/** On, and how much of it there is. */
+const demonstration = z
+  .enum(['0', '1', 'on', 'off', 'true', 'false', 'large'], '1、0 或 large / 1, 0 or large')
+  .transform((v) => (v === 'large' ? v : ['1', 'on', 'true'].includes(v)))
 const webAddress = z.url({
   protocol: /^https?$/,
   error: 'http(s)://主机:端口 等地址 / an http(s) address',
@@ -80,7 +84,7 @@ const environment = z.object({
   /** seconds that a request waits for a connection of the database, or for its turn beside the server */
   REQUEST_PATIENCE: whole(1, 600).default(10),
   XINQIAO_DATA: z.string().min(1).optional(),
-  DEMO: onOff.optional(),
+  DEMO: demonstration.optional(),
   APP_SECRET: z.string().min(32, '至少 32 个字符').optional(),
   /** what `rotate-keys --new-secret` seals with from then on */
   NEW_APP_SECRET: z.string().min(32, '至少 32 个字符').optional(),
@@ -192,7 +196,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new ConfigError(`环境变量有误 / wrong environment variables:\n${lines.join('\n')}`)
   }
-  const demo = parsed.data.DEMO ?? parsed.data.DATABASE_URL === undefined
+  const demo = Boolean(parsed.data.DEMO ?? parsed.data.DATABASE_URL === undefined)
   // With another provider of identities the second factor is that provider's.
   const { STAFF_SECOND_FACTOR: demanded = !demo, OIDC_ISSUER: issuer } = parsed.data
   const staffSecondFactor = demanded && issuer === undefined

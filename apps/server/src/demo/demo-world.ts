@@ -6,6 +6,7 @@ import type { Platform } from '../platform/platform.ts'
 import { demoCertifications } from './certifications.ts'
 import { demoContact } from './contact/contact.ts'
 import { demoKnowledge } from './knowledge.ts'
+import { demoLarge } from './large/large.ts'
 import { demoMachines } from './machines.ts'
 import { demoMessages } from './messages.ts'
 import { demoPartners } from './partners.ts'
@@ -74,7 +75,7 @@ export async function seedDemo(
     if (!first) return false
     say('正在准备演示数据：账号与单位……')
     await seedAccounts(platform, tx, passwordHash)
-    for (const part of PARTS) {
+    for (const part of [...PARTS, ...(platform.config.DEMO === 'large' ? [demoLarge] : [])]) {
       stopping?.throwIfAborted()
       say(`正在准备演示数据：${part.title}……`)
       await part.seed(platform, tx, stopping)
