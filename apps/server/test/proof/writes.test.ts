@@ -1,4 +1,5 @@
 import { endpoints } from '@xinqiao/contract'
+import { fieldLabel } from '@xinqiao/contract/audit/field-label'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
 import type { Actor } from '../../src/platform/actor.ts'
@@ -97,6 +98,20 @@ describe.each(NAMED.filter(([, { isOnceForAll }]) => isOnceForAll))('%s', (_name
     })
     expect(made).toEqual(wanted.get(sample))
   })
+})
+
+it('each field that a write leaves in 操作记录 has a word there', async () => {
+  const rows = await apps.plain.platform.db
+    .selectFrom('auditEvent')
+    .select(['recordKind', 'before', 'after'])
+    .execute()
+  const mute = rows.flatMap(({ recordKind, before, after }) =>
+    Object.keys({ ...(before as object), ...(after as object) })
+      .filter((field) => /^[a-z]/.test(fieldLabel(field, recordKind)))
+      .map((field) => `${recordKind} ${field}`),
+  )
+  expect(rows.length).toBeGreaterThan(100)
+  expect([...new Set(mute)].sort()).toEqual([])
 })
 
 it('no company hears of a record of another one', async () => {

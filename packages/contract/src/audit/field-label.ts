@@ -1,3 +1,4 @@
+import type { FlagShape } from '../record.ts'
 import { recordOf } from '../records.ts'
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -92,9 +93,41 @@ const FIELDS: Readonly<Record<string, string>> = {
   recordKind: '对象类型',
   words: '同义词',
   shown: '读者可见',
+  companyName: '公司名称',
+  contactName: '联系人',
+  productName: '产品名称',
+  productType: '产品类型',
+  model: '产品型号',
+  platform: '目标平台',
+  projectNumber: '项目编号',
+  applyType: '申请类型',
+  certificate: '证书编号',
+  validUntil: '有效期至',
+  customerWaybill: '寄样运单号',
+  providerAddress: '收样地址',
+  providerWaybill: '寄回运单号',
+  returnAddress: '寄回地址',
+  yltsh: '原理图评审',
+  pcbsh: 'PCB 评审',
+  namesCommenters: '评论显示姓名与公司',
+  team: '项目组',
+  host: '接待人',
+  exchangeTopics: '交流议题',
+  peopleCount: '来访人数',
+  classCode: '工单类别',
+  day: '日期',
+  responseHours: '首次响应时限（工作小时）',
+  solutionHours: '解决时限（工作小时）',
+  details: '详细信息',
 }
 
-/** What a field is called: in its own kind of record, else as everywhere. */
+/** What a field is called: in its own kind of record, a flag as its workflow calls it, else as everywhere. */
 export function fieldLabel(field: string, kind: string): string {
-  return recordOf(kind)?.fields?.[field] ?? FIELDS[field] ?? field
+  return recordOf(kind)?.fields?.[field] ?? flagOf(field, kind)?.title ?? FIELDS[field] ?? field
+}
+
+/** A flag of a record's workflow, with the words of its values. */
+export function flagOf(field: string, kind: string): FlagShape | undefined {
+  const record = recordOf(kind)
+  return record !== undefined && 'workflow' in record ? record.workflow.flags?.[field] : undefined
 }

@@ -1,7 +1,7 @@
 import { STAFF_ROLE_LABELS } from '../access.ts'
 import { recordOf } from '../records.ts'
 import type { AuditEntry } from './endpoints.ts'
-import { fieldLabel } from './field-label.ts'
+import { fieldLabel, flagOf } from './field-label.ts'
 
 /** What a kind of record is called. */
 export function recordLabel(kind: string): string {
@@ -13,6 +13,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   visibility: { public: '公开', login: '登录可见', units: '指定单位', projects: '关联项目' },
   icon: { MD: 'Markdown', PDF: 'PDF' },
   sex: { 0: '男', 1: '女' },
+  kind: { holiday: '放假', 'make-up': '调休上班', none: '恢复正常' },
   audience: { all: '全部账号', units: '所选单位' },
   userType: { 1: '人员管理员', 2: '成员', 9: '供应方人员' },
   roles: STAFF_ROLE_LABELS,
@@ -30,7 +31,7 @@ export function valueText(value: unknown, field = '', kind = 'account'): string 
   }
   if (typeof value === 'boolean') return value ? '是' : '否'
   if (field === 'recordKind') return recordLabel(String(value))
-  const known = VALUES[field]?.[String(value)]
+  const known = VALUES[field]?.[String(value)] ?? flagOf(field, kind)?.values[Number(value)]?.label
   if (known !== undefined) return known
   return field === 'status' ? (stateLabel(kind, String(value)) ?? String(value)) : String(value)
 }

@@ -13,4 +13,6 @@ test('a field is called as its own record calls it, else as everywhere', () => {
   expect(fieldLabel('from', 'knowledge-version')).toBe('沿用的版本')
   expect(fieldLabel('from', 'knowledge-base')).toBe('起始日期')
   expect(fieldLabel('topic', 'canned-reason')).toBe('适用操作')
+  expect(fieldLabel('closeFlag', 'work-order')).toBe('关闭标志')
+  expect(valueText(1, 'closeFlag', 'work-order')).toBe('已申请关闭')
 })

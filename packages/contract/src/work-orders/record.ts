@@ -250,4 +250,5 @@ export const workCalendarRecord = defineRecord({
   title: '工作日历',
   hears: { access: ['staff:manager', 'staff:admin'] },
   acts: { change: '修改工作日历', target: '修改工单时限' },
+  fields: { kind: '安排' },
 })
