@@ -1,5 +1,6 @@
 import { allows } from '@xinqiao/contract/access'
 import * as certificateEndpoints from '@xinqiao/contract/certifications/certificate-endpoints'
+import * as certificates from '@xinqiao/contract/certifications/certificates/console-endpoints'
 import * as componentFile from '@xinqiao/contract/certifications/component-file-endpoints'
 import * as examining from '@xinqiao/contract/certifications/console-endpoints'
 import * as customer from '@xinqiao/contract/certifications/customer-endpoints'
@@ -224,8 +225,12 @@ function consoleRoutes(platform: Platform, kinds: Kinds): RouteBinding[] {
     route(examining.sendBackApplication, ({ params, body: { note, faults } }, caller) =>
       move('sendBack', params, caller, { note, input: { faults } }),
     ),
-    moveRoute(platform, certificateKind, 'withdraw', examining.withdrawCertificate, ({ body }) => body),
-    moveRoute(platform, certificateKind, 'restore', examining.restoreCertificate, ({ body }) => body),
+    moveRoute(platform, certificateKind, 'withdraw', certificates.withdrawCertificate, ({ body }) => body),
+    moveRoute(platform, certificateKind, 'restore', certificates.restoreCertificate, ({ body }) => body),
+    moveRoute(
+      ...([platform, certificateKind, 'reissue', certificates.reissueCertificate] as const),
+      ({ body: { note, productModel: model, ...right } }) => ({ note, input: { ...right, model } }),
+    ),
     route(questions.askApplicant, ({ params, body }, caller) => move('ask', params, caller, body)),
     route(questions.dropQuestion, ({ params, body }, caller) => move('dropQuestion', params, caller, body)),
     route(questions.answerQuestion, ({ params, body: { note, fileIds } }, caller) =>

@@ -24,6 +24,7 @@ import { FaultList } from '../parts/FaultList.tsx'
 import { LongFact } from '../parts/LongFact.tsx'
 import { LongText } from '../parts/LongText.tsx'
 import { Questions } from '../parts/Questions.tsx'
+import { Rounds } from '../parts/Rounds.tsx'
 import { examinationScreen, queueScreen } from '../paths.ts'
 import { Acts } from './Acts.tsx'
 import { CertificatePart } from './CertificatePart.tsx'
@@ -152,6 +153,12 @@ function Said({ definition, application }: PageProps) {
           </Facts>
         </Fragment>
       ))}
+      {application.rounds.length > 0 && (
+        <>
+          <h2>修改记录</h2>
+          <Rounds definition={definition} rounds={application.rounds} />
+        </>
+      )}
       <Returned definition={definition} application={application} />
       <Checklist application={application} />
       {certificate && <CertificatePart certificate={certificate} />}

@@ -15,6 +15,7 @@ import { CERTIFICATE_MARKS } from '../parts/certificate-marks.ts'
 import { FileRows } from '../parts/FileRows.tsx'
 import { LongFact } from '../parts/LongFact.tsx'
 import { ReturnedNote } from '../parts/ReturnedNote.tsx'
+import { Rounds } from '../parts/Rounds.tsx'
 import { textOf } from '../parts/text-of.ts'
 import styles from './applications.module.css'
 import { ApplicationDialog } from './apply/ApplicationDialog.tsx'
@@ -134,6 +135,12 @@ function Application({ definition, application }: ApplicationProps) {
           ))}
         </Facts>
       </div>
+      {application.rounds.length > 0 && (
+        <>
+          <h3 className={pieces.section}>修改记录</h3>
+          <Rounds definition={definition} rounds={application.rounds} />
+        </>
+      )}
       <h3 className={pieces.section}>认证进度</h3>
       <Steps
         application={application}
