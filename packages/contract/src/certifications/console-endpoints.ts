@@ -25,7 +25,7 @@ import { applicationFile, question } from './question-schemas.ts'
 import { certificateRecord } from './record.ts'
 import { fieldFault } from './rounds/fault-schema.ts'
 import { rounds } from './rounds/schemas.ts'
-import { check, derivedFrom } from './schemas.ts'
+import { check, deputy, derivedFrom } from './schemas.ts'
 import { CERTIFICATION_TEXTS as T } from './texts.ts'
 
 const KINDS = CERTIFICATION_RECORDS.map(({ kind }) => kind)
@@ -138,6 +138,7 @@ export const examination = named('Examination', {
   applicantName: z.string(),
   applicantPhone: z.string(),
   assigneeName: z.string(),
+  deputy,
   createTime: dateTime,
   stateTime: dateTime,
   fields: z.array(z.object({ field: z.string(), label: z.string(), value: z.string() })),

@@ -51,6 +51,8 @@ const relation = z.object({
 
 export const reviewBy = str('最迟于此日开始审核，已开始为空 / taken up by this day, empty once it was')
 
+export const deputy = str('认证工程师请假期间的代理人，无则为空 / who stands in for its engineer')
+
 export const derivedFrom = z
   .object({ id: z.string(), number: z.string() })
   .nullable()
@@ -69,6 +71,7 @@ const detailShape = {
   rzRelationInfo: z.array(relation).describe('已完成的步骤 / completed steps'),
   currentStatus: str('进行中的状态，已结束为空 / the state in progress'),
   reviewBy,
+  deputy,
   version: int('修改时带回 / sent back with a change'),
   reasons,
   timeline: z.array(timelineEntry),

@@ -10,6 +10,7 @@ import { machine } from '@xinqiao/contract/certifications/kinds/machine'
 import * as open from '@xinqiao/contract/certifications/public-endpoints'
 import * as questions from '@xinqiao/contract/certifications/question-endpoints'
 import { FILE_REFUSALS } from '@xinqiao/contract/files/texts'
+import { handsOf } from '../../platform/actor.ts'
 import { notFound } from '../../platform/http/fault/errors.ts'
 import type { Context, RouteBinding } from '../../platform/http/route.ts'
 import { route } from '../../platform/http/route.ts'
@@ -115,7 +116,7 @@ function registerQueues({ queues }: Platform): void {
     title: '我的认证申请',
     act: '处理',
     access: EXAMINERS,
-    waiting: ({ accountId }) => applicationsOf(accountId),
+    waiting: (actor) => applicationsOf(handsOf(actor)),
   })
   queues.register({
     name: 'certifications-own',
@@ -210,7 +211,7 @@ function consoleRoutes(platform: Platform, kinds: Kinds): RouteBinding[] {
   return [
     route(examining.listQueue, ({ query }, { actor }) => listQueue(platform, actor, query)),
     route(examining.exportQueue, ({ query }, caller) => exportQueue(platform, caller, query)),
-    route(examining.countQueue, (_input, { actor }) => countByState(db, actor.accountId)),
+    route(examining.countQueue, (_input, { actor }) => countByState(db, handsOf(actor))),
     route(examining.listExaminers, () => listExaminerRows(db)),
     route(examining.showExamination, ({ params }, { actor }) => {
       const { definition, kind } = kindOf(kinds, params.kind)

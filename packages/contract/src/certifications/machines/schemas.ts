@@ -7,7 +7,7 @@ import { machineRecord } from '../kinds/machine-record.ts'
 import { applicationFile, question } from '../question-schemas.ts'
 import { fieldFault } from '../rounds/fault-schema.ts'
 import { rounds } from '../rounds/schemas.ts'
-import { derivedFrom, reviewBy } from '../schemas.ts'
+import { deputy, derivedFrom, reviewBy } from '../schemas.ts'
 
 const boardApplyInfo = z.object({
   chipTypeId: z.string(),
@@ -81,6 +81,7 @@ export const machineDetail = named('MachineApplication', {
   certificate: certificateFacts.nullable(),
   derivedFrom,
   reviewBy,
+  deputy,
 })
 export type MachineDetail = z.infer<typeof machineDetail>
 

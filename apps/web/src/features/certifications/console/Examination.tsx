@@ -134,7 +134,10 @@ function Said({ definition, application }: PageProps) {
         <Fact label="申请人">
           {applicantName} {applicantPhone}
         </Fact>
-        <Fact label="认证工程师">{assigneeName}</Fact>
+        <Fact label="认证工程师">
+          {assigneeName}
+          {application.deputy !== '' && `，请假期间由 ${application.deputy} 代理`}
+        </Fact>
         {derivedFrom && (
           <Fact label="衍生自">
             <AppLink to={hrefOf(examinationScreen, { kind: definition.name, id: derivedFrom.id })}>

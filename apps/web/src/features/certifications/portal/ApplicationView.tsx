@@ -121,7 +121,10 @@ function Application({ definition, application }: ApplicationProps) {
         ))}
         {application.derivedFrom && <Fact label="衍生自">{application.derivedFrom.number}</Fact>}
         <Fact label="申请人">{application.createPeople}</Fact>
-        <Fact label="生态联系人">{application.applyUnitUserName}</Fact>
+        <Fact label="生态联系人">
+          {application.applyUnitUserName}
+          {application.deputy !== '' && `，请假期间由 ${application.deputy} 代理`}
+        </Fact>
         <Fact label="申请时间">{application.applyTime.slice(0, 16)}</Fact>
       </Facts>
       {application.certificate && <CertificateLine certificate={application.certificate} />}
