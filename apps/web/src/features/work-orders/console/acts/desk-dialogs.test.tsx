@@ -24,14 +24,11 @@ async function choose(dialog: HTMLElement, label: string, option: RegExp) {
   await waitFor(() => expect(box.hasAttribute('disabled')).toBe(false))
   await userEvent.click(box)
   const found = await waitFor(() => {
-    // Of the list that is open; one that was closed stands there still.
-    const shown = [
-      ...document.querySelectorAll<HTMLElement>(
-        '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option',
-      ),
-    ]
+    // The list that was opened last; one before it may still stand there.
+    const shown = [...document.querySelectorAll<HTMLElement>('.ant-select-item-option')]
     return (
-      shown.find(({ textContent }) => option.test(textContent ?? '')) ?? expect.fail(`no option ${option}`)
+      shown.findLast(({ textContent }) => option.test(textContent ?? '')) ??
+      expect.fail(`no option ${option}`)
     )
   })
   await userEvent.click(found)
