@@ -231,10 +231,16 @@ export const MOMENTS_OF_WORK: readonly MomentFault[] = [
     "    .where('lastDay', '>', today)\n  return foundValue",
   ),
   atMoment(
-    'a deputy has begun, by principals',
-    'modules/work-orders/people/deputy-queries.ts',
-    'd.deputy_id = ${accountId} and ${today}::date',
-    'd.deputy_id = ${accountId} and ${today}::date - 1',
+    'a deputy has begun, for whom one stands in',
+    'modules/identity/queries.ts',
+    'd.deputy_id = account.id and ${day}::date',
+    'd.deputy_id = account.id and ${day}::date - 1',
+  ),
+  atMoment(
+    'a deputy has not ended, who is told',
+    'modules/identity/deputy-queries.ts',
+    '${today}::date between',
+    '${today}::date + 1 between',
   ),
   atMoment(
     'a deputy has not ended, by deputies',

@@ -11,7 +11,7 @@ import { dictionariesModule } from './modules/dictionaries/index.ts'
 import { downloadsModule } from './modules/downloads/index.ts'
 import { fileIntake, filesModule } from './modules/files/index.ts'
 import { handoversModule } from './modules/handovers/index.ts'
-import { authenticator, identityModule, readersOf } from './modules/identity/index.ts'
+import { authenticator, identityModule, listDeputiesOf, readersOf } from './modules/identity/index.ts'
 import { importsModule } from './modules/imports/index.ts'
 import { knowledgeModule } from './modules/knowledge/index.ts'
 import { listsModule } from './modules/lists/index.ts'
@@ -24,7 +24,7 @@ import { publicSettings, systemModule } from './modules/system/index.ts'
 import { tasksModule } from './modules/tasks/index.ts'
 import { visitsModule } from './modules/visits/index.ts'
 import { workOrdersModule } from './modules/work-orders/index.ts'
-import type { Clock } from './platform/clock.ts'
+import { type Clock, toDate } from './platform/clock.ts'
 import { waitAtMost } from './platform/content/beside/in-line.ts'
 import { findOfficeConverter } from './platform/content/office-converter.ts'
 import type { Database } from './platform/db/database.ts'
@@ -107,7 +107,11 @@ export async function buildApp(resources: Resources): Promise<App> {
     repeatGuard: repeatGuard(database.db, clock),
     refused: dampRefused(clock),
     authenticate: authenticator(database.db, clock, realtime),
-    hearing: openHearing({ readersOf: (db, ids) => readersOf(db, clock, ids), holders: holdersOf }),
+    hearing: openHearing({
+      readersOf: (db, ids) => readersOf(db, clock, ids),
+      holders: holdersOf,
+      deputiesOf: (db, ids) => listDeputiesOf(db, ids, toDate(clock.now())),
+    }),
     notify: (db, notice) => notify(db, platform, notice),
     handovers: openHandovers(),
     notices: openNotices(),

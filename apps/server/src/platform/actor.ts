@@ -12,12 +12,19 @@ export interface Actor extends AccessSubject {
   services: readonly number[]
   /** the business day on which they call, for what holds on some days only */
   today: string
+  /** those of the provider who are away on that day, and for whom this one stands in */
+  standsFor: readonly string[]
   /** a member of the provider who logs in by nothing but a password or an SMS */
   lacksSecondFactor: boolean
 }
 
 /** As much of a caller as rights ask for. */
-export type Asking = AccessSubject & Pick<Actor, 'accountId'>
+export type Asking = AccessSubject & Pick<Actor, 'accountId' | 'standsFor'>
+
+/** Whose work is in somebody's hands today: the own, and that of those for whom he or she stands in. */
+export function handsOf({ accountId, standsFor }: Pick<Actor, 'accountId' | 'standsFor'>): string[] {
+  return [accountId, ...standsFor]
+}
 
 /** Finds the actor of a bearer token; null when the token is nobody's, expired or revoked. */
 export interface Authenticate {

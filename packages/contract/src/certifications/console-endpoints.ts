@@ -18,11 +18,14 @@ import {
   wholeNumber,
 } from '../fields/primitives.ts'
 import { timelineEntry } from '../timeline.ts'
+import { certificateFacts } from './certificates/schemas.ts'
 import { CERTIFICATION_RECORDS, CERTIFICATIONS } from './kinds.ts'
-import { printedText } from './printed-text.ts'
+import { printedLine, printedText } from './printed-text.ts'
 import { applicationFile, question } from './question-schemas.ts'
 import { certificateRecord } from './record.ts'
-import { certificateFacts, check, derivedFrom, fieldFault } from './schemas.ts'
+import { fieldFault } from './rounds/fault-schema.ts'
+import { rounds } from './rounds/schemas.ts'
+import { check, deputy, derivedFrom } from './schemas.ts'
 import { CERTIFICATION_TEXTS as T } from './texts.ts'
 
 const KINDS = CERTIFICATION_RECORDS.map(({ kind }) => kind)
@@ -135,6 +138,7 @@ export const examination = named('Examination', {
   applicantName: z.string(),
   applicantPhone: z.string(),
   assigneeName: z.string(),
+  deputy,
   createTime: dateTime,
   stateTime: dateTime,
   fields: z.array(z.object({ field: z.string(), label: z.string(), value: z.string() })),
@@ -152,6 +156,10 @@ export const examination = named('Examination', {
   informationReason: z.string(),
   remark: z.string(),
   questions: z.array(question),
+  rounds,
+  toCertify: z
+    .object({ productName: z.string(), productModel: z.string() })
+    .describe('按申请颁发时证书上的产品与型号 / what the certificate says unless it is corrected'),
   checks: z.array(check).describe('检查清单 / what is confirmed before it passes'),
   canCheck: bool('现在可以勾选 / may be ticked now'),
   isAsked: bool('等待客户答复提问 / the applicant owes an answer'),
@@ -205,6 +213,12 @@ export const passApplication = defineEndpoint({
   summary: '通过并颁发证书 / passes it and issues the certificate',
   body: z.object({
     note: text('说明', 1000).trim().default(''),
+    productName: printedLine('产品名称').describe(
+      '证书上的产品名称，空则照申请 / product, as applied for if empty',
+    ),
+    productModel: printedLine('产品型号').describe(
+      '证书上的产品型号，空则照申请 / model, as applied for if empty',
+    ),
     configuration: printedText('认证配置', 1000).describe('认证配置 / the exact configuration'),
     firmware: printedText('固件版本', 200).describe('固件版本 / firmware'),
     validYears: wholeNumber('validYears', 1, 10).default(3).describe('有效期，年 / years it is good for'),
@@ -255,34 +269,7 @@ export const measureApplication = defineEndpoint({
   body: note,
 })
 
-const certificateMove = {
-  access: 'staff:certifier',
-  source: 'path ours',
-  method: 'POST',
-  effect: 'toggle',
-  changes: ['certificate', ...KINDS],
-  params: z.object({ id: recordId('certificate', '证书，与其申请同号 / certificate') }),
-  body: note,
-  answer: nothing(),
-} as const
-
-export const withdrawCertificate = defineEndpoint({
-  ...certificateMove,
-  name: 'certifications.withdrawCertificate',
-  path: '/console/certificates/{id}/withdraw',
-  summary: '撤销证书 / withdraws a certificate',
-})
-
-export const restoreCertificate = defineEndpoint({
-  ...certificateMove,
-  name: 'certifications.restoreCertificate',
-  path: '/console/certificates/{id}/restore',
-  summary: '恢复证书 / gives a certificate back',
-})
-
 export const consoleEndpoints = [
-  withdrawCertificate,
-  restoreCertificate,
   listQueue,
   exportQueue,
   countQueue,

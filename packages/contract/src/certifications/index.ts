@@ -1,4 +1,5 @@
 import type { Feature } from '../feature.ts'
+import { certificateConsoleEndpoints } from './certificates/console-endpoints.ts'
 import { consoleEndpoints } from './console-endpoints.ts'
 import { customerEndpoints } from './customer-endpoints.ts'
 import { certificationFigureEndpoints } from './figure-endpoints.ts'
@@ -17,6 +18,7 @@ export const certifications: Feature = {
     ...certificationFigureEndpoints,
     ...publicEndpoints,
     ...consoleEndpoints,
+    ...certificateConsoleEndpoints,
   ],
   refusals: [CERTIFICATION_REFUSALS],
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { date, dateTime, named, str } from '../fields/primitives.ts'
-import { CERTIFICATE_STATES } from './schemas.ts'
+import { date, dateTime, int, named, str } from '../fields/primitives.ts'
+import { CERTIFICATE_STATES } from './certificates/schemas.ts'
 
 export const publicRow = named('PublicCertification', {
   id: z.string(),
@@ -37,6 +37,8 @@ export const verification = named('CertificateVerification', {
   firmware: z.string(),
   issuedOn: date,
   validUntil: date,
+  edition: int('版次 / which edition'),
+  correctedOn: str('更正日期，未更正为空 / day of the last correction, empty for none'),
   withdrawnOn: z.string(),
   withdrawnReason: z.string(),
 })

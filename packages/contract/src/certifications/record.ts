@@ -43,6 +43,14 @@ export const certificateRecord = defineRecord({
         moves: [{ from: ['valid'], to: 'withdrawn' }],
         tells: { 'certification.withdrawn': ['owner', 'unit-manager'] },
       },
+      reissue: {
+        label: '更正',
+        audit: '更正并重新颁发证书',
+        by: ['staff:certifier'],
+        noteMissing: '请填写更正原因',
+        moves: [{ from: ['valid'] }],
+        tells: { 'certification.reissued': ['owner', 'unit-manager'] },
+      },
       restore: {
         label: '恢复',
         audit: '恢复证书',

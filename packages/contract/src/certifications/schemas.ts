@@ -1,32 +1,12 @@
 import { z } from 'zod'
 import { canOf, reasons } from '../can.ts'
-import { bool, date, dateTime, int, named, str } from '../fields/primitives.ts'
+import { bool, dateTime, int, named, str } from '../fields/primitives.ts'
 import { timelineEntry } from '../timeline.ts'
+import { CERTIFICATE_STATES, certificateFacts } from './certificates/schemas.ts'
 import type { CertificationDefinition } from './definition.ts'
 import { applicationFile, question } from './question-schemas.ts'
-
-/** The verdict on one field when an application comes back. */
-export const fieldFault = z
-  .object({ field: str('字段或附件类型 / field or slot'), reason: z.string() })
-  .meta({ id: 'FieldFault' })
-export type FieldFault = z.infer<typeof fieldFault>
-
-export const CERTIFICATE_STATES = ['valid', 'expired', 'withdrawn'] as const
-
-export const certificateFacts = named('CertificateFacts', {
-  id: z.string(),
-  number: z.string(),
-  status: z.enum(CERTIFICATE_STATES).describe('有效、已过期、已撤销 / state today'),
-  configuration: str('认证配置 / the exact configuration'),
-  firmware: str('固件版本 / firmware'),
-  issuedOn: date,
-  validUntil: date,
-  listedOn: date.describe('公开日期 / public from this day on'),
-  verifyCode: str('查验码 / code of the verification page'),
-  withdrawnReason: z.string(),
-  version: z.number().int(),
-})
-export type CertificateFacts = z.infer<typeof certificateFacts>
+import { fieldFault } from './rounds/fault-schema.ts'
+import { rounds } from './rounds/schemas.ts'
 
 const rowShape = {
   id: z.string(),
@@ -71,6 +51,8 @@ const relation = z.object({
 
 export const reviewBy = str('最迟于此日开始审核，已开始为空 / taken up by this day, empty once it was')
 
+export const deputy = str('认证工程师请假期间的代理人，无则为空 / who stands in for its engineer')
+
 export const derivedFrom = z
   .object({ id: z.string(), number: z.string() })
   .nullable()
@@ -85,9 +67,11 @@ const detailShape = {
   remark: str('备注 / remark'),
   files: z.array(applicationFile),
   questions: z.array(question).describe('认证工程师的提问与答复 / questions and answers'),
+  rounds,
   rzRelationInfo: z.array(relation).describe('已完成的步骤 / completed steps'),
   currentStatus: str('进行中的状态，已结束为空 / the state in progress'),
   reviewBy,
+  deputy,
   version: int('修改时带回 / sent back with a change'),
   reasons,
   timeline: z.array(timelineEntry),

@@ -32,6 +32,8 @@ export const CERTIFICATION_TEXTS = {
   volumeQuestion: (reason: string) =>
     `不满足量级：${reason}${/[。！？!?]$/.test(reason) ? '' : '。'}量级满足时请在此答复并说明预计用量，随后为您安排认证，无需重新申请。`,
   withdrawReasonMissing: '请填写撤销原因',
+  correctionMissing: '请填写更正原因',
+  productMissing: '请填写产品名称',
 } as const
 
 /** Its refusals, with the names that programs know them by. */
@@ -43,6 +45,7 @@ export const CERTIFICATION_REFUSALS = /* @__PURE__ */ refusals('certifications',
   machineFilesMissing: '请上传必填文件！',
   componentFilesMissing: '认证申请必须上传申请表和数据手册！',
   notCheckedNow: '该申请当前状态不能勾选检查项',
+  nothingCorrected: '证书内容没有改动，无需更正',
 })
 
 /** The certificate of a passed application is good for so many years unless the engineer says otherwise. */

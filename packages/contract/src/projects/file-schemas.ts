@@ -6,6 +6,7 @@ export const providerMember = named('ProviderMember', {
   id: str('账号编号 / account id'),
   name: z.string(),
   duty: str('职责 / duty'),
+  deputy: str('请假期间的代理人，无则为空 / who stands in meanwhile'),
   mobilePhone: z.string(),
   email: z.string(),
   avatar: z.string(),

@@ -1,3 +1,4 @@
+import type { StaffRole } from '../access.ts'
 import { defineRecord, defineUnaudited } from '../record.ts'
 import { action, done } from '../tones.ts'
 import { WORK_ORDER_TEXTS as T } from './texts.ts'
@@ -15,6 +16,24 @@ export const DESK = ['staff:fae', 'staff:manager', 'staff:tme'] as const
 
 /** Whoever may have an order. */
 export const ORDER_HOLDERS = ['fae', 'tme', 'manager'] as const
+
+/** Whoever has work that another one can take over for some days. */
+export const STANDING_IN = ['staff:fae', 'staff:manager', 'staff:tme', 'staff:certifier'] as const
+
+/** What somebody who stands in takes over: where both have a role for it. */
+const DEPUTY_WORK: readonly { label: string; roles: readonly StaffRole[] }[] = [
+  { label: '工单与设计评审', roles: ORDER_HOLDERS },
+  { label: '项目审核与联系留言', roles: ['fae', 'manager'] },
+  { label: '认证申请', roles: ['certifier', 'tme'] },
+]
+
+/** What of the work of one with these roles reaches one with those, in words. */
+export function workTakenOver(from: readonly StaffRole[], to: readonly StaffRole[]): string[] {
+  const both = DEPUTY_WORK.filter(({ roles }) =>
+    [from, to].every((held) => roles.some((role) => held.includes(role))),
+  )
+  return both.map(({ label }) => label)
+}
 
 /** Who has an order open at the provider, and who writes: told while it is so, kept nowhere. */
 export const orderPresenceRecord = defineUnaudited('work-order-presence', '工单在场', {
@@ -35,10 +54,10 @@ export const cannedReplyRecord = defineRecord({
 
 export const deputyRecord = defineRecord({
   kind: 'order-deputy',
-  title: '工单代理',
-  hears: { people: DESK, access: 'staff:manager' },
-  acts: { name: '指定工单代理人', end: '取消工单代理' },
-  fields: { deputy: '代理人', firstDay: '起始日期', lastDay: '截止日期' },
+  title: '请假代理',
+  hears: { people: STANDING_IN, access: 'staff:manager' },
+  acts: { name: '指定代理人', end: '取消代理' },
+  fields: { account: '被代理人', deputy: '代理人', firstDay: '起始日期', lastDay: '截止日期' },
 })
 
 /** What several customers meet: one answer for all of their orders, and the version that mends it. */

@@ -223,6 +223,7 @@ const circulation = z.object({
 /** An order whole, as each side sees it (document 2 section 3). */
 export const orderDetail = named('WorkOrderDetail', {
   workOrder: orderRow.extend({
+    deputy: str('当前处理人请假期间的代理人，无则为空 / who stands in for whoever has it'),
     layout: z.enum(['simple', 'detailed']).describe('表单 / which form it has'),
     version: z.number().int(),
     khScore: z.number().int().nullable(),

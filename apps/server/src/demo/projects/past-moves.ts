@@ -79,6 +79,7 @@ export async function actorOf(db: Db, phone: string): Promise<Actor> {
   const roles = await db.selectFrom('staffRole').select('role').where('accountId', '=', id).execute()
   return {
     ...{ accountId: id, sessionId: '', phone, realName, nickName, unitId, unitType, userType, services: [] },
+    standsFor: [],
     lacksSecondFactor: false,
     unitName: unitName ?? '',
     roles: roles.map(({ role }) => role as StaffRole),

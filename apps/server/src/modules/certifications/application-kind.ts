@@ -1,5 +1,5 @@
 import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
-import type { FieldFault } from '@xinqiao/contract/certifications/schemas'
+import type { FieldFault } from '@xinqiao/contract/certifications/rounds/fault-schema'
 import type { WorkedShape } from '@xinqiao/contract/record'
 import type { Kind } from '@xinqiao/contract/records'
 import { toDate } from '../../platform/clock.ts'
@@ -9,10 +9,12 @@ import type { AuditAddition, MoveContext, RecordKind, Standing } from '../../pla
 import { changeFiles, type FormFiles } from './files/form-files.ts'
 import { type Issue, issueCertificate } from './issue-certificate.ts'
 import type { MachineInput } from './machines/machine-kind.ts'
+import { replaceMachine } from './machines/machine-queries.ts'
 import { deleteChecks } from './public/check-queries.ts'
 import { type ApplicationRecord, insertReturns, lockVisible, storeApplication } from './queries.ts'
 import { keepQuestion } from './review/ask-applicant.ts'
 import { isChecked } from './review/tick-check.ts'
+import { changesTold, faultsTold, keepChange, openRound } from './rounds/keep-rounds.ts'
 import { type ApplicationState, isOver, type QuestionFlag, UNTAKEN } from './states.ts'
 
 /** All that are sent at once, and which of them one is. */
@@ -74,9 +76,17 @@ export function applicationKind(definition: CertificationDefinition): Applicatio
       if (isStored) await keepQuestion(move, questionFlag)
       return isStored
     },
-    effects: { pass: issue, resubmit: takeFiles, sendBack: noteReturn },
-    notices: (move, name) => {
-      const data = noticeData(definition, move)
+    effects: {
+      pass: issue,
+      resubmit: (move) => takeChange(definition, move),
+      sendBack: async (move) => {
+        await noteReturn(move)
+        await openRound(definition, move)
+      },
+      takeBack: (move) => openRound(definition, move),
+    },
+    notices: async (move, name) => {
+      const data = { ...noticeData(definition, move), ...(await roundData(definition, move)) }
       const { assigneeId, batch } = move.input ?? {}
       if (name === 'certification.assigned') return [{ to: [assigneeId], data }]
       const isOfBatch = batch !== undefined && batch.models.length > 1
@@ -98,6 +108,14 @@ function noticeData({ title, place }: CertificationDefinition, { record, note, i
     waybill: input?.machine?.waybill ?? '',
     // Of a day that is past nothing needs to be said.
     listedOn: listedOn > toDate(at) ? listedOn : '',
+  }
+}
+
+/** What a message says of one way back or forth, by field. */
+async function roundData(definition: CertificationDefinition, { db, record, event, input }: ApplicationMove) {
+  return {
+    faults: faultsTold(definition, input?.faults ?? []),
+    changed: event === 'resubmit' ? await changesTold(db, record.id) : '',
   }
 }
 
@@ -153,17 +171,22 @@ async function noteReturn({ db, record, input, at }: ApplicationMove): Promise<v
   )
 }
 
-async function takeFiles({
-  db,
-  platform,
-  record,
-  input,
-  actor,
-  at,
-}: ApplicationMove): Promise<AuditAddition> {
+async function takeChange(
+  definition: CertificationDefinition,
+  { db, platform, record, input, actor, at }: ApplicationMove,
+): Promise<AuditAddition> {
   if (!input?.change || actor === null) return {}
   const { values, files } = input.change
-  await changeFiles(db, platform, actor, record, files, at)
+  const form = input.machine?.form
+  await keepChange(
+    db,
+    definition,
+    { record, by: actor.realName, at, values, isSubmitted: true },
+    async () => {
+      await changeFiles(db, platform, actor, record, files, at)
+      if (form) await replaceMachine(db, record.id, form.sheet, form.boards)
+    },
+  )
   // What was confirmed of the papers before is looked at again.
   await deleteChecks(db, record.id)
   const before = Object.fromEntries(

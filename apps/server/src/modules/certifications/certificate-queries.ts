@@ -1,4 +1,7 @@
-import type { CertificateFacts } from '@xinqiao/contract/certifications/schemas'
+import type {
+  CertificateEdition,
+  CertificateFacts,
+} from '@xinqiao/contract/certifications/certificates/schemas'
 import { sql } from 'kysely'
 import { toDate } from '../../platform/clock.ts'
 import type { Db, FoundBy } from '../../platform/db/database.ts'
@@ -12,12 +15,13 @@ function certificates(db: Db) {
     .selectFrom('certificate')
     .select(['id', 'number', 'kind', 'unitId', 'status', 'productName', 'model', 'productType', 'platform'])
     .select(['companyName', 'contactName', 'configuration', 'firmware', 'appliedAt', 'verifyCode'])
-    .select(['withdrawnAt', 'withdrawnReason', 'version'])
+    .select(['withdrawnAt', 'withdrawnReason', 'version', 'edition'])
     .select([
       day('issuedOn').as('issuedOn'),
       day('validUntil').as('validUntil'),
       day('listedOn').as('listedOn'),
     ])
+    .select(sql<string>`coalesce(to_char(corrected_on, 'YYYY-MM-DD'), '')`.as('correctedOn'))
 }
 export type CertificateRow = FoundBy<typeof findCertificate>
 
@@ -100,6 +104,8 @@ export async function noteReminder(db: Db, id: string, today: string): Promise<b
 }
 
 export interface NewCertificate {
+  productName: string
+  model: string
   configuration: string
   firmware: string
   issuedOn: string
@@ -114,13 +120,12 @@ export async function insertCertificate(
   application: ApplicationRecord,
   certificate: NewCertificate,
 ): Promise<void> {
-  const { id, number, kind, unitId, model, productType, platform } = application
+  const { id, number, kind, unitId, productType, platform } = application
   await db
     .insertInto('certificate')
     .values({
-      ...{ id, number, kind, unitId, model, productType, platform },
-      foldedModel: foldModel(model),
-      productName: application.productName || productType || model,
+      ...{ id, number, kind, unitId, productType, platform },
+      foldedModel: foldModel(certificate.model),
       companyName: application.unitName,
       appliedAt: application.createdAt,
       ...certificate,
@@ -137,11 +142,30 @@ export function standingOf(
   return validUntil < toDate(at) ? 'expired' : 'valid'
 }
 
-export function factsOf(row: CertificateRow, at: Date): CertificateFacts {
-  const { id, number, configuration, firmware, issuedOn, validUntil, listedOn, verifyCode } = row
+export function factsOf(
+  row: CertificateRow,
+  editions: readonly CertificateEdition[],
+  at: Date,
+): CertificateFacts {
+  const {
+    id,
+    number,
+    productName,
+    model,
+    configuration,
+    firmware,
+    issuedOn,
+    validUntil,
+    listedOn,
+    verifyCode,
+  } = row
   return {
-    ...{ id, number, configuration, firmware, issuedOn, validUntil, listedOn, verifyCode },
+    ...{ id, number, productName, model, configuration, firmware },
+    ...{ issuedOn, validUntil, listedOn, verifyCode },
     status: standingOf(row, at),
+    edition: row.edition,
+    correctedOn: row.correctedOn,
+    editions: [...editions],
     withdrawnReason: row.withdrawnReason,
     version: row.version,
   }

@@ -1,4 +1,5 @@
 import { printCertificate, verifyCertificate } from '@xinqiao/contract/certifications/certificate-endpoints'
+import * as certificates from '@xinqiao/contract/certifications/certificates/console-endpoints'
 import * as examining from '@xinqiao/contract/certifications/console-endpoints'
 import { APPLICATION_ENDPOINTS } from '@xinqiao/contract/certifications/customer-endpoints'
 import { listPublic } from '@xinqiao/contract/certifications/public-endpoints'
@@ -204,13 +205,14 @@ describe('a component application', () => {
     await app.call(examining.passApplication, { params: params(id), body: {} }, tokens.certifier)
     const { number } = await detail(id)
     const bare = await app.call(
-      examining.withdrawCertificate,
+      certificates.withdrawCertificate,
       { params: { id }, body: { note: ' ' } },
       tokens.certifier,
     )
     expect(bare.body.errors).toEqual({ note: '请填写原因' })
     const body = { note: '抽检发现固件与认证配置不符' }
-    const withdraw = () => app.call(examining.withdrawCertificate, { params: { id }, body }, tokens.certifier)
+    const withdraw = () =>
+      app.call(certificates.withdrawCertificate, { params: { id }, body }, tokens.certifier)
     expect((await withdraw()).body).toMatchObject({ code: 200 })
     expect((await app.call(listPublic, {})).body.total).toBe(0)
     const verified = await app.call(verifyCertificate, { params: { number } })
@@ -218,7 +220,7 @@ describe('a component application', () => {
     expect((await app.call(printCertificate, { params: { number } })).status).toBe(404)
     expect((await withdraw()).body.code).toBe(9999)
     const back = { note: '复检通过' }
-    await app.call(examining.restoreCertificate, { params: { id }, body: back }, tokens.certifier)
+    await app.call(certificates.restoreCertificate, { params: { id }, body: back }, tokens.certifier)
     expect((await app.call(listPublic, {})).body.total).toBe(1)
     const seen = await app.call(examining.showExamination, { params: params(id) }, tokens.certifier)
     const notes = seen.body.data.certificate.timeline.map(({ note }: { note: string }) => note)

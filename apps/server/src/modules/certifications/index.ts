@@ -1,5 +1,6 @@
 import { allows } from '@xinqiao/contract/access'
 import * as certificateEndpoints from '@xinqiao/contract/certifications/certificate-endpoints'
+import * as certificates from '@xinqiao/contract/certifications/certificates/console-endpoints'
 import * as componentFile from '@xinqiao/contract/certifications/component-file-endpoints'
 import * as examining from '@xinqiao/contract/certifications/console-endpoints'
 import * as customer from '@xinqiao/contract/certifications/customer-endpoints'
@@ -9,6 +10,7 @@ import { machine } from '@xinqiao/contract/certifications/kinds/machine'
 import * as open from '@xinqiao/contract/certifications/public-endpoints'
 import * as questions from '@xinqiao/contract/certifications/question-endpoints'
 import { FILE_REFUSALS } from '@xinqiao/contract/files/texts'
+import { handsOf } from '../../platform/actor.ts'
 import { notFound } from '../../platform/http/fault/errors.ts'
 import type { Context, RouteBinding } from '../../platform/http/route.ts'
 import { route } from '../../platform/http/route.ts'
@@ -114,7 +116,7 @@ function registerQueues({ queues }: Platform): void {
     title: '我的认证申请',
     act: '处理',
     access: EXAMINERS,
-    waiting: ({ accountId }) => applicationsOf(accountId),
+    waiting: (actor) => applicationsOf(handsOf(actor)),
   })
   queues.register({
     name: 'certifications-own',
@@ -209,7 +211,7 @@ function consoleRoutes(platform: Platform, kinds: Kinds): RouteBinding[] {
   return [
     route(examining.listQueue, ({ query }, { actor }) => listQueue(platform, actor, query)),
     route(examining.exportQueue, ({ query }, caller) => exportQueue(platform, caller, query)),
-    route(examining.countQueue, (_input, { actor }) => countByState(db, actor.accountId)),
+    route(examining.countQueue, (_input, { actor }) => countByState(db, handsOf(actor))),
     route(examining.listExaminers, () => listExaminerRows(db)),
     route(examining.showExamination, ({ params }, { actor }) => {
       const { definition, kind } = kindOf(kinds, params.kind)
@@ -224,8 +226,12 @@ function consoleRoutes(platform: Platform, kinds: Kinds): RouteBinding[] {
     route(examining.sendBackApplication, ({ params, body: { note, faults } }, caller) =>
       move('sendBack', params, caller, { note, input: { faults } }),
     ),
-    moveRoute(platform, certificateKind, 'withdraw', examining.withdrawCertificate, ({ body }) => body),
-    moveRoute(platform, certificateKind, 'restore', examining.restoreCertificate, ({ body }) => body),
+    moveRoute(platform, certificateKind, 'withdraw', certificates.withdrawCertificate, ({ body }) => body),
+    moveRoute(platform, certificateKind, 'restore', certificates.restoreCertificate, ({ body }) => body),
+    moveRoute(
+      ...([platform, certificateKind, 'reissue', certificates.reissueCertificate] as const),
+      ({ body: { note, productModel: model, ...right } }) => ({ note, input: { ...right, model } }),
+    ),
     route(questions.askApplicant, ({ params, body }, caller) => move('ask', params, caller, body)),
     route(questions.dropQuestion, ({ params, body }, caller) => move('dropQuestion', params, caller, body)),
     route(questions.answerQuestion, ({ params, body: { note, fileIds } }, caller) =>

@@ -6,6 +6,9 @@ import type { ApplicationRecord } from './queries.ts'
 
 /** What an engineer says of what has passed. */
 export interface Issue {
+  /** empty where the application has it right */
+  productName?: string
+  productModel?: string
   configuration: string
   firmware: string
   validYears: number
@@ -17,18 +20,29 @@ export interface Issue {
 export async function issueCertificate(
   db: Db,
   application: ApplicationRecord,
-  { configuration, firmware, validYears, listedOn }: Issue,
+  { configuration, firmware, validYears, listedOn, productName, productModel }: Issue,
   { at, by }: { at: Date; by: string },
 ): Promise<{ number: string; validUntil: string }> {
   const issuedOn = toDate(at)
   const validUntil = yearsLater(issuedOn, validYears)
   await insertCertificate(db, application, {
+    productName: productName || productOf(application),
+    model: productModel || application.model,
     ...{ configuration, firmware, issuedOn, validUntil },
     listedOn: listedOn < issuedOn ? issuedOn : listedOn,
     verifyCode: newVerifyCode(),
     contactName: application.assigneeName ?? by,
   })
   return { number: application.number, validUntil }
+}
+
+/** What a certificate calls the product of an application. */
+export function productOf({
+  productName,
+  productType,
+  model,
+}: Pick<ApplicationRecord, 'productName' | 'productType' | 'model'>): string {
+  return productName || productType || model
 }
 
 /** The last day of so many years. */

@@ -17,6 +17,10 @@ interface Certification {
   model: string
   unitName: string
   reason: string
+  /** what is wrong, field by field */
+  faults?: string
+  /** what differs from the submission before */
+  changed?: string
   /** of the paper that is under way */
   waybill?: string
   /** of a certificate that buyers see from a later day on */
@@ -80,8 +84,8 @@ export const CERTIFICATION_NOTICES = {
     about: application,
     subject: '认证申请已修改',
     desk,
-    text: ({ unitName, title, number }) =>
-      `${unitName}修改了${title}申请 ${number} 并重新提交，请在服务台查看。`,
+    text: ({ unitName, title, number, changed = '' }) =>
+      `${unitName}修改了${title}申请 ${number} 并重新提交${changed === '' ? '' : `，改动：${changed}`}，请在服务台查看。`,
   }),
   'certification.started': notice<Certification>({
     about: application,
@@ -100,8 +104,8 @@ export const CERTIFICATION_NOTICES = {
     about: application,
     subject: '认证申请需要修改',
     link: certificationLink,
-    text: ({ title, number, product, reason }) =>
-      `${title}申请 ${number}（${product}）未通过审核，原因：${withStop(reason)}请修改后重新提交。`,
+    text: ({ title, number, product, reason, faults = '' }) =>
+      `${title}申请 ${number}（${product}）未通过审核，原因：${withStop(reason)}${faults === '' ? '' : `逐项说明：${withStop(faults)}`}请修改后重新提交。`,
   }),
   'certification.failed': notice<Certification>({
     about: application,
@@ -204,6 +208,13 @@ export const CERTIFICATION_NOTICES = {
     link: certificationLink,
     always: ['email'],
     text: (one) => `证书 ${one.number}（${certified(one)}）已撤销，原因：${withStop(one.reason)}`,
+  }),
+  'certification.reissued': notice<Certification>({
+    about: application,
+    subject: '认证证书已更正',
+    link: certificationLink,
+    text: (one) =>
+      `证书 ${one.number} 已更正并以原编号重新颁发（${certified(one)}），原因：${withStop(one.reason)}请在申请详情中下载新版证书，停止使用旧版。`,
   }),
   'certification.restored': notice<Certification>({
     about: application,

@@ -1,6 +1,6 @@
 import { allows } from '@xinqiao/contract/access'
 import { BETWEEN, type CertificationDefinition } from '@xinqiao/contract/certifications/definition'
-import type { FieldFault } from '@xinqiao/contract/certifications/schemas'
+import type { FieldFault } from '@xinqiao/contract/certifications/rounds/fault-schema'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { endOfDay, fromShanghai } from '../../platform/clock.ts'

@@ -5,7 +5,7 @@ import { toDateTime } from '../../platform/clock.ts'
 import { forbidden } from '../../platform/http/fault/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ApplicationKind } from './application-kind.ts'
-import { factsOf, standingOf } from './certificate-queries.ts'
+import { standingOf } from './certificate-queries.ts'
 import { type ListedApplication, listOfUnit } from './queries.ts'
 import { readApplication } from './read-application.ts'
 import { isOver } from './states.ts'
@@ -35,7 +35,7 @@ export async function showApplication(
   actor: Actor,
   id: string,
 ): Promise<ApplicationDetail> {
-  const { row, at, certificate, shown } = await readApplication(platform, definition, kind, actor, id)
+  const { row, at, certificate, facts, shown } = await readApplication(platform, definition, kind, actor, id)
   const { states } = definition.record.workflow
   const reached = [
     {
@@ -66,7 +66,7 @@ export async function showApplication(
     rzRelationInfo: over ? reached : reached.slice(0, -1),
     currentStatus: over ? '' : (states[row.status]?.label ?? row.status),
     version: row.version,
-    certificate: certificate ? factsOf(certificate, at) : null,
+    certificate: facts,
   }
 }
 

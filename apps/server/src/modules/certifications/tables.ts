@@ -3,6 +3,7 @@ import { NAMES, readsBecause, type TablesOf, WAITS } from '../../platform/db/for
 export const TABLES: TablesOf = {
   owns: [
     'certificate',
+    'certificateEdition',
     'certificatePaper',
     'certificationApplication',
     'certificationCheck',
@@ -10,6 +11,7 @@ export const TABLES: TablesOf = {
     'certificationNumber',
     'certificationQuestion',
     'certificationReturn',
+    'certificationRound',
     'machineApplication',
     'machineBoard',
   ],

@@ -1,7 +1,7 @@
 import { allows } from '@xinqiao/contract/access'
 import type { ContactState } from '@xinqiao/contract/contact/record'
 import { sql } from 'kysely'
-import type { Actor, Asking } from '../../platform/actor.ts'
+import { type Actor, type Asking, handsOf } from '../../platform/actor.ts'
 import { anyHolds } from '../../platform/db/any-holds.ts'
 import type { Db, FoundBy } from '../../platform/db/database.ts'
 import { foundValue } from '../../platform/db/found-value.ts'
@@ -18,7 +18,7 @@ function received(db: Db, receiver: Asking) {
 function visibleTo(receiver: Asking) {
   if (!allows('staff', receiver)) return sql<boolean>`false`
   if (allows('staff:manager', receiver)) return sql<boolean>`true`
-  return sql<boolean>`(contact.unit_id = any(array(select mine.id from unit mine where mine.fae_id = ${receiver.accountId})))`
+  return sql<boolean>`(contact.unit_id = any(array(select mine.id from unit mine where mine.fae_id = any(${handsOf(receiver)}::uuid[]))))`
 }
 
 function messages(db: Db) {
@@ -103,7 +103,7 @@ export function waitingMessages(actor: Actor) {
       left(m.message, 80) as detail, m.created_at as since, m.created_at + interval '1 day' as due,
       '/contact-messages?id=' || m.id as link
     from contact_message m left join unit u on u.id = m.unit_id
-    where m.status = 'waiting' and (${all} or u.fae_id = ${actor.accountId})`
+    where m.status = 'waiting' and (${all} or u.fae_id = any(${handsOf(actor)}::uuid[]))`
 }
 
 /** Which of these messages somebody may see. */

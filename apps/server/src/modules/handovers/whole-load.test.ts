@@ -120,7 +120,7 @@ it('reviews, deputyships of both directions and what one follows go to the colle
     ])
     .execute()
   expect(await titles(TME)).toEqual(
-    expect.arrayContaining(['发起的设计评审 1', '关注的工单 1', '工单代理 2']),
+    expect.arrayContaining(['发起的设计评审 1', '关注的工单 1', '请假代理 2']),
   )
   await handOver(TME, WU)
   expect(await titles(TME)).toEqual([])

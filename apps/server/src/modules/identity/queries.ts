@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { toDate } from '../../platform/clock.ts'
 import type { Db, FoundBy } from '../../platform/db/database.ts'
 import { rolesHeld } from './roles-held-queries.ts'
 
@@ -11,6 +12,10 @@ const usableServices = sql<number[]>`case when account.unit_id is null
       not exists (select from account_service s where s.account_id = account.id)
       or exists (select from account_service s where s.account_id = account.id and s.service_id = u.service_id)))
   end`
+
+/** For whom an account stands in on a day. */
+const standsFor = (day: string) => sql<string[]>`array(select d.account_id::text from desk_deputy d
+  where d.deputy_id = account.id and ${day}::date between d.first_day and d.last_day order by d.account_id)`
 
 /** What each reading of an account says of it. */
 const OF_THE_ACCOUNT = [
@@ -50,6 +55,7 @@ function liveSessions(db: Db, now: Date) {
       'unit.name as unitName',
       rolesHeld.as('roles'),
       usableServices.as('services'),
+      standsFor(toDate(now)).as('standsFor'),
       sql<boolean>`exists (select from second_factor f where f.account_id = account.id
         and f.enabled_at is not null)`.as('hasSecondFactor'),
     ])
@@ -59,7 +65,7 @@ function liveSessions(db: Db, now: Date) {
 }
 
 /** Accounts whatever their state, with all that decides what each may read. */
-export function findReaders(db: Db, ids: readonly string[]) {
+export function findReaders(db: Db, ids: readonly string[], today: string) {
   return db
     .selectFrom('account')
     .leftJoin('unit', 'unit.id', 'account.unitId')
@@ -71,6 +77,7 @@ export function findReaders(db: Db, ids: readonly string[]) {
       'unit.name as unitName',
       rolesHeld.as('roles'),
       usableServices.as('services'),
+      standsFor(today).as('standsFor'),
     ])
     .where('account.id', 'in', ids)
     .execute()

@@ -19,11 +19,12 @@ export const TABLES: TablesOf = {
       'Each request learns all of its actor in one statement. Accounts build on this module, so it cannot ask them.',
       {
         'log-in/demo-account-queries.ts': ['account', 'unit'],
-        'queries.ts': ['account', 'accountService', 'post', 'unit', 'unitService', 'unitType'],
+        'queries.ts': ['account', 'accountService', 'deskDeputy', 'post', 'unit', 'unitService', 'unitType'],
       },
     ),
     ...readsBecause(FIRST, {
       'at-work-queries.ts': ['account', 'staffRole'],
+      'deputy-queries.ts': ['account', 'deskDeputy'],
       'roles-held-queries.ts': ['staffRole'],
       'second-factor/second-factor-queries.ts': ['account'],
     }),

@@ -22,7 +22,7 @@ import { listOwnersFor, listProjectStaff } from './lists/staff-queries.ts'
 import { projectKind } from './project-kind.ts'
 import { listReminders } from './remind-owners.ts'
 import { approveProject, changeTeam, confirmRestart, refuseProject } from './review-project.ts'
-import { listProjectFileEntries } from './save/list-files.ts'
+import { listFilesForStaff, listProjectFileEntries } from './save/list-files.ts'
 import { addProject, updateProject } from './save/save-project.ts'
 import { showDates, showExplanations, showNumber, showProject, showTeam } from './show-project.ts'
 import { inviteProject } from './team/invite-project.ts'
@@ -98,6 +98,7 @@ export function consoleRoutes(platform: Platform): RouteBinding[] {
     route(readBoard, ({ query }, { actor }) => showBoard(platform, actor, query)),
     route(listLoads, (_, { actor }) => readLoads(platform, actor)),
     route(review.listPortfolio, ({ query }, { actor }) => listPortfolio(platform, actor, query)),
+    route(files.listFilesForStaff, (input, { actor }) => listFilesForStaff(platform.db, actor, input)),
     route(review.showForReview, ({ params }, { actor }) => showForReview(platform, actor, params.id)),
     route(review.inviteProject, ({ body }, caller) => inviteProject(platform, caller, body)),
     route(review.approveProject, (input, caller) => approveProject(platform, caller, input)),

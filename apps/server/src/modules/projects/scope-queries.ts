@@ -2,7 +2,7 @@ import { allows, USER_TYPE_MANAGER } from '@xinqiao/contract/access'
 import { projectRecord } from '@xinqiao/contract/projects/record'
 import { FORM_STATUSES, STAGES } from '@xinqiao/contract/projects/states'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor, Asking } from '../../platform/actor.ts'
+import { type Actor, type Asking, handsOf } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { foundValue, foundValues } from '../../platform/db/found-value.ts'
 import { waitsFor } from '../../platform/records/turns.ts'
@@ -11,20 +11,31 @@ import { activeUnitFae, ownerIsThere } from './present-queries.ts'
 
 /** Which projects somebody may see; every read of projects carries it. */
 export function visibleTo(actor: Asking): RawBuilder<boolean> {
-  const { accountId, unitId } = actor
+  const { unitId } = actor
   if (unitId !== null) return sql<boolean>`project.unit_id = ${unitId}`
   if (allows('staff:manager', actor)) return sql<boolean>`true`
   // As lists of values each is found by its own index.
-  const units = sql`array(select mine.id from unit mine where mine.fae_id = ${accountId})`
+  const units = sql`array(select mine.id from unit mine where mine.fae_id = any(${handsOf(actor)}::uuid[]))`
   return sql<boolean>`(project.unit_id = any(${units})
-    or project.id = any(${projectsBeside({ accountId, units })}))`
+    or project.id = any(${projectsBeside({ accountIds: handsOf(actor), units })}))`
 }
 
 /**
- * The projects of other units than these on which somebody of the provider has a place. Goes from one unit to the next
+ * The projects of other units than these on which somebody of the provider has a place, or one for whom that one stands in. Goes from one unit to the next
  * where there are places, so that thousands of places on projects of own units, which say nothing new, are never read.
  */
-export function projectsBeside({ accountId, units }: { accountId: string; units: RawBuilder<unknown> }) {
+export function projectsBeside({
+  accountIds,
+  units,
+}: {
+  accountIds: readonly string[]
+  units: RawBuilder<unknown>
+}) {
+  const each = accountIds.map((accountId) => projectsOf(accountId, units))
+  return sql<string[]>`(${sql.join(each, sql` || `)})`
+}
+
+function projectsOf(accountId: string, units: RawBuilder<unknown>) {
   const next = (after: RawBuilder<unknown>) => sql`select held.unit_id from project_seat held
     where held.account_id = ${accountId} ${after} order by held.unit_id limit 1`
   return sql<string[]>`array(
@@ -59,7 +70,7 @@ export function isTurnOfOwner(actor: Asking): RawBuilder<boolean> {
 export function waitsForStaff(actor: Asking): RawBuilder<boolean> {
   const faeReview = waitsFor(projectRecord, 'unit-fae')
   const fae = sql<boolean>`(${faeReview} and exists (
-    select from unit mine where mine.id = project.unit_id and mine.fae_id = ${actor.accountId}))`
+    select from unit mine where mine.id = project.unit_id and mine.fae_id = any(${handsOf(actor)}::uuid[])))`
   if (!allows('staff:manager', actor)) return fae
   const ofNobody = sql<boolean>`(${faeReview} and ${activeUnitFae} is null)`
   return sql<boolean>`(${fae} or ${ofNobody} or ${waitsFor(projectRecord, 'staff:manager')})`

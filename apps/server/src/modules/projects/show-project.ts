@@ -9,6 +9,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { possible } from '../../platform/records/possible.ts'
 import { listFilesOf } from '../files/index.ts'
+import { deputiesTold } from '../identity/index.ts'
 import { answeredDates } from './change/answered-dates.ts'
 import { readDates } from './change/date-queries.ts'
 import { listAccountNames, listBaselines, readProviderTeam, readTeam } from './detail-part-queries.ts'
@@ -36,6 +37,11 @@ export async function showProject(platform: Platform, actor: Actor, id: string) 
     listBaselines(db, id),
     timelineOf(db, id),
   ])
+  const standIns = await deputiesTold(
+    db,
+    staff.map((one) => one.id),
+    actor.today,
+  )
   const { status, version, unitName, updatedAt } = project
   const subject = standing(project)
   const { can, reasons } = await possible(db, projectKind, { actor, record: subject, at: clock.now() })
@@ -50,7 +56,9 @@ export async function showProject(platform: Platform, actor: Actor, id: string) 
     },
     projectDateNode: answeredDates(dates, status),
     projectPersonnel: team,
-    FT_projectPersonnel: isHidden ? [] : staff.map((one) => asProviderMember(platform, one)),
+    FT_projectPersonnel: isHidden
+      ? []
+      : staff.map((one) => asProviderMember(platform, one, standIns.get(one.id) ?? '')),
     projectFile: files,
     baselines: baselines.map(({ createdAt, dates: plan, ...one }) => ({
       ...one,

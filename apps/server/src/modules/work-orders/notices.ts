@@ -22,8 +22,20 @@ interface Named {
   isChange?: boolean
 }
 
+/** Who stands in for whom, and for what. */
+interface Deputyship {
+  who: string
+  deputy: string
+  /** whoever has named the deputy */
+  by: string
+  firstDay: string
+  lastDay: string
+  work: string
+}
+
 /** Those who work at the desk, of whichever orders. */
 const desks: About = { roles: ['fae', 'tme', 'manager'] }
+const deputies: About = { roles: ['fae', 'tme', 'manager', 'certifier'] }
 const order = ({ orderId }: Pick<Named, 'orderId'>): About => ({ kind: 'work-order', id: orderId })
 const page = ({ orderId }: Named) => `/technicalSupport/myBusiness?order=${orderId}`
 const desk = ({ orderId, isChange }: Pick<Named, 'orderId' | 'isChange'>) =>
@@ -55,12 +67,19 @@ export const WORK_ORDER_NOTICES = {
     desk,
     text: (data, { brand }) => `${brand}的${data.who}代您提交了${named(data)}，您可以查看并补充。`,
   }),
-  'workOrder.deputy': notice<{ who: string; firstDay: string; lastDay: string }>({
-    about: desks,
-    subject: '您被指定为工单代理人',
-    desk: '/work-orders?queue=mine',
-    text: ({ who, firstDay, lastDay }) =>
-      `${who}指定您在 ${firstDay} 至 ${lastDay} 代为处理工单，期间的工单与提醒会同时到达您。`,
+  'workOrder.deputy': notice<Deputyship>({
+    about: deputies,
+    subject: '您被指定为代理人',
+    desk: '/',
+    text: ({ who, by, firstDay, lastDay, work }) =>
+      `${by === who ? '' : `${by}指定：`}${who}在 ${firstDay} 至 ${lastDay} 由您代理${work}，期间的事项与提醒会同时到达您。`,
+  }),
+  'workOrder.deputised': notice<Deputyship>({
+    about: deputies,
+    subject: '已为您指定代理人',
+    desk: '/',
+    text: ({ deputy, by, firstDay, lastDay, work }) =>
+      `${by}指定${deputy}在 ${firstDay} 至 ${lastDay} 代理您的${work}，期间的事项与提醒会同时到达对方，您可以取消。`,
   }),
   'workOrder.issueFixed': notice<{
     orderId: string

@@ -110,7 +110,7 @@ export const orderKind = recordKind(workOrderRecord)<Order, OrderInput>({
 
 /** Whoever sees an order only by standing in for somebody follows it no longer than that, also by an own forward. */
 async function ownDeputyship(db: Db, actor: Actor, record: Order): Promise<Map<string, string>> {
-  if (await findOrder(db, record.id, { ...actor, today: NO_DAY })) return new Map()
+  if (await findOrder(db, record.id, { ...actor, standsFor: [], today: NO_DAY })) return new Map()
   const principals = [record.handlerId, record.faeId].filter((id) => id !== null)
   const deputyship = await findDeputyship(db, actor, principals)
   return new Map(deputyship === undefined ? [] : [[actor.accountId, deputyship]])

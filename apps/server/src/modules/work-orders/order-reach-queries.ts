@@ -1,10 +1,10 @@
 import { allows } from '@xinqiao/contract/access'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor, Asking } from '../../platform/actor.ts'
+import { type Actor, type Asking, handsOf } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { foundValue, foundValues } from '../../platform/db/found-value.ts'
 import { projectsBeside } from '../projects/index.ts'
-import { principalsOf, stillFollows } from './people/deputy-queries.ts'
+import { stillFollows } from './people/deputy-queries.ts'
 
 export type Viewer = Asking & Pick<Actor, 'today'>
 
@@ -19,12 +19,13 @@ export function visibleTo(viewer: Viewer): RawBuilder<boolean> {
 }
 
 /** The ways by which one of the provider comes to an order. As lists of values each is found by its own index, however many orders there are. */
-function reachOf({ accountId, today }: Pick<Viewer, 'accountId' | 'today'>) {
-  const own = sql`array(select ${accountId}::uuid union all ${principalsOf({ accountId, today })})`
+function reachOf(viewer: Pick<Viewer, 'accountId' | 'standsFor' | 'today'>) {
+  const { accountId, today } = viewer
+  const own = sql`${handsOf(viewer)}::uuid[]`
   const units = sql`array(select mine.id from unit mine where mine.fae_id = any(${own}))`
   const followed = sql`array(select f.order_id from work_order_follower f where f.account_id = ${accountId}
     and ${stillFollows(today)})`
-  const projects = projectsBeside({ accountId, units })
+  const projects = projectsBeside({ accountIds: handsOf(viewer), units })
   return { own, units, followed, projects }
 }
 

@@ -7,6 +7,7 @@ import { toDateTime } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readTimeline } from '../../platform/records/history.ts'
 import { possible } from '../../platform/records/possible.ts'
+import { deputyTold } from '../identity/index.ts'
 import { TEXT_SLOT } from './acts/create-order.ts'
 import { asDetails } from './as-details.ts'
 import { heldUntil } from './clock/order-clock.ts'
@@ -73,6 +74,7 @@ async function detailOf(platform: Platform, actor: Actor, order: Order) {
     allowed,
     held,
     issue,
+    deputy,
   ] = await Promise.all([
     readContent(db, order.id),
     readThread(platform, actor, order.id),
@@ -81,6 +83,7 @@ async function detailOf(platform: Platform, actor: Actor, order: Order) {
     possible(db, orderKind, { actor, record: order, at: clock.now() }),
     heldUntil(db, order, clock.now()),
     order.knownIssueId === null ? undefined : findIssue(db, order.knownIssueId),
+    deputyTold(db, order.handlerId ?? order.faeId, actor.today),
   ])
   const closes = closesAt(order)
   const urged = urgedInTurn(order)
@@ -89,6 +92,7 @@ async function detailOf(platform: Platform, actor: Actor, order: Order) {
     workOrder: {
       ...asOrderRow({ ...order, unread: 0 }, clock.now(), isYourTurn(order, actor)),
       ...held,
+      deputy,
       urgedTime: urged === null ? '' : toDateTime(urged),
       escalatedTime: order.escalatedAt === null ? '' : toDateTime(order.escalatedAt),
       escalation: order.escalation,

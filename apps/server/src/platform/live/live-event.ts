@@ -1,5 +1,5 @@
 import { type Access, allows } from '@xinqiao/contract/access'
-import type { Actor } from '../actor.ts'
+import { type Actor, handsOf } from '../actor.ts'
 
 /**
  * A fact that open screens or other nodes want to know at once. It carries no content, only what to look at again,
@@ -30,7 +30,8 @@ export interface LivePresence {
 /** Whether somebody is one of those whom an event concerns. */
 export function hears(actor: Actor, { accountIds, unitIds, access, within }: LiveEvent): boolean {
   return (
-    (accountIds?.includes(actor.accountId) === true && (within === undefined || allows(within, actor))) ||
+    (accountIds?.some((id) => handsOf(actor).includes(id)) === true &&
+      (within === undefined || allows(within, actor))) ||
     (actor.unitId !== null && unitIds?.includes(actor.unitId) === true) ||
     (access !== undefined && allows(access, actor))
   )

@@ -10,7 +10,7 @@ const app = useApp()
 const MINUTE = 60_000
 const KEPT = {
   keepSecrets: true,
-  hearing: openHearing({ readersOf: async () => [], holders: async () => [] }),
+  hearing: openHearing({ readersOf: async () => [], holders: async () => [], deputiesOf: async () => [] }),
 }
 
 /** A carrier that ends when it is told. */

@@ -53,9 +53,11 @@ export type Holders = (db: Db, post: Post) => Promise<string[]>
 export interface Hearing extends Registry<ToldRecords> {
   readersOf(db: Db, accountIds: readonly string[]): Promise<Reader[]>
   holders: Holders
+  /** who stands in today for any of these accounts */
+  deputiesOf(db: Db, accountIds: readonly string[]): Promise<string[]>
 }
 
-export function openHearing(found: Pick<Hearing, 'readersOf' | 'holders'>): Hearing {
+export function openHearing(found: Pick<Hearing, 'readersOf' | 'holders' | 'deputiesOf'>): Hearing {
   return { ...openRegistry<ToldRecords>('kind that is told of', ({ kind }) => kind), ...found }
 }
 
@@ -83,14 +85,20 @@ export async function whoHears<R extends Reader>(
   return heard
 }
 
-/** Who of these accounts is told; where nobody of a side is left, those who look after it there. */
+/**
+ * Who of these accounts is told, with whoever stands in for them; where nobody of a side is left, those who look after it
+ * there. What people follow for themselves is nobody else's.
+ */
 export async function whoIsTold(
   db: Db,
   hearing: Hearing,
   asked: { accountIds: readonly string[]; about: About },
 ): Promise<string[]> {
   const { about } = asked
-  const readers = await hearing.readersOf(db, asked.accountIds)
+  const isWork =
+    about !== 'person' && isRecord(about) && recordsOf(hearing, about.kind).standIns !== undefined
+  const deputies = isWork ? await hearing.deputiesOf(db, asked.accountIds) : []
+  const readers = await hearing.readersOf(db, [...new Set([...asked.accountIds, ...deputies])])
   const heard = await whoHears(db, hearing, readers, about)
   const told = heard.map(({ accountId }) => accountId)
   if (about === 'person' || !isRecord(about)) return told

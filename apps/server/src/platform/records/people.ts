@@ -6,7 +6,7 @@ import {
   USER_TYPE_STAFF,
 } from '@xinqiao/contract/access'
 import { type Party, RELATIONS, type Relation, type Told } from '@xinqiao/contract/workflow'
-import type { Actor } from '../actor.ts'
+import { type Actor, handsOf } from '../actor.ts'
 import type { Db } from '../db/database.ts'
 import type { Holders, Post } from '../messages/hearing.ts'
 
@@ -27,17 +27,18 @@ export function isParty(by: readonly Party[], actor: Actor | null, people: Peopl
   return by.some((party) => (isRelation(party) ? stands(actor, party, people) : allows(party, actor)))
 }
 
-type Standing = Pick<Actor, 'accountId' | 'unitId' | 'userType' | 'roles'>
+type Standing = Pick<Actor, 'accountId' | 'standsFor' | 'unitId' | 'userType' | 'roles'>
 
-/** Whether somebody stands in a relation to a record of these people. */
+/** Whether somebody, or one for whom he or she stands in, is in a relation to a record of these people. */
 export function stands(actor: Standing, relation: Relation, people: People): boolean {
   if (relation === 'clock') return false
   if (relation === 'own-unit') return actor.unitId !== null && actor.unitId === people['own-unit']
   return (people[relation] ?? []).some((holder) => holds(actor, holder))
 }
 
-function holds({ accountId, unitId, userType, roles }: Standing, holder: Holder): boolean {
-  if (holder === null || typeof holder === 'string') return holder === accountId
+function holds(actor: Standing, holder: Holder): boolean {
+  const { unitId, userType, roles } = actor
+  if (holder === null || typeof holder === 'string') return holder !== null && handsOf(actor).includes(holder)
   if ('unitId' in holder) return userType === USER_TYPE_MANAGER && unitId === holder.unitId
   return userType === USER_TYPE_STAFF && holder.roles.some((role) => roles.includes(role))
 }

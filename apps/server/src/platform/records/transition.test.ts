@@ -39,7 +39,15 @@ interface Candidate {
 function actor(more: Partial<Actor>): Actor {
   return {
     ...{ accountId: newId(), sessionId: newId(), phone: '', realName: '甲', nickName: '', unitName: '' },
-    ...{ services: [], lacksSecondFactor: false, unitId: null, unitType: null, userType: 2, roles: [] },
+    ...{
+      services: [],
+      standsFor: [],
+      lacksSecondFactor: false,
+      unitId: null,
+      unitType: null,
+      userType: 2,
+      roles: [],
+    },
     today: '2026-01-05',
     ...more,
   }

@@ -1,5 +1,7 @@
 import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { sql } from 'kysely'
+import { listDeputiesOf } from '../../../src/modules/identity/deputy-queries.ts'
+import { findReaders } from '../../../src/modules/identity/queries.ts'
 import { listLoads } from '../../../src/modules/projects/lists/board-queries.ts'
 import { listDueRows, matching } from '../../../src/modules/projects/lists/list-queries.ts'
 import * as reminders from '../../../src/modules/projects/remind-queries.ts'
@@ -131,18 +133,25 @@ const standsIn = (days: object) => async (db: Db, today: string, own: Own) => {
   const accountId = await deputy(days)(db, own)
   return deputies.findDeputyship(db, { accountId, today }, [own.account])
 }
-/** The days are asked in three places by SQL of their own. */
-const standsBy =
-  (days: object, way: 'principals' | 'deputies' | 'follows') => async (db: Db, today: string, own: Own) => {
-    const accountId = await deputy(days)(db, own)
-    const condition = {
-      principals: sql`exists ${deputies.principalsOf({ accountId, today })}`,
-      deputies: sql`${accountId}::text = any(${deputies.deputiesOf(sql`${own.account}`, today)})`,
-      follows: sql`(select ${deputies.stillFollows(today)} from (select ${ID}::uuid as deputyship_id) as f)`,
-    }[way]
-    const { rows } = await sql<{ found: boolean }>`select ${condition} as found`.execute(db)
-    return rows[0]?.found
-  }
+/** The days are asked in several places by SQL of their own. */
+const standsBy = (days: object, way: 'deputies' | 'follows') => async (db: Db, today: string, own: Own) => {
+  const accountId = await deputy(days)(db, own)
+  const condition = {
+    deputies: sql`${accountId}::text = any(${deputies.deputiesOf(sql`${own.account}`, today)})`,
+    follows: sql`(select ${deputies.stillFollows(today)} from (select ${ID}::uuid as deputyship_id) as f)`,
+  }[way]
+  const { rows } = await sql<{ found: boolean }>`select ${condition} as found`.execute(db)
+  return rows[0]?.found
+}
+const WAYS_OF_DEPUTIES = {
+  'for whom one stands in': async (db: Db, today: string, { account }: Own, deputyId: string) =>
+    (await findReaders(db, [deputyId], today))[0]?.standsFor.includes(account) === true,
+  'who is told': async (db: Db, today: string, { account }: Own, deputyId: string) =>
+    (await listDeputiesOf(db, [account], today)).includes(deputyId),
+}
+const standsThere =
+  (days: object, way: keyof typeof WAYS_OF_DEPUTIES) => async (db: Db, today: string, own: Own) =>
+    WAYS_OF_DEPUTIES[way](db, today, own, await deputy(days)(db, own))
 const saidNow = async (db: Db, today: string) => {
   const clock = { now: () => fromShanghai(`${today} 12:00`) }
   const reader = { accountId: ID, userType: USER_TYPE_STAFF, roles: ['manager'] } as unknown as Actor
@@ -162,7 +171,11 @@ const may = (name: 'dayHasCome' | 'notBegun') => (_db: Db, today: string) => {
 export const PEOPLE_AND_VISITS: Case<string>[] = [
   { what: 'a deputy has begun', held: FROM, holds: standsIn({ firstDay: DAY }) },
   { what: 'a deputy has not ended', held: UP_TO, holds: standsIn({ lastDay: DAY }) },
-  ...(['principals', 'deputies', 'follows'] as const).flatMap((way): Case<string>[] => [
+  ...(['for whom one stands in', 'who is told'] as const).flatMap((way): Case<string>[] => [
+    { what: `a deputy has begun, ${way}`, held: FROM, holds: standsThere({ firstDay: DAY }, way) },
+    { what: `a deputy has not ended, ${way}`, held: UP_TO, holds: standsThere({ lastDay: DAY }, way) },
+  ]),
+  ...(['deputies', 'follows'] as const).flatMap((way): Case<string>[] => [
     { what: `a deputy has begun, by ${way}`, held: FROM, holds: standsBy({ firstDay: DAY }, way) },
     { what: `a deputy has not ended, by ${way}`, held: UP_TO, holds: standsBy({ lastDay: DAY }, way) },
   ]),

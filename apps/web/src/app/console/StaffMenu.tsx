@@ -1,15 +1,23 @@
-import { DownOutlined, LogoutOutlined } from '@ant-design/icons'
-import { STAFF_ROLE_LABELS } from '@xinqiao/contract/access'
+import { DownOutlined, LogoutOutlined, UserSwitchOutlined } from '@ant-design/icons'
+import { allows, STAFF_ROLE_LABELS } from '@xinqiao/contract/access'
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
+import { STANDING_IN } from '@xinqiao/contract/work-orders/desk-record'
 import { useId, useRef, useState } from 'react'
 import { logOut } from '../../shared/session/log-out.ts'
+import { subjectOf } from '../../shared/session/session.ts'
 import { ThemeSwitch } from '../../shared/theme/ThemeSwitch.tsx'
 import { Avatar } from '../../shared/ui/Avatar.tsx'
+import { loadPart } from '../../shared/ui/load/load-part.tsx'
 import { useDismiss } from '../../shared/ui/use-dismiss.ts'
 
-/** Who is on duty, the look of the console, and the way out. */
+const DeputyDialog = loadPart(
+  async () => (await import('../../features/work-orders/console/acts/DeputyDialog.tsx')).DeputyDialog,
+)
+
+/** Who is on duty, the look of the console, who stands in, and the way out. */
 export function StaffMenu({ user }: { user: UserInfo }) {
   const [open, setOpen] = useState(false)
+  const [isDeputing, setDeputing] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const panelId = useId()
   useDismiss(box, open, () => setOpen(false))
@@ -36,11 +44,23 @@ export function StaffMenu({ user }: { user: UserInfo }) {
             外观 <ThemeSwitch />
           </div>
           <a href="/portal/">打开客户门户</a>
+          {allows(STANDING_IN, subjectOf(user)) && (
+            <button
+              type="button"
+              onClick={() => {
+                setOpen(false)
+                setDeputing(true)
+              }}
+            >
+              <UserSwitchOutlined aria-hidden /> 请假代理
+            </button>
+          )}
           <button type="button" onClick={() => void logOut()}>
             <LogoutOutlined aria-hidden /> 退出登录
           </button>
         </div>
       )}
+      {isDeputing && <DeputyDialog onClose={() => setDeputing(false)} />}
     </div>
   )
 }

@@ -25,6 +25,16 @@ export const portfolioScreen = defineScreen(
 
 export const changeOrdersScreen = listScreen('/change-orders', ['keyword', 'status', 'id'])
 
-export const reviewScreen = defineScreen('/projects/review', ({ id = '' }: RawSearch): { id: string } => ({
-  id,
-}))
+interface ReviewSearch {
+  id: string
+  /** which page of its files */
+  pageNum?: string | undefined
+}
+
+export const reviewScreen = defineScreen(
+  '/projects/review',
+  ({ id = '', pageNum }: RawSearch): ReviewSearch => ({
+    id,
+    pageNum,
+  }),
+)

@@ -61,6 +61,43 @@ it('is answered finding by finding; only then can the round be given back', asyn
   await waitFor(() => expect(screen.queryByRole('listitem', { name: '意见 2' })).toBeNull())
 })
 
+it('two rounds lie side by side, as the address says', async () => {
+  const id = await reviewId()
+  const { router } = await openPage(`${SUPPORT}/projectManagement/designReview?id=${id}`)
+  await screen.findByRole('region', { name: '图纸' })
+  await userEvent.click(screen.getByText('对照第 1 轮'))
+  await waitFor(() => expect(router.state.location.search).toHaveProperty('beside', '1'))
+  const [first, second] = [1, 2].map((round) => screen.getByRole('region', { name: `第 ${round} 轮图纸` }))
+  expect(first?.textContent).not.toContain('TZ-EG-E2_原理图_V1.1.pdf')
+  expect(second?.textContent).toContain('TZ-EG-E2_原理图_V1.1.pdf')
+  await userEvent.click(screen.getByText('不对照'))
+  expect(await screen.findByRole('region', { name: '图纸' })).toBeTruthy()
+})
+
+it('marking ends with sending, before which the answers that nobody has judged are asked about', async () => {
+  const id = await reviewId()
+  // As it comes back for the third round, with a new finding of the provider.
+  await app.arrange(`update design_review set status = 'reviewing' where id = '${id}'`)
+  await app.arrange(
+    `update design_finding set status = case number when 1 then 'open' else 'answered' end
+       where review_id = '${id}' and number in (1, 6)`,
+  )
+  await app.reach(FAE)
+  await openPage(`/console/projects/design-review?id=${id}`)
+  await card(1)
+  await userEvent.click(await screen.findByRole('button', { name: /标注意见/ }))
+  expect(screen.getByRole('button', { name: /结束标注/ })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '发给客户' }))
+  expect(await screen.findByText(/意见 6 客户已答复，您尚未关闭或重新打开/)).toBeTruthy()
+  const asked = screen.getByRole('dialog')
+  await userEvent.click(within(asked).getByRole('button', { name: '发给客户' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /标注/ })).toBeNull())
+  await app.arrange(`update design_review set status = 'reviewing' where id = '${id}'`)
+  await openPage(`/console/projects/design-review?id=${id}`)
+  expect(await screen.findByRole('button', { name: /标注意见/ })).toBeTruthy()
+  await app.arrange(`update design_review set status = 'sent' where id = '${id}'`)
+})
+
 it('is begun by the FAE with a PDF of the project', async () => {
   const id = await reviewId()
   await app.reach(FAE)

@@ -115,13 +115,16 @@ export interface ReviewRoomSearch {
   finding?: string | undefined
   /** the round whose drawing is shown; the latest unless set */
   round?: string | undefined
+  /** the round whose drawing lies beside it */
+  beside?: string | undefined
   show?: 'open' | undefined
 }
 
-const roomSearch = ({ id = '', finding, round, show }: RawSearch): ReviewRoomSearch => ({
+const roomSearch = ({ id = '', finding, round, beside, show }: RawSearch): ReviewRoomSearch => ({
   id,
   finding,
   round,
+  beside,
   show: oneOf(show, ['open']),
 })
 

@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { canOf, reasons } from '../../can.ts'
 import { dateTime, int, named, str } from '../../fields/primitives.ts'
 import { timelineEntry } from '../../timeline.ts'
+import { certificateFacts } from '../certificates/schemas.ts'
 import { machineRecord } from '../kinds/machine-record.ts'
 import { applicationFile, question } from '../question-schemas.ts'
-import { certificateFacts, derivedFrom, fieldFault, reviewBy } from '../schemas.ts'
+import { fieldFault } from '../rounds/fault-schema.ts'
+import { rounds } from '../rounds/schemas.ts'
+import { deputy, derivedFrom, reviewBy } from '../schemas.ts'
 
 const boardApplyInfo = z.object({
   chipTypeId: z.string(),
@@ -68,6 +71,7 @@ export const machineDetail = named('MachineApplication', {
     .describe('经过，最后一项为当前状态 / steps, the last is where it stands'),
   fileList: z.array(applicationFile),
   questions: z.array(question).describe('认证工程师的提问与答复 / questions and answers'),
+  rounds,
   informationReason: str('需要修改的原因 / why it came back'),
   faults: z.array(fieldFault),
   version: z.number().int(),
@@ -77,6 +81,7 @@ export const machineDetail = named('MachineApplication', {
   certificate: certificateFacts.nullable(),
   derivedFrom,
   reviewBy,
+  deputy,
 })
 export type MachineDetail = z.infer<typeof machineDetail>
 

@@ -3,6 +3,7 @@ import { defineEndpoint, READING } from '../../endpoint.ts'
 import { page } from '../../envelope.ts'
 import { pageQuery } from '../../fields/page-query.ts'
 import { date, dateTime, named, recordId, str, text } from '../../fields/primitives.ts'
+import { params, staff } from './console-calls.ts'
 import { SUPPORT } from './list-endpoints.ts'
 
 /** A file of a project, as data management lists it (document 2 section 3). */
@@ -65,4 +66,17 @@ export const getProjectFileList = defineEndpoint({
   }),
 })
 
-export const projectFileEndpoints = [unitProjectFileList, getProjectFileList] as const
+/** The same as the provider reads it beside the project. */
+export const listFilesForStaff = defineEndpoint({
+  ...READING,
+  ...staff,
+  name: 'projects.filesForStaff',
+  path: '/console/projects/{id}/files',
+  reads: ['project', 'work-order'],
+  summary: '一个项目的资料：框图与工单附件 / files of one project and of its orders',
+  params,
+  query: pageQuery({ columns: ['create_time'], defaultSize: 10 }).extend(filters),
+  answer: page(fileEntry),
+})
+
+export const projectFileEndpoints = [unitProjectFileList, getProjectFileList, listFilesForStaff] as const

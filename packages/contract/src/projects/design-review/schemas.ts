@@ -56,6 +56,11 @@ export const finding = named('DesignFinding', {
 })
 export type Finding = z.infer<typeof finding>
 
+/** Whether the customer has answered it and nobody has judged the answer. */
+export function isUndecided({ status, draft }: Pick<Finding, 'status' | 'draft'>): boolean {
+  return status === 'answered' && !draft
+}
+
 export const reviewDetail = named('DesignReviewDetail', {
   ...reviewRow.shape,
   unitName: z.string(),

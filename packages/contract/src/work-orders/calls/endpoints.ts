@@ -50,7 +50,11 @@ export const projectOrderList = defineEndpoint({
   name: 'workOrders.ofProject',
   path: '/workOrder/projectOrderList',
   summary: '一个项目的工单 / orders of one project',
-  query: paging.extend({ ...orderFilters, projectId: recordId('project', '项目编号 / project') }),
+  query: paging.extend({
+    ...orderFilters,
+    projectId: recordId('project', '项目编号 / project'),
+    open: z.enum(['', '1']).default('').describe('1 只查未关闭的 / those that go on alone'),
+  }),
   answer: page(ownOrderRow),
 })
 

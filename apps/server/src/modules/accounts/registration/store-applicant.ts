@@ -70,6 +70,13 @@ function applicant(
 ): Actor {
   return {
     ...{ accountId, phone, realName, nickName, sessionId: '', unitName: '', unitId: null, unitType: null },
-    ...{ userType: USER_TYPE_MEMBER, roles: [], services: [], lacksSecondFactor: false, today },
+    ...{
+      userType: USER_TYPE_MEMBER,
+      roles: [],
+      services: [],
+      standsFor: [],
+      lacksSecondFactor: false,
+      today,
+    },
   }
 }

@@ -72,6 +72,16 @@ describe('single files of a component application', () => {
     expect((await remove(id, body.data.id)).status).toBe(404)
   })
 
+  it('one that is brought while it waits is told as a change, while it is away only when it is sent', async () => {
+    const [waits, away] = [await applied('component'), await cameBack()]
+    await add(waits, 'RZSQ_SQSC', '勘误.pdf')
+    await add(away, 'RZSQ_SQSC', '勘误.pdf')
+    expect((await detail('component', waits)).rounds).toMatchObject([
+      { reason: '', closedBy: '顾一凡', changes: [{ field: 'RZSQ_SQSC', before: '', after: '勘误.pdf' }] },
+    ])
+    expect((await detail('component', away)).rounds).toEqual([])
+  })
+
   it('one that waits keeps what it must have', async () => {
     const id = await applied('component')
     const { SJSCFiles } = await detail('component', id)

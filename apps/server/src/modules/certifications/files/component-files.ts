@@ -12,6 +12,7 @@ import { listValues } from '../../dictionaries/index.ts'
 import type { Application, ApplicationKind } from '../application-kind.ts'
 import { checkChip } from '../public/check-chip.ts'
 import { findVisible, lockVisible } from '../queries.ts'
+import { keepChange } from '../rounds/keep-rounds.ts'
 import { listFiles } from './file-queries.ts'
 import { assertRoom, assertSlots, changeFiles, type FormFiles, heldAfter } from './form-files.ts'
 
@@ -66,7 +67,12 @@ async function change(
     if (record.status === component.begins) assertSlots(component, held)
     else assertRoom(component, held)
     const before = await namesOf(db, id)
-    await changeFiles(db, platform, actor, record, files, at)
+    await keepChange(
+      db,
+      component,
+      { record, by: actor.realName, at, isSubmitted: record.status === component.begins },
+      () => changeFiles(db, platform, actor, record, files, at),
+    )
     await recordAudit(db, {
       ...{ actor, address, at },
       act: 'component-certification.changeFiles',

@@ -6,7 +6,7 @@ import { dropFiles } from '../../files/index.ts'
 import { type ApplicationKind, type ApplicationMove, applicationKind } from '../application-kind.ts'
 import { listFiles, unlinkFiles } from '../files/file-queries.ts'
 import { bringPaper } from './machine-files.ts'
-import { deleteApplication, type MachineMail, replaceMachine, storeMail } from './machine-queries.ts'
+import { deleteApplication, type MachineMail, storeMail } from './machine-queries.ts'
 import type { MachineValues } from './machine-values.ts'
 
 /** What comes with the events of whole machines. */
@@ -27,12 +27,6 @@ export function machineKind(): ApplicationKind {
     ...kind,
     effects: {
       ...effects,
-      resubmit: async (move) => {
-        const added = await effects.resubmit?.(move)
-        const form = move.input?.machine?.form
-        if (form) await replaceMachine(move.db, move.record.id, form.sheet, form.boards)
-        return added
-      },
       draft: (move) => takePaper(move, 'DRAFT'),
       seal: async (move) => {
         await takePaper(move, 'SEAL')

@@ -282,6 +282,9 @@ describe('one that came back', () => {
       const after = await detail(id)
       expect(after).toMatchObject({ applyStatus: '资料确认中', informationReason: '', faults: [] })
       expect(after.tscBoardApplyInfo.contactAddr).toBe('天津市滨海新区示例大街 88 号 6 层')
+      const { changes } = after.rounds[0]
+      const changed = changes.map(({ label }: { label: string }) => label)
+      expect(changed).toEqual(['通讯地址', '产品测试报告（附件）'])
       expect(after.fileList.map(({ fileName }: { fileName: string }) => fileName).sort()).toEqual([
         'logo.png',
         '产品说明.pdf',

@@ -5,7 +5,6 @@ import type { Actor } from '../../../platform/actor.ts'
 import { toDateTime } from '../../../platform/clock.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ApplicationKind } from '../application-kind.ts'
-import { factsOf } from '../certificate-queries.ts'
 import type { ApplicationRecord } from '../queries.ts'
 import { readApplication } from '../read-application.ts'
 import { findSheet, listBoards } from './machine-queries.ts'
@@ -17,7 +16,7 @@ export async function showMachine(
   actor: Actor,
   id: string,
 ): Promise<MachineDetail> {
-  const { row, at, certificate, shown } = await readApplication(platform, machine, kind, actor, id)
+  const { row, facts, shown } = await readApplication(platform, machine, kind, actor, id)
   const { files, timeline, can, ...rest } = shown
   const [sheet, boards] = await Promise.all([findSheet(platform.db, id), listBoards(platform.db, id)])
   return {
@@ -45,7 +44,7 @@ export async function showMachine(
     can: can as MachineDetail['can'],
     timeline,
     ...rest,
-    certificate: certificate ? factsOf(certificate, at) : null,
+    certificate: facts,
   }
 }
 

@@ -67,6 +67,8 @@ function sheetOf({ config, publicUrl }: Platform, row: CertificateRow): Certific
     ['认证配置', row.configuration],
     ['固件版本', row.firmware],
     ['有效期', `${issuedOn} 至 ${validUntil}`],
+    // What was corrected says so, that it is not taken for the paper before it.
+    ['版次', row.edition > 1 ? `第 ${row.edition} 版，${row.correctedOn} 更正` : ''],
     ['查验码', row.verifyCode],
   ]
   return {

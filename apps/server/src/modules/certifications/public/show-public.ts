@@ -64,6 +64,8 @@ export async function verifyCertificate(
     productModel: row.model,
     deviceTypes: row.productType,
     rzmbpt: row.platform,
+    edition: row.edition,
+    correctedOn: row.correctedOn,
     withdrawnOn: row.withdrawnAt === null ? '' : toDate(row.withdrawnAt),
     withdrawnReason: row.withdrawnReason,
   }

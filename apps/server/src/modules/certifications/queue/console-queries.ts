@@ -32,9 +32,9 @@ interface QueuePage extends QueueFilter, OrderedPage {
 }
 
 /** A page of the applications of all units, as those who examine them look for them. */
-export async function listQueueRows(db: Db, accountId: string, page: QueuePage) {
+export async function listQueueRows(db: Db, hands: readonly string[], page: QueuePage) {
   const order = page.orderByColumn === 'state_time' ? 'application.stateSince' : 'application.createdAt'
-  const { plain, ways } = await queued(db, accountId, page)
+  const { plain, ways } = await queued(db, hands, page)
   const ids = pageOf(plain.orderBy(order, page.isAsc).orderBy('application.id', page.isAsc), page)
   const ordered = shown(db).orderBy(order, page.isAsc).orderBy('application.id', page.isAsc)
   const counted = { ...page, most: MOST_COUNTED }
@@ -57,8 +57,8 @@ export async function listQueueRows(db: Db, accountId: string, page: QueuePage) 
 }
 
 /** All that match, those that have waited longest first. */
-export async function queuedRows(db: Db, accountId: string, filter: QueueFilter) {
-  const { plain } = await queued(db, accountId, filter)
+export async function queuedRows(db: Db, hands: readonly string[], filter: QueueFilter) {
+  const { plain } = await queued(db, hands, filter)
   return shown(db)
     .where('application.id', 'in', plain)
     .orderBy('application.stateSince')
@@ -84,7 +84,7 @@ function shown(db: Db) {
  * By themselves, so that what is counted stands in an index, and names are looked up for a page alone. A keyword that few
  * hold also gives the ways that lead to them: the units and platforms that it names, and its pieces.
  */
-async function queued(db: Db, accountId: string, filter: QueueFilter) {
+async function queued(db: Db, hands: readonly string[], filter: QueueFilter) {
   const { kind, status, keyword, minDays, now, scope = status === '' ? 'open' : 'all' } = filter
   const [units, platforms] =
     keyword === '' ? [[], []] : await Promise.all([unitsNamed(db, keyword), platformsNamed(db, keyword)])
@@ -109,7 +109,7 @@ async function queued(db: Db, accountId: string, filter: QueueFilter) {
           sql<Date>`(select ${sinceDays(minDays ?? 0, now)}::timestamptz)`,
         ),
     )
-    .$if(scope === 'mine', (one) => one.where('application.assigneeId', '=', accountId))
+    .$if(scope === 'mine', (one) => one.where('application.assigneeId', 'in', hands))
     .$if(scope === 'unassigned', (one) =>
       one
         .where('application.questionFlag', '=', 0)
@@ -176,14 +176,14 @@ function unitsNamed(db: Db, keyword: string): Promise<string[]> {
   return foundValues(found.where(foldedOf('name'), 'like', containing(keyword)).limit(MOST_UNITS))
 }
 
-/** How many stand in each state that is not over, and how many of them are this engineer's. */
-export function countByState(db: Db, accountId: string) {
+/** How many stand in each state that is not over, and how many of them are in this engineer's hands. */
+export function countByState(db: Db, hands: readonly string[]) {
   return db
     .selectFrom('certificationApplication')
     .select(['kind', 'status'])
     .select([
       sql<number>`count(*)::int`.as('count'),
-      sql<number>`count(*) filter (where assignee_id = ${accountId})::int`.as('mine'),
+      sql<number>`count(*) filter (where assignee_id = any(${hands}::uuid[]))::int`.as('mine'),
     ])
     .where('isOver', '=', false)
     .groupBy(['kind', 'status'])

@@ -1,6 +1,7 @@
 import type { exportQueue as endpoint } from '@xinqiao/contract/certifications/console-endpoints'
 import { certificationOf } from '@xinqiao/contract/certifications/kinds'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import { handsOf } from '../../../platform/actor.ts'
 import { toDateTime } from '../../../platform/clock.ts'
 import { columnsOf } from '../../../platform/spreadsheet/columns-of.ts'
 import { exportOf } from '../../../platform/spreadsheet/export-of.ts'
@@ -25,7 +26,7 @@ const COLUMNS = columnsOf({
 export const exportQueue = exportOf({
   ...{ title: '认证申请', latin: 'certifications', columns: COLUMNS },
   query: ({ db, clock }, filter: HandlerInput<typeof endpoint>['query'], { actor }) =>
-    queuedRows(db, actor.accountId, { ...filter, now: clock.now() }),
+    queuedRows(db, handsOf(actor), { ...filter, now: clock.now() }),
   cells: (one) => [
     ...[one.number, certificationOf(one.kind)?.title ?? one.kind, one.productName, one.model],
     ...[one.platform, one.unitName, one.applicantName, stateOf(one.kind, one.status).label],

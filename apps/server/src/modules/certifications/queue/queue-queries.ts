@@ -20,9 +20,9 @@ export function untakenApplications() {
     or (a.assignee_id = any(${goneExaminers}) and a.status not in (${sql.join([...CUSTOMERS_TURN])})))`
 }
 
-/** Applications that wait for this engineer. */
-export function applicationsOf(accountId: string) {
-  return sql`select ${columnsOf(sql`null::timestamptz`)} where not a.is_over and a.assignee_id = ${accountId}
+/** Applications that wait for this engineer, or for one who is away. */
+export function applicationsOf(hands: readonly string[]) {
+  return sql`select ${columnsOf(sql`null::timestamptz`)} where not a.is_over and a.assignee_id = any(${hands}::uuid[])
     and a.status not in (${sql.join([...CUSTOMERS_TURN, ...UNTAKEN])}) and a.question_flag = 0`
 }
 

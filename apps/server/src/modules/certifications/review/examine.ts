@@ -10,7 +10,8 @@ import { readTimeline } from '../../../platform/records/history.ts'
 import { possible } from '../../../platform/records/possible.ts'
 import type { ApplicationKind } from '../application-kind.ts'
 import { certificateKind } from '../certificate-kind.ts'
-import { type CertificateRow, factsOf } from '../certificate-queries.ts'
+import type { CertificateRow } from '../certificate-queries.ts'
+import { productOf } from '../issue-certificate.ts'
 import { machineParts } from '../machines/machine-groups.ts'
 import { listChecks } from '../public/check-queries.ts'
 import { phoneOf } from '../queue/console-queries.ts'
@@ -26,7 +27,7 @@ export async function showExamination(
   id: string,
 ): Promise<Examination> {
   const { db } = platform
-  const { row, at, certificate, shown } = await readApplication(platform, definition, kind, actor, id)
+  const { row, at, certificate, facts, shown } = await readApplication(platform, definition, kind, actor, id)
   const [checks, applicantPhone] = await Promise.all([
     listChecks(db, definition, id),
     phoneOf(db, row.applicantId),
@@ -37,6 +38,7 @@ export async function showExamination(
     ...{ id, kind: definition.name, number, status, productName, model, unitName, applicantName },
     ...shown,
     ...{ applicantPhone, faults, informationReason, remark, checks },
+    toCertify: { productName: productOf(row), productModel: row.model },
     canCheck: isCheckable(row),
     isAsked: row.questionFlag === 1,
     assigneeName: row.assigneeName ?? '',
@@ -44,23 +46,26 @@ export async function showExamination(
     stateTime: toDateTime(row.stateSince),
     fields: definition.fields.map(({ wire, label, column }) => ({ field: wire, label, value: row[column] })),
     ...(definition.name === machine.name ? await machineParts(db, row) : { groups: [], mailTo: '' }),
-    certificate: certificate ? await certificateOf(db, actor, certificate, row.applicantId, at) : null,
+    certificate:
+      certificate && facts
+        ? { ...facts, ...(await standingOfCertificate(db, actor, certificate, row.applicantId, at)) }
+        : null,
     version: row.version,
   }
 }
 
-/** The certificate with what may be done with it, and what was. */
-async function certificateOf(
+/** What may be done with a certificate, and what was. */
+async function standingOfCertificate(
   db: Db,
   actor: Actor,
   row: CertificateRow,
   applicantId: string | null,
   at: Date,
-): Promise<NonNullable<Examination['certificate']>> {
+): Promise<Pick<NonNullable<Examination['certificate']>, 'can' | 'reasons' | 'timeline'>> {
   const record = { ...row, applicantId, status: row.status as 'valid' | 'withdrawn' }
   const [{ can, reasons }, timeline] = await Promise.all([
     possible(db, certificateKind, { actor, record, at }),
     readTimeline(db, certificateRecord, row.id),
   ])
-  return { ...factsOf(row, at), can, reasons, timeline }
+  return { can, reasons, timeline }
 }

@@ -19,6 +19,7 @@ export function asActor(found: LiveSession, now: Date): Actor {
     services: found.services,
     roles: found.roles,
     today: toDate(now),
+    standsFor: found.standsFor,
     // A token of the terminal is proved by who holds the server.
     lacksSecondFactor: found.userType === USER_TYPE_STAFF && found.kind !== 'admin' && !found.hasSecondFactor,
   }
@@ -28,7 +29,7 @@ export function asActor(found: LiveSession, now: Date): Actor {
 export async function readersOf(db: Db, clock: Clock, accountIds: readonly string[]): Promise<Reader[]> {
   if (accountIds.length === 0) return []
   const today = toDate(clock.now())
-  const found = await findReaders(db, accountIds)
+  const found = await findReaders(db, accountIds, today)
   return found.map(({ unitName, ...reader }) => ({
     ...reader,
     ...{ sessionId: '', unitName: unitName ?? '', today, lacksSecondFactor: false },

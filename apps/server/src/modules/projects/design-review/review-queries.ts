@@ -7,7 +7,7 @@ import {
 import type { ProjectStatus } from '@xinqiao/contract/projects/states'
 import { ORDER_HOLDERS } from '@xinqiao/contract/work-orders/desk-record'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor, Asking } from '../../../platform/actor.ts'
+import { type Actor, type Asking, handsOf } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { foundOne } from '../../../platform/db/found-one.ts'
 import { type OrderedPage, readPage } from '../../../platform/db/read-page.ts'
@@ -100,20 +100,20 @@ export async function listReviewsToAnswer(db: Db, actor: Actor, page: OrderedPag
 
 /** Reviews that wait for this member of the provider. */
 export function waitingRooms(actor: Asking) {
-  const { accountId } = actor
+  const hands = sql`${handsOf(actor)}::uuid[]`
   // Where opener and FAE of the project are gone: the FAE of the unit, else the managers.
   const ofNobody = sql`${isGone(sql`review.opened_by`, ORDER_HOLDERS)} and not exists (select from project_seat held
     where held.project_id = project.id and held.seat = 'fae' and held.account_id = any(${atWork(['fae'])}))`
   const standsIn = allows('staff:manager', actor)
-    ? sql`(unit.fae_id = ${accountId} or ${activeUnitFae} is null)`
-    : sql`unit.fae_id = ${accountId}`
+    ? sql`(unit.fae_id = any(${hands}) or ${activeUnitFae} is null)`
+    : sql`unit.fae_id = any(${hands})`
   return sql`select review.id, project.name as title,
       unit.name || case review.drawing when 'pcb' then '，PCB 评审第 ' else '，原理图评审第 ' end || review.round || ' 轮' as detail,
       ${movedAt(designReviewRecord, 'review')} as since, null::timestamptz as due, '/projects/design-review?id=' || review.id as link
     from design_review review join project on project.id = review.project_id join unit on unit.id = review.unit_id
-    where review.status = 'reviewing' and project.status = 'design'
-      and (review.opened_by = ${accountId} or exists (select from project_seat held
-        where held.project_id = project.id and held.account_id = ${accountId} and held.seat = 'fae')
+    where review.status = 'reviewing' and project.status = 'design' and ${visibleTo(actor)}
+      and (review.opened_by = any(${hands}) or exists (select from project_seat held
+        where held.project_id = project.id and held.account_id = any(${hands}) and held.seat = 'fae')
         or (${ofNobody} and ${standsIn}))`
 }
 

@@ -1,6 +1,6 @@
 import { allows, UNIT_TYPE_MAKER, USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { sql } from 'kysely'
-import type { Actor } from '../../../platform/actor.ts'
+import { type Actor, handsOf } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { personName } from '../team/person-name-queries.ts'
 
@@ -45,7 +45,7 @@ export function listOwnersFor(db: Db, actor: Actor) {
     .where('personnel.state', '=', 'active')
     .where('account.status', '=', 'active')
     .where('unit.unitType', '=', UNIT_TYPE_MAKER)
-    .$if(!seesAll, (query) => query.where('unit.faeId', '=', actor.accountId))
+    .$if(!seesAll, (query) => query.where('unit.faeId', 'in', handsOf(actor)))
     .orderBy('unit.name')
     .orderBy('personnel.createdAt')
     .execute()

@@ -1,11 +1,16 @@
 import { download } from '@xinqiao/contract/files/endpoints'
 import { uploadFile } from '@xinqiao/contract/files/upload-endpoints'
 import { showProject } from '@xinqiao/contract/projects/calls/detail-endpoints'
-import { getProjectFileList, unitProjectFileList } from '@xinqiao/contract/projects/calls/file-endpoints'
+import {
+  getProjectFileList,
+  listFilesForStaff,
+  unitProjectFileList,
+} from '@xinqiao/contract/projects/calls/file-endpoints'
 import { describe, expect, it } from 'vitest'
 import { type FormEntry, sendForm } from '../../../../test/calls/forms.ts'
 import { makeDraft, makeRunning } from '../../../../test/factories/projects.ts'
-import { HE, LIN, usePersonnel } from '../../../../test/seeds/personnel.ts'
+import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
+import { CHEN, HE, LIN, usePersonnel } from '../../../../test/seeds/personnel.ts'
 
 const app = usePersonnel()
 
@@ -71,6 +76,13 @@ describe('the files of projects', () => {
       expect(await found(wrong), JSON.stringify(wrong)).toEqual([])
     }
     expect((await get(getProjectFileList, { query: { projectId: id } }, HE)).rows ?? []).toEqual([])
+  })
+
+  it('are read by whoever of the provider looks after the project', async () => {
+    const id = await makeRunning(app, '服务台的资料')
+    const read = async (phone: string) => get(listFilesForStaff, { params: { id } }, phone)
+    expect(await read(CHEN)).toMatchObject({ total: 1, rows: [{ fileName: '系统框图.pdf' }] })
+    expect(await read(PEOPLE.otherFae)).toMatchObject({ code: 404 })
   })
 
   it.each([['projectId'], ['relationId']])(

@@ -17,23 +17,35 @@ export async function listProjectFileEntries(
 ) {
   if (actor.unitId === null) throw forbidden()
   if (query.projectId !== undefined) await findVisibleProject(db, actor, query.projectId)
-  const page = await listFileRows(db, actor.unitId, query, query)
-  return mapRows(
-    page,
-    (row): FileEntry => ({
-      id: row.id,
-      fileId: row.id,
-      fileName: row.name,
-      fileAddr: `/fileInfo/download?id=${row.id}`,
-      fileSize: row.size,
-      createTime: toDateTime(row.createdAt),
-      uploadUser: row.uploader ?? '',
-      file_belong_to: row.ownerKind === 'project' ? '项目' : '工单',
-      server_chip: row.serverChip,
-      zd_qrs_xp: row.terminalChip,
-      project_id: row.projectId,
-      project_name: row.projectName,
-      work_order_number: row.number ?? '',
-    }),
-  )
+  return mapRows(await listFileRows(db, actor.unitId, query, query), asEntry)
+}
+
+/** Files of a project that somebody of the provider may see. @throws AppError 404 */
+export async function listFilesForStaff(
+  db: Db,
+  actor: Actor,
+  { params, query }: Pick<HandlerInput<typeof endpoints.listFilesForStaff>, 'params' | 'query'>,
+) {
+  const { id: projectId, unitId } = await findVisibleProject(db, actor, params.id)
+  return mapRows(await listFileRows(db, unitId, { ...query, projectId }, query), asEntry)
+}
+
+type Row = Awaited<ReturnType<typeof listFileRows>>['rows'][number]
+
+function asEntry(row: Row): FileEntry {
+  return {
+    id: row.id,
+    fileId: row.id,
+    fileName: row.name,
+    fileAddr: `/fileInfo/download?id=${row.id}`,
+    fileSize: row.size,
+    createTime: toDateTime(row.createdAt),
+    uploadUser: row.uploader ?? '',
+    file_belong_to: row.ownerKind === 'project' ? '项目' : '工单',
+    server_chip: row.serverChip,
+    zd_qrs_xp: row.terminalChip,
+    project_id: row.projectId,
+    project_name: row.projectName,
+    work_order_number: row.number ?? '',
+  }
 }

@@ -1,5 +1,5 @@
 import { allows, UNIT_TYPE_MAKER } from '@xinqiao/contract/access'
-import type { Asking } from '../../../platform/actor.ts'
+import { type Asking, handsOf } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { personName } from '../team/person-name-queries.ts'
 
@@ -21,5 +21,5 @@ export async function mayLookAfter(db: Db, actor: Asking, unitId: string): Promi
     .where('unitType', '=', UNIT_TYPE_MAKER)
     .executeTakeFirst()
   if (!unit) return false
-  return unit.faeId === actor.accountId || allows('staff:manager', actor)
+  return handsOf(actor).some((id) => id === unit.faeId) || allows('staff:manager', actor)
 }

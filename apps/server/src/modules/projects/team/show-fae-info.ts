@@ -43,11 +43,13 @@ export async function showRelevantInfo(db: Db, actor: Actor, id: string) {
 export function asProviderMember(
   { keys, clock }: Platform,
   one: Awaited<ReturnType<typeof readProviderTeam>>[number],
+  deputy: string,
 ): ProviderMember {
   return {
     id: one.id,
     name: one.name,
     duty: one.seat === 'fae' ? 'FAE' : one.duty,
+    deputy,
     mobilePhone: one.phone,
     email: one.email.split(',')[0] ?? '',
     avatar: avatarAddress(keys, one.avatarFileId, clock.now()),

@@ -5,6 +5,7 @@ import * as orders from '@xinqiao/contract/work-orders/calls/desk-order-endpoint
 import { route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listDeskPeople } from '../people/list-people.ts'
+import { listStandingIn } from '../people/people-queries.ts'
 import { askCloseEach, assignEach, classifyEach } from './change-each.ts'
 import { draftKnowledge, listSolutionBases } from './draft-knowledge.ts'
 import { addCanned, changeCanned, listCanned, removeCanned } from './keep-canned.ts'
@@ -26,6 +27,7 @@ export function deskKeepingRoutes(platform: Platform) {
     route(desk.listDeputies, (_input, { actor }) => listDeputies(platform, actor)),
     route(desk.nameDeputy, (input, caller) => nameDeputyFor(platform, caller, input)),
     route(desk.endDeputy, ({ params }, caller) => endDeputy(platform, caller, params.id)),
+    route(desk.listDeputyPeople, () => listStandingIn(db)),
     route(desk.listDeskPeople, () => listDeskPeople(db)),
     route(orders.findOrderProjects, ({ query }, { actor }) => listOrderProjects(db, actor, query.keyword)),
     route(orders.raiseOrder, ({ body }, caller) => raiseOrder(platform, caller, body)),

@@ -52,7 +52,7 @@ describe('a deputy', () => {
       await as(CHEN),
     )
     expect(named.body.code).toBe(200)
-    expect(await inbox(TME)).toContainEqual(expect.stringContaining('代为处理工单'))
+    expect(await inbox(TME)).toContainEqual(expect.stringContaining('由您代理工单与设计评审'))
     expect(await show()).toBe(200)
     expect(await queue(TME)).toContain(before)
     const tasks = (await app.call(readTasks, {}, await as(TME))).body

@@ -91,7 +91,7 @@ export async function listOfProject(
   query: HandlerInput<typeof projectOrderList>['query'],
 ) {
   const { id } = await findVisibleProject(platform.db, actor, query.projectId)
-  const filter = { ...filterOf(query), projectId: id }
+  const filter = { ...filterOf(query), projectId: id, openOnly: query.open === '1' }
   return listOwn(platform, actor, { scope: visibleTo(actor), filter, page: query })
 }
 

@@ -3,6 +3,7 @@ import type { QUEUES } from '@xinqiao/contract/work-orders/calls/queue-endpoints
 import type { FigureGroup, FigureSet } from '@xinqiao/contract/work-orders/figures'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { handsOf } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import {
   containing,
@@ -16,7 +17,6 @@ import { type DeskFilter, deskConditions, PRESSED } from '../desk/desk-filter-qu
 import { behindFigure } from '../figures/figure-queries.ts'
 import { nameOf, orders, unreadOf, wholeOrders } from '../order-queries.ts'
 import { IS_OPEN, openByWays, type Viewer, visibleTo } from '../order-reach-queries.ts'
-import { principalsOf } from '../people/deputy-queries.ts'
 import { holder, isHeldByNobody } from '../people/holder-queries.ts'
 import { takenOver } from '../thread/speaker-queries.ts'
 
@@ -220,8 +220,7 @@ type DeskQueue = (typeof QUEUES)[number]
 export function queueScope(actor: Viewer, queue: DeskQueue, now: Date): RawBuilder<boolean> {
   const visible = visibleTo(actor)
   if (queue === 'mine') {
-    return sql<boolean>`work_order.handler_id = any(array(
-      select ${actor.accountId}::uuid union all ${principalsOf(actor)}))`
+    return sql<boolean>`work_order.handler_id = any(${handsOf(actor)}::uuid[])`
   }
   if (queue === 'late') return sql<boolean>`(${visible} and ${isLate(now)})`
   if (queue === 'escalated') return sql<boolean>`(${visible} and work_order.escalated_at is not null)`

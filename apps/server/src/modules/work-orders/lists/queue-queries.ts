@@ -1,10 +1,9 @@
 import { allows } from '@xinqiao/contract/access'
 import { workOrderRecord } from '@xinqiao/contract/work-orders/record'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../../platform/actor.ts'
+import { type Actor, handsOf } from '../../../platform/actor.ts'
 import { waitsFor } from '../../../platform/records/turns.ts'
 import { visibleTo } from '../order-reach-queries.ts'
-import { principalsOf } from '../people/deputy-queries.ts'
 import { isHeldByNobody } from '../people/holder-queries.ts'
 import { speaksFor } from '../thread/speaker-queries.ts'
 import { WAITS_FOR_DESK } from './list-queries.ts'
@@ -20,8 +19,7 @@ export function waitingOrders(actor: Actor) {
       coalesce(work_order.turn_since, work_order.created_at) as since, work_order.due_at as due,
       '/work-orders?queue=all&id=' || work_order.id as link
     from work_order join unit on unit.id = work_order.unit_id join project on project.id = work_order.project_id
-    where ${WAITS_FOR_DESK} and (work_order.type = 2 or work_order.closing_flag = 1) and (work_order.handler_id = ${actor.accountId}
-      or work_order.handler_id in ${principalsOf(actor)}
+    where ${WAITS_FOR_DESK} and (work_order.type = 2 or work_order.closing_flag = 1) and (work_order.handler_id = any(${handsOf(actor)}::uuid[])
       or (${isHeldByNobody} and ${givesOut(actor)})
       or (work_order.escalated_at is not null and ${sql.lit(actor.roles.includes('manager'))}))`
 }
@@ -29,7 +27,7 @@ export function waitingOrders(actor: Actor) {
 /** Who takes up or gives out what nobody has: the unit's FAE, whoever stands in for that one, and the managers. */
 function givesOut(actor: Actor): RawBuilder<boolean> {
   if (allows('staff:manager', actor)) return sql<boolean>`true`
-  return sql<boolean>`(unit.fae_id = ${actor.accountId} or unit.fae_id in ${principalsOf(actor)})`
+  return sql<boolean>`unit.fae_id = any(${handsOf(actor)}::uuid[])`
 }
 
 /** Orders of this customer that the provider has answered, refused or asked to close. */

@@ -50,8 +50,9 @@ function deputyships(clock: Clock): HandoverKind {
   const today = () => toDate(clock.now())
   return {
     kind: 'order-deputy',
-    title: '工单代理',
-    objection: (successor) => (mayHold(successor) ? null : '接手人不能处理工单'),
+    title: '请假代理',
+    objection: (successor) =>
+      mayHold(successor) || successor.roles.includes('certifier') ? null : '接手人没有可代理的事项',
     async list(db, { accountId }) {
       const rows = await listDeputyships(db, accountId, today())
       return rows.map(({ id, principalName, deputyName, firstDay, lastDay }) => ({

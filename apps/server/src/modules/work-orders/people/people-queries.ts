@@ -1,4 +1,4 @@
-import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
+import { type StaffRole, USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { ORDER_HOLDERS } from '@xinqiao/contract/work-orders/desk-record'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
@@ -78,6 +78,22 @@ export function listStaffPeople(db: Db) {
           .where('role', 'in', ORDER_HOLDERS),
       ),
     )
+    .orderBy('account.createdAt')
+    .orderBy('account.id')
+    .execute()
+}
+
+/** People of the provider whose work can be taken over for some days, with their roles. */
+export function listStandingIn(db: Db) {
+  return db
+    .selectFrom('account')
+    .innerJoin('staffRole', 'staffRole.accountId', 'account.id')
+    .select(['account.id', nameOf('account').as('name')])
+    .select(sql<StaffRole[]>`array_agg(staff_role.role order by staff_role.role)`.as('roles'))
+    .where('account.userType', '=', USER_TYPE_STAFF)
+    .where('account.status', '=', 'active')
+    .groupBy('account.id')
+    .having(sql<boolean>`array_agg(staff_role.role) && ${[...ORDER_HOLDERS, 'certifier']}::text[]`)
     .orderBy('account.createdAt')
     .orderBy('account.id')
     .execute()

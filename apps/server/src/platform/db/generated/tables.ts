@@ -135,6 +135,8 @@ export interface Certificate {
   companyName: string;
   configuration: Generated<string>;
   contactName: string;
+  correctedOn: string | null;
+  edition: Generated<number>;
   firmware: Generated<string>;
   foldedModel: string;
   id: string;
@@ -155,6 +157,18 @@ export interface Certificate {
   version: Generated<number>;
   withdrawnAt: Date | null;
   withdrawnReason: Generated<string>;
+}
+
+export interface CertificateEdition {
+  certificateId: string;
+  configuration: string;
+  edition: number;
+  firmware: string;
+  model: string;
+  productName: string;
+  reason: string;
+  replacedAt: Date;
+  replacedBy: string;
 }
 
 export interface CertificatePaper {
@@ -239,6 +253,19 @@ export interface CertificationReturn {
   id: string;
   kind: string;
   returnedAt: Date;
+}
+
+export interface CertificationRound {
+  applicationId: string;
+  changes: Generated<Json>;
+  closedAt: Date | null;
+  closedBy: Generated<string>;
+  faults: Generated<Json>;
+  id: string;
+  openedAt: Date;
+  openedBy: string;
+  reason: Generated<string>;
+  was: Json;
 }
 
 export interface ContactMessage {
@@ -1406,6 +1433,7 @@ export interface DB {
   cannedReply: CannedReply;
   category: Category;
   certificate: Certificate;
+  certificateEdition: CertificateEdition;
   certificatePaper: CertificatePaper;
   certificationApplication: CertificationApplication;
   certificationCheck: CertificationCheck;
@@ -1413,6 +1441,7 @@ export interface DB {
   certificationNumber: CertificationNumber;
   certificationQuestion: CertificationQuestion;
   certificationReturn: CertificationReturn;
+  certificationRound: CertificationRound;
   contactMessage: ContactMessage;
   demoLogin: DemoLogin;
   demoWorld: DemoWorld;

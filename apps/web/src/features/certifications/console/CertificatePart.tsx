@@ -1,11 +1,12 @@
 import { printCertificate } from '@xinqiao/contract/certifications/certificate-endpoints'
 import {
-  type Examination,
   restoreCertificate,
   withdrawCertificate,
-} from '@xinqiao/contract/certifications/console-endpoints'
+} from '@xinqiao/contract/certifications/certificates/console-endpoints'
+import type { Examination } from '@xinqiao/contract/certifications/console-endpoints'
 import { certificateRecord } from '@xinqiao/contract/certifications/record'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { callAddress } from '../../../shared/api/call.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { RecordActions } from '../../../shared/ui/act/RecordActions.tsx'
@@ -13,12 +14,16 @@ import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { Timeline } from '../../../shared/ui/Timeline.tsx'
 import { CERTIFICATE_MARKS } from '../parts/certificate-marks.ts'
+import { Editions } from '../parts/Editions.tsx'
+import { LongFact } from '../parts/LongFact.tsx'
 import styles from './examination.module.css'
+import { ReissueDialog } from './ReissueDialog.tsx'
 
-/** The certificate that came of an application: how it stands, its withdrawal, and what was done with it. */
+/** The certificate that came of an application: how it stands, its withdrawal and correction, and what was done with it. */
 export function CertificatePart({ certificate }: { certificate: NonNullable<Examination['certificate']> }) {
   const { id, number, status, issuedOn, validUntil, listedOn, verifyCode, timeline } = certificate
   const params = { id }
+  const [isCorrected, setCorrected] = useState(false)
   const withdraw = useWrite(withdrawCertificate, { done: '已撤销，已通知申请单位', surface: 'dialog' })
   const restore = useWrite(restoreCertificate, { done: '已恢复，已通知申请单位', surface: 'dialog' })
   return (
@@ -27,8 +32,11 @@ export function CertificatePart({ certificate }: { certificate: NonNullable<Exam
       <p>
         <StatusMark {...CERTIFICATE_MARKS[status]} />　{issuedOn} 至 {validUntil}，{listedOn} 起公开，查验码{' '}
         <span className="mono">{verifyCode}</span>
+        {certificate.edition > 1 && `，第 ${certificate.edition} 版（${certificate.correctedOn} 更正）`}
       </p>
       <Facts>
+        <LongFact label="产品名称" text={certificate.productName} />
+        <LongFact label="产品型号" text={certificate.model} />
         <Fact label="认证配置">{certificate.configuration}</Fact>
         <Fact label="固件版本">{certificate.firmware}</Fact>
       </Facts>
@@ -55,6 +63,7 @@ export function CertificatePart({ certificate }: { certificate: NonNullable<Exam
               },
               run: (note) => withdraw.run({ params, body: { note } }),
             },
+            reissue: { label: '更正证书', open: () => setCorrected(true) },
             restore: {
               label: '恢复证书',
               note: { title: '恢复证书', label: '说明', hint: '说明将告知申请单位', calm: true },
@@ -63,7 +72,9 @@ export function CertificatePart({ certificate }: { certificate: NonNullable<Exam
           }}
         />
       </div>
+      <Editions certificate={certificate} />
       {timeline.length > 0 && <Timeline entries={timeline} />}
+      {isCorrected && <ReissueDialog certificate={certificate} onClose={() => setCorrected(false)} />}
     </>
   )
 }

@@ -24,6 +24,7 @@ import { FaultList } from '../parts/FaultList.tsx'
 import { LongFact } from '../parts/LongFact.tsx'
 import { LongText } from '../parts/LongText.tsx'
 import { Questions } from '../parts/Questions.tsx'
+import { Rounds } from '../parts/Rounds.tsx'
 import { examinationScreen, queueScreen } from '../paths.ts'
 import { Acts } from './Acts.tsx'
 import { CertificatePart } from './CertificatePart.tsx'
@@ -133,7 +134,10 @@ function Said({ definition, application }: PageProps) {
         <Fact label="申请人">
           {applicantName} {applicantPhone}
         </Fact>
-        <Fact label="认证工程师">{assigneeName}</Fact>
+        <Fact label="认证工程师">
+          {assigneeName}
+          {application.deputy !== '' && `，请假期间由 ${application.deputy} 代理`}
+        </Fact>
         {derivedFrom && (
           <Fact label="衍生自">
             <AppLink to={hrefOf(examinationScreen, { kind: definition.name, id: derivedFrom.id })}>
@@ -152,6 +156,12 @@ function Said({ definition, application }: PageProps) {
           </Facts>
         </Fragment>
       ))}
+      {application.rounds.length > 0 && (
+        <>
+          <h2>修改记录</h2>
+          <Rounds definition={definition} rounds={application.rounds} />
+        </>
+      )}
       <Returned definition={definition} application={application} />
       <Checklist application={application} />
       {certificate && <CertificatePart certificate={certificate} />}

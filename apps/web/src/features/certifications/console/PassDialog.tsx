@@ -1,14 +1,21 @@
+import { reissueCertificate } from '@xinqiao/contract/certifications/certificates/console-endpoints'
 import { type Examination, passApplication } from '@xinqiao/contract/certifications/console-endpoints'
 import { MACHINE_TEXTS } from '@xinqiao/contract/certifications/machines/texts'
+import { MOST_NAMES } from '@xinqiao/contract/certifications/printed-text'
 import { VALID_YEARS } from '@xinqiao/contract/certifications/texts'
 import { Form, Input, InputNumber } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { DayPicker } from '../../../shared/form/fields/days.tsx'
-import { zodRule } from '../../../shared/form/rules.ts'
+import { LineField } from '../../../shared/form/fields/fields.tsx'
+import { zodRule, zodRules } from '../../../shared/form/rules.ts'
+
+const CORRECTED = zodRules(reissueCertificate.body.shape)
 
 interface Values {
+  productName: string
+  productModel: string
   configuration: string
   firmware: string
   validYears: number
@@ -35,14 +42,21 @@ export function PassDialog({ application, isMailed = false, onClose }: PassDialo
       title={`${isMailed ? '完成' : '通过'} ${application.number}`}
       okText={isMailed ? '完成并颁发证书' : '通过并颁发证书'}
       name={`pass of ${id}`}
-      initial={{ validYears: VALID_YEARS, configuration: '', firmware: '', note: '', waybill: '' }}
+      initial={{
+        ...application.toCertify,
+        validYears: VALID_YEARS,
+        configuration: '',
+        firmware: '',
+        note: '',
+        waybill: '',
+      }}
       onSave={({ listedOn, waybill = '', ...values }) =>
         pass.run({
           params: { kind, id },
           body: { ...values, waybill, listedOn: listedOn?.format('YYYY-MM-DD') ?? '' },
         })
       }
-      first={isMailed ? 'waybill' : 'configuration'}
+      first={isMailed ? 'waybill' : 'productName'}
       onClose={onClose}
     >
       {isMailed && <Form.Item label="证书寄往">{application.mailTo}</Form.Item>}
@@ -55,6 +69,14 @@ export function PassDialog({ application, isMailed = false, onClose }: PassDialo
           <Input maxLength={60} />
         </Form.Item>
       )}
+      <LineField
+        name="productName"
+        label="产品名称"
+        hint="与最终核对的证书内容一致；此处更正只写入证书与公开列表"
+        rule={CORRECTED.productName}
+        maxLength={MOST_NAMES}
+      />
+      <LineField name="productModel" label="产品型号" rule={CORRECTED.productModel} maxLength={MOST_NAMES} />
       <Form.Item
         name="configuration"
         label="认证配置"

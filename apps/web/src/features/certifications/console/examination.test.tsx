@@ -84,6 +84,37 @@ it('what was certified stands on its page, with the application that it differs 
   expect(screen.getByRole('link', { name: '打开证书 PDF' })).toBeTruthy()
 })
 
+it('a certificate is corrected under its number, and what it said before stands below', async () => {
+  await open('QX-GX100')
+  await userEvent.click(button('更正证书'))
+  const dialog = await screen.findByRole('dialog')
+  const model = within(dialog).getByLabelText('产品型号')
+  expect((model as HTMLInputElement).value).toBe('QX-GX100 4G')
+  await userEvent.clear(model)
+  await userEvent.type(model, 'QX-GX100A 4G')
+  await userEvent.type(within(dialog).getByLabelText('更正原因'), '颁发时误录')
+  await userEvent.click(within(dialog).getByRole('button', { name: '更正并重新颁发' }))
+  const editions = await screen.findByRole('list', { name: '证书各版' })
+  expect(editions.textContent).toContain('更正原因：颁发时误录')
+  expect(editions.textContent).toContain('产品型号：QX-GX100 4G → QX-GX100A 4G')
+  expect(screen.getByText(/第 2 版（\d{4}-\d{2}-\d{2} 更正）/)).toBeTruthy()
+})
+
+it('one that came again says what was changed, and which of the reasons it answers', async () => {
+  await app.arrange(
+    `insert into certification_round (id, application_id, reason, faults, opened_by, opened_at, was, changes, closed_by, closed_at)
+     select gen_random_uuid(), id, '型号与铭牌不一致',
+       '[{"field":"productModel","reason":"应与铭牌一致"},{"field":"RZSQ_SQSC","reason":"缺少温度范围"}]',
+       '苏念', now(), '{}', '[{"field":"productModel","label":"产品型号","before":"QX-1","after":"QX-2","isFile":false}]',
+       '顾一凡', now() from certification_application where model = 'QX-HX5008'`,
+  )
+  await open('QX-HX5008')
+  const rounds = screen.getByRole('list', { name: '历次修改' })
+  expect(rounds.textContent).toContain('退回原因：型号与铭牌不一致（苏念')
+  expect(rounds.textContent).toMatch(/应与铭牌一致.*已修改.*缺少温度范围.*未修改/)
+  expect(rounds.textContent).toContain('产品型号：QX-1 → QX-2')
+})
+
 it('the queue is narrowed to what has stood for too long, and its address keeps that', async () => {
   await app.arrange(
     "update certification_application set state_since = state_since - interval '400 days' where model = 'QX-HX5008'",

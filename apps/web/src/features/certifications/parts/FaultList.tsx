@@ -1,5 +1,5 @@
 import { type CertificationDefinition, faultLabels } from '@xinqiao/contract/certifications/definition'
-import type { FieldFault } from '@xinqiao/contract/certifications/schemas'
+import type { FieldFault } from '@xinqiao/contract/certifications/rounds/fault-schema'
 
 interface FaultListProps {
   definition: CertificationDefinition

@@ -1,5 +1,5 @@
 import type { CertificationDefinition } from '@xinqiao/contract/certifications/definition'
-import type { FieldFault } from '@xinqiao/contract/certifications/schemas'
+import type { FieldFault } from '@xinqiao/contract/certifications/rounds/fault-schema'
 import styles from '../portal/applications.module.css'
 import { FaultList } from './FaultList.tsx'
 

@@ -1,4 +1,4 @@
-import type { CertificateFacts } from '@xinqiao/contract/certifications/schemas'
+import type { CertificateFacts } from '@xinqiao/contract/certifications/certificates/schemas'
 import type { StatusTone } from '../../../shared/ui/StatusMark.tsx'
 
 /** How the state of a certificate is shown. */

@@ -15,6 +15,7 @@ import { CERTIFICATE_MARKS } from '../parts/certificate-marks.ts'
 import { FileRows } from '../parts/FileRows.tsx'
 import { LongFact } from '../parts/LongFact.tsx'
 import { ReturnedNote } from '../parts/ReturnedNote.tsx'
+import { Rounds } from '../parts/Rounds.tsx'
 import { textOf } from '../parts/text-of.ts'
 import styles from './applications.module.css'
 import { ApplicationDialog } from './apply/ApplicationDialog.tsx'
@@ -120,7 +121,10 @@ function Application({ definition, application }: ApplicationProps) {
         ))}
         {application.derivedFrom && <Fact label="衍生自">{application.derivedFrom.number}</Fact>}
         <Fact label="申请人">{application.createPeople}</Fact>
-        <Fact label="生态联系人">{application.applyUnitUserName}</Fact>
+        <Fact label="生态联系人">
+          {application.applyUnitUserName}
+          {application.deputy !== '' && `，请假期间由 ${application.deputy} 代理`}
+        </Fact>
         <Fact label="申请时间">{application.applyTime.slice(0, 16)}</Fact>
       </Facts>
       {application.certificate && <CertificateLine certificate={application.certificate} />}
@@ -134,6 +138,12 @@ function Application({ definition, application }: ApplicationProps) {
           ))}
         </Facts>
       </div>
+      {application.rounds.length > 0 && (
+        <>
+          <h3 className={pieces.section}>修改记录</h3>
+          <Rounds definition={definition} rounds={application.rounds} />
+        </>
+      )}
       <h3 className={pieces.section}>认证进度</h3>
       <Steps
         application={application}

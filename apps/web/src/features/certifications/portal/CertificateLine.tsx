@@ -1,5 +1,5 @@
 import { printCertificate } from '@xinqiao/contract/certifications/certificate-endpoints'
-import type { CertificateFacts } from '@xinqiao/contract/certifications/schemas'
+import type { CertificateFacts } from '@xinqiao/contract/certifications/certificates/schemas'
 import { callAddress } from '../../../shared/api/call.ts'
 import { shanghaiDate } from '../../../shared/format/format.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
@@ -8,6 +8,7 @@ import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import pieces from '../../../shared/ui/pieces.module.css'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { CERTIFICATE_MARKS } from '../parts/certificate-marks.ts'
+import { Editions } from '../parts/Editions.tsx'
 import { LongFact } from '../parts/LongFact.tsx'
 import { certificateScreen } from '../paths.ts'
 
@@ -29,6 +30,13 @@ export function CertificateLine({ certificate }: { certificate: CertificateFacts
           {listedOn}
           {listedOn > shanghaiDate(new Date()) && '（此前凭查验码查验）'}
         </Fact>
+        <LongFact label="产品名称" text={certificate.productName} />
+        <LongFact label="产品型号" text={certificate.model} />
+        {certificate.edition > 1 && (
+          <Fact label="版次">
+            第 {certificate.edition} 版，{certificate.correctedOn} 更正
+          </Fact>
+        )}
         <LongFact label="认证配置" text={configuration} />
         <Fact label="固件版本">{firmware}</Fact>
         <Fact label="查验码">
@@ -50,6 +58,7 @@ export function CertificateLine({ certificate }: { certificate: CertificateFacts
           </Fact>
         )}
       </Facts>
+      <Editions certificate={certificate} />
     </>
   )
 }

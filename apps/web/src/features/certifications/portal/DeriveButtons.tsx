@@ -1,4 +1,4 @@
-import type { CertificateFacts } from '@xinqiao/contract/certifications/schemas'
+import type { CertificateFacts } from '@xinqiao/contract/certifications/certificates/schemas'
 import { RENEWAL_DAYS } from '@xinqiao/contract/certifications/texts'
 import { daysBetween } from '@xinqiao/contract/time'
 import { Button } from 'antd'

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import type { CertificateFacts } from '@xinqiao/contract/certifications/schemas'
+import type { CertificateFacts } from '@xinqiao/contract/certifications/certificates/schemas'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { CertificateLine } from './CertificateLine.tsx'
 import { DeriveButtons } from './DeriveButtons.tsx'

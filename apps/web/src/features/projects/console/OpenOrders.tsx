@@ -35,12 +35,23 @@ export function OpenOrders({ id, name, desk }: { id: string; name: string; desk:
       </section>
     )
   }
-  if (!found || found.rows.length === 0) return null
+  if (!found) return null
+  if (found.rows.length === 0) {
+    return (
+      <section className={styles.section} aria-label="未关闭的工单">
+        <div className={styles.sectionHead}>
+          <h2>未关闭的工单</h2>
+          <AppLink to={desk.project(name)}>在服务台查看全部工单</AppLink>
+        </div>
+        <p className={styles.meta}>没有未关闭的工单</p>
+      </section>
+    )
+  }
   return (
     <section className={styles.section} aria-label="未关闭的工单">
       <div className={styles.sectionHead}>
         <h2>未关闭的工单（{formatTotal(found.total, found.totalIsLowerBound)}）</h2>
-        <AppLink to={desk.project(name)}>在服务台查看</AppLink>
+        <AppLink to={desk.project(name)}>在服务台查看全部工单</AppLink>
       </div>
       <ul className={reviewStyles.rows}>
         {found.rows.map((row) => (

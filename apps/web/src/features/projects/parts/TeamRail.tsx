@@ -34,7 +34,9 @@ export function TeamRail({ project }: { project: ProjectDetail }) {
               <li key={member.id}>
                 <Avatar name={member.name} src={member.avatar} size={24} side="provider" />
                 <Contact member={member} />
-                <small>{member.duty}</small>
+                <small>
+                  {member.deputy === '' ? member.duty : `${member.duty}，由 ${member.deputy} 代理`}
+                </small>
               </li>
             ))}
           </ul>

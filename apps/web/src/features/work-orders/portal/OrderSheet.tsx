@@ -63,6 +63,12 @@ export function Sheet({ order, viewOnly, changes, onClose }: SheetProps) {
           <span>
             {workOrder.sendPeople} 发起于 {workOrder.sendTime.slice(0, 16)}
           </span>
+          {workOrder.deputy !== '' && (
+            <>
+              {' · '}
+              {workOrder.currentPersonInCharge}请假，由 {workOrder.deputy} 代理
+            </>
+          )}
         </p>
         <ClockLine order={workOrder} side="customer" />
         <Tabs

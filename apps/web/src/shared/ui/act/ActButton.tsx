@@ -15,6 +15,8 @@ export interface RecordAct {
    */
   run?: (note: string) => Promise<unknown>
   busy?: boolean
+  /** asked before it, where the moment says more than the event does */
+  asks?: string | undefined
   icon?: ReactNode
   /** the one that is due */
   primary?: boolean
@@ -56,7 +58,7 @@ export function ActButton({ act, event, reason, isResting, onNote }: ActButtonPr
   const begin = async () => {
     if (act.open) return act.open()
     if (act.note || event?.noteMissing !== undefined) return onNote()
-    const question = event?.asks
+    const question = act.asks ?? event?.asks
     if (question !== undefined) {
       const sure = await askSure({ title: label, text: question, ok: label })
       if (!sure) return

@@ -24,6 +24,7 @@ export function MachineBrief({ application, onWhole }: { application: MachineDet
         <Fact label="测试方式">{info.testMethod}</Fact>
         <Fact label="应用领域">{all(boards.map(({ applicationArea }) => areaOf(applicationArea)))}</Fact>
         {derivedFrom && <Fact label="衍生自">{derivedFrom.number}</Fact>}
+        {application.deputy !== '' && <Fact label="认证工程师请假">由 {application.deputy} 代理</Fact>}
         <Fact label="联系人">{info.contactName}</Fact>
         <Fact label={`${brand} FAE`}>{all(boards.map(({ faeName }) => faeName))}</Fact>
       </Facts>

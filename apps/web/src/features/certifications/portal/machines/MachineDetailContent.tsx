@@ -1,5 +1,7 @@
 import { machine } from '@xinqiao/contract/certifications/kinds/machine'
 import type { MachineDetail } from '@xinqiao/contract/certifications/machines/schemas'
+import pieces from '../../../../shared/ui/pieces.module.css'
+import { Rounds } from '../../parts/Rounds.tsx'
 import { CertificateLine } from '../CertificateLine.tsx'
 import { FirstReview } from '../FirstReview.tsx'
 import { QuestionsPart } from '../QuestionsPart.tsx'
@@ -39,6 +41,12 @@ export function MachineDetailContent({ application, foot, onClose, onWhole }: Ma
         {can.acceptDraft && <DraftCheck application={application} foot={foot} onClose={onClose} />}
         {can.returnSealed && <SealReturn application={application} foot={foot} onClose={onClose} />}
         {certificate && <CertificateLine certificate={certificate} />}
+        {application.rounds.length > 0 && (
+          <>
+            <h3 className={pieces.section}>修改记录</h3>
+            <Rounds definition={machine} rounds={application.rounds} />
+          </>
+        )}
         <MachineBrief application={application} onWhole={onWhole} />
       </div>
     </div>

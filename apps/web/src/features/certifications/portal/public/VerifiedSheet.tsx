@@ -35,6 +35,11 @@ export function VerifiedSheet({ found, code }: { found: Verification; code: stri
         <Fact label="固件版本">{found.firmware}</Fact>
         <Fact label="颁发日期">{found.issuedOn}</Fact>
         <Fact label="有效期至">{found.validUntil}</Fact>
+        {found.edition > 1 && (
+          <Fact label="版次">
+            第 {found.edition} 版，{found.correctedOn} 更正；与手中证书不一致时以此处为准
+          </Fact>
+        )}
         {status === 'withdrawn' && (
           <>
             <Fact label="撤销日期">{found.withdrawnOn}</Fact>

@@ -8,7 +8,11 @@ import {
 } from '@xinqiao/contract/projects/design-review/console-endpoints'
 import { amendFinding } from '@xinqiao/contract/projects/design-review/finding-endpoints'
 import { designReviewRecord } from '@xinqiao/contract/projects/design-review/record'
-import type { Finding, ReviewDetail } from '@xinqiao/contract/projects/design-review/schemas'
+import {
+  type Finding,
+  isUndecided,
+  type ReviewDetail,
+} from '@xinqiao/contract/projects/design-review/schemas'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../../shared/api/query-client.ts'
@@ -44,6 +48,9 @@ function Room({ review }: { review: ReviewDetail }) {
   const [place, setPlace] = useState<Place | null>(null)
   const [amending, setAmending] = useState<Finding | null>(null)
   const [moved, setMoved] = useState<Finding | null>(null)
+  // Once it was sent nothing is pinned any more, by whomever; the next round begins without.
+  if (placing && !review.mayRaise) setPlacing(false)
+  if (moved && !review.mayRaise) setMoved(null)
   const amend = useWrite(amendFinding, { done: '位置已更新' })
   // Findings are about the drawing of the present round.
   const isLatest = round === undefined || Number(round) === review.round
@@ -106,6 +113,7 @@ function RoomActs({ review }: { review: ReviewDetail }) {
   const sign = useWrite(signDesignReview, { done: '已签核', surface: 'dialog' })
   const withdraw = useWrite(withdrawDesignReview, { done: '已撤回', surface: 'dialog' })
   const params = { id: review.id }
+  const undecided = undecidedText(review)
   return (
     <>
       <RecordActions
@@ -113,11 +121,28 @@ function RoomActs({ review }: { review: ReviewDetail }) {
         of={review}
         acts={{
           withdraw: { run: (note) => withdraw.run({ params, body: { note } }), danger: true },
-          sign: { run: (note) => sign.run({ params, body: { note } }), busy: sign.busy },
-          send: { run: () => send.run({ params }), busy: send.busy, primary: true },
+          sign: {
+            run: (note) => sign.run({ params, body: { note } }),
+            busy: sign.busy,
+            asks: undecided && `${undecided}${designReviewRecord.workflow.events.sign.asks}`,
+          },
+          send: {
+            run: () => send.run({ params }),
+            busy: send.busy,
+            primary: true,
+            asks: undecided && `${undecided}确定发给客户吗？`,
+          },
         }}
       />
       <NextTask queue="designReviews" id={review.id} />
     </>
   )
+}
+
+/** Which answers nobody has judged: closed or asked again before the round goes on. Undefined where there is none. */
+function undecidedText({ items }: ReviewDetail): string | undefined {
+  const left = items.filter(isUndecided)
+  if (left.length === 0) return undefined
+  const numbers = left.map(({ number }) => number).join('、')
+  return `意见 ${numbers} 客户已答复，您尚未关闭或重新打开，将保持“已答复”。`
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { showForReview } from '@xinqiao/contract/projects/calls/console-endpoints'
 import { milestonesOf } from '@xinqiao/contract/projects/milestones'
 import { statusOfLabel } from '@xinqiao/contract/projects/states'
+import { useMemo } from 'react'
 import type { z } from 'zod'
 import { read } from '../../../../shared/api/query-client.ts'
 import { FileRows } from '../../../../shared/files/FileRows.tsx'
@@ -18,9 +19,11 @@ import { SectionFacts } from '../../parts/ProjectFacts.tsx'
 import { ProjectTitle } from '../../parts/ProjectTitle.tsx'
 import railStyles from '../../parts/rail.module.css'
 import { TeamRail } from '../../parts/TeamRail.tsx'
+import { Gantt } from '../../parts/timeline/Gantt.tsx'
 import { MilestoneRail } from '../../parts/timeline/MilestoneRail.tsx'
 import { type DeskPlaces, OpenOrders } from '../OpenOrders.tsx'
 import { DifferenceTable } from './DifferenceTable.tsx'
+import { ProjectFiles } from './ProjectFiles.tsx'
 import { ProjectReviews } from './ProjectReviews.tsx'
 import { ReviewActions } from './ReviewActions.tsx'
 
@@ -40,7 +43,11 @@ export function ProjectReview({ desk }: { desk: DeskPlaces }) {
 function Review({ project, desk }: { project: ProjectForReview; desk: DeskPlaces }) {
   const { projectInfo: info, projectDateNode, projectFile, differences, submissions, timeline } = project
   const status = statusOfLabel(info.projectStatus) ?? 'draft'
-  const milestones = milestonesOf(status, plainDates(projectDateNode), shanghaiDate(new Date()))
+  const today = shanghaiDate(new Date())
+  const milestones = useMemo(
+    () => milestonesOf(status, plainDates(projectDateNode), today),
+    [status, projectDateNode, today],
+  )
   return (
     <div className={styles.page}>
       <header className={styles.top}>
@@ -60,6 +67,15 @@ function Review({ project, desk }: { project: ProjectForReview; desk: DeskPlaces
       <MilestoneRail milestones={milestones} />
       <div className={styles.columns}>
         <div>
+          <section className={styles.section} aria-label="计划与实际">
+            <h2>计划与实际</h2>
+            <Gantt
+              milestones={milestones}
+              baselines={project.baselines}
+              planOf={({ dates }) => milestonesOf(status, plainDates(dates), today)}
+              today={today}
+            />
+          </section>
           {submissions > 1 && <DifferenceTable differences={differences} />}
           {(['basic', 'cooling', 'design', 'software', 'hardware'] as const).map((section) => (
             <SectionFacts key={section} info={info} section={section} />
@@ -70,6 +86,7 @@ function Review({ project, desk }: { project: ProjectForReview; desk: DeskPlaces
             <h2>框图信息</h2>
             <FileRows files={projectFile} />
           </section>
+          <ProjectFiles id={info.id} />
         </div>
         <aside className={railStyles.rail}>
           <TeamRail project={project} />

@@ -82,6 +82,10 @@ test('a project shows its open orders; who ends it reads which are left, and wha
   const { router } = await openPage(`/console/projects/review?id=${id}`)
   const section = within(await screen.findByRole('region', { name: '未关闭的工单' }))
   expect(section.getByRole('heading').textContent).toBe(`未关闭的工单（${names.length}）`)
+  // What the customer has of it: the plan with its baselines, and the files.
+  expect(screen.getByRole('region', { name: '计划与实际' })).toBeTruthy()
+  const files = await screen.findByRole('region', { name: '项目资料' })
+  await within(files).findAllByRole('button', { name: /^查看 / })
   await userEvent.click(screen.getByRole('button', { name: '申请结项' }))
   const dialog = within(await screen.findByRole('dialog', { name: '申请结项' }))
   const left = await dialog.findByText(`还有 ${names.length} 个工单未关闭`)

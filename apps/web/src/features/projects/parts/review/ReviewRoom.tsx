@@ -1,12 +1,12 @@
-import type { Finding, ReviewDetail } from '@xinqiao/contract/projects/design-review/schemas'
+import type { Finding, ReviewDetail, ReviewRound } from '@xinqiao/contract/projects/design-review/schemas'
 import { Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { type Screen, useScreenSearch } from '../../../../shared/router/screen.ts'
 import { Empty } from '../../../../shared/ui/load/Empty.tsx'
 import type { ReviewRoomSearch } from '../../paths.ts'
-import { DrawingView } from './DrawingView.tsx'
 import { FindingCard } from './FindingCard.tsx'
-import { Pin, type Place, PlaceCover } from './Pins.tsx'
+import type { Place } from './Pins.tsx'
+import { RoundDrawing } from './RoundDrawing.tsx'
 import styles from './review.module.css'
 
 interface ReviewRoomProps {
@@ -22,40 +22,41 @@ interface ReviewRoomProps {
   tools?: ReactNode
 }
 
-/** The drawing with its pins, and the findings beside it: one chooses in either. */
+/** The drawing with its pins, and the findings beside it: one chooses in either. Two rounds may lie side by side. */
 export function ReviewRoom({ review, screen, actsOf, onPlace, moved, tools }: ReviewRoomProps) {
   const [search, setSearch] = useScreenSearch(screen)
   const [side, setSide] = useState<'drawing' | 'list'>('drawing')
-  const shown = review.rounds.find(({ number }) => String(number) === search.round) ?? review.rounds.at(-1)
+  const { rounds } = review
+  const shown = roundOf(rounds, search.round) ?? rounds.at(-1)
   if (!shown) return null
+  const beside = search.beside === String(shown.number) ? undefined : roundOf(rounds, search.beside)
   const choose = (id: string) =>
     setSearch({ finding: id === search.finding ? undefined : id }, { replace: true })
-  const pins = pinsOf(review.items, shown.number, search.finding)
-  const overlay = (page: number) => (
-    <>
-      {pins
-        .filter((finding) => finding.page === page)
-        .map((finding) => (
-          <Pin
-            key={finding.id}
-            finding={finding}
-            isEarlier={finding.round < shown.number}
-            isChosen={finding.id === search.finding}
-            onChoose={() => choose(finding.id)}
-          />
-        ))}
-      {onPlace && <PlaceCover key={moved?.id} page={page} from={moved} onPlace={onPlace} />}
-    </>
-  )
+  const drawn = { review, chosen: search.finding, onChoose: choose }
   return (
     <>
       <div className={styles.bar}>
         <Segmented
           aria-label="轮次"
           value={shown.number}
-          options={review.rounds.map(({ number }) => ({ value: number, label: `第 ${number} 轮` }))}
+          options={rounds.map(({ number }) => ({ value: number, label: `第 ${number} 轮` }))}
           onChange={(round) => setSearch({ round: String(round) }, { replace: true })}
         />
+        {rounds.length > 1 && (
+          <Segmented
+            aria-label="对照轮次"
+            value={beside?.number ?? 0}
+            options={[
+              { value: 0, label: '不对照' },
+              ...rounds
+                .filter((one) => one !== shown)
+                .map(({ number }) => ({ value: number, label: `对照第 ${number} 轮` })),
+            ]}
+            onChange={(round) =>
+              setSearch({ beside: round === 0 ? undefined : String(round) }, { replace: true })
+            }
+          />
+        )}
         <Segmented
           className={styles.sides ?? ''}
           aria-label="显示"
@@ -69,19 +70,26 @@ export function ReviewRoom({ review, screen, actsOf, onPlace, moved, tools }: Re
         {tools}
       </div>
       <div className={styles.room} data-side={side}>
-        <section className={styles.drawing} aria-label="图纸">
-          <p className={styles.facts}>
-            {shown.file.fileName}
-            {shown.note !== '' && ` · ${shown.note}`}
-          </p>
-          <DrawingView file={shown.file} overlay={overlay} />
-        </section>
+        <div className={styles.drawings} data-beside={beside !== undefined || undefined}>
+          {beside && <RoundDrawing {...drawn} round={beside} isPaired />}
+          <RoundDrawing
+            {...drawn}
+            round={shown}
+            isPaired={beside !== undefined}
+            onPlace={onPlace}
+            moved={moved}
+          />
+        </div>
         <section className={styles.list} aria-label="评审意见">
           <Findings review={review} screen={screen} onChoose={choose} actsOf={actsOf} />
         </section>
       </div>
     </>
   )
+}
+
+function roundOf(rounds: readonly ReviewRound[], asked: string | undefined): ReviewRound | undefined {
+  return rounds.find(({ number }) => String(number) === asked)
 }
 
 interface FindingsProps extends Pick<ReviewRoomProps, 'review' | 'screen' | 'actsOf'> {
@@ -118,12 +126,5 @@ function Findings({ review: { items }, screen, onChoose, actsOf }: FindingsProps
         ))}
       </ul>
     </>
-  )
-}
-
-/** Those of this drawing, what of earlier ones is still open, and the one that is chosen. */
-function pinsOf(items: readonly Finding[], round: number, chosen: string | undefined): Finding[] {
-  return items.filter(
-    (one) => one.round === round || (one.round < round && (one.status !== 'resolved' || one.id === chosen)),
   )
 }

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { toast } from '../../../../shared/feedback/feedback.ts'
 import { ReasonDialog } from '../../../../shared/ui/act/ReasonDialog.tsx'
+import { OrdersLeft } from './OrdersLeft.tsx'
 
 /** Ends a project, or takes that back; for its owner, others read why not. */
 export function EndButtons({ project }: { project: ProjectDetail }) {
@@ -59,6 +60,7 @@ export function EndDialog({ id, onClose }: { id: string; onClose: () => void }) 
       name={`end of ${id}`}
       label="结项说明"
       hint="说明会随结项申请一起发送给飞腾"
+      more={<OrdersLeft id={id} />}
       missing={T.endNoteMissing}
       cancelled="操作已取消！"
       onClose={onClose}

@@ -24,9 +24,11 @@ async function choose(dialog: HTMLElement, label: string, option: RegExp) {
   await waitFor(() => expect(box.hasAttribute('disabled')).toBe(false))
   await userEvent.click(box)
   const found = await waitFor(() => {
+    // The list that was opened last; one before it may still stand there.
     const shown = [...document.querySelectorAll<HTMLElement>('.ant-select-item-option')]
     return (
-      shown.find(({ textContent }) => option.test(textContent ?? '')) ?? expect.fail(`no option ${option}`)
+      shown.findLast(({ textContent }) => option.test(textContent ?? '')) ??
+      expect.fail(`no option ${option}`)
     )
   })
   await userEvent.click(found)
@@ -56,6 +58,27 @@ test('a deputy is named for days from today on, and stands in the list until tak
   expect(await screen.findByText(/已指定/)).toBeTruthy()
   const { rows } = await call(listDeputies, {})
   expect(rows).toMatchObject([{ name: '陈思远', deputy: '吴桐' }])
+  await press('请假代理')
+  const again = await dialogOf('请假代理')
+  await userEvent.click(await within(again).findByRole('button', { name: '取消代理' }))
+  await waitFor(async () => expect((await call(listDeputies, {})).rows).toEqual([]))
+})
+
+test('a manager names a deputy for another one, of those who can take over something, and ends it', async () => {
+  await app.reach(PEOPLE.staffManager)
+  await openPage('/console/certification-figures')
+  await press(/^账号菜单/)
+  await press('请假代理')
+  const dialog = await dialogOf('请假代理')
+  await choose(dialog, '被代理人', /苏念/)
+  await choose(dialog, '代理人', /赵雨桐/)
+  expect(await within(dialog).findByText('将代理：认证申请')).toBeTruthy()
+  await press('指定代理人', dialog)
+  expect(await screen.findByText(/已指定/)).toBeTruthy()
+  expect((await call(listDeputies, {})).rows).toMatchObject([
+    { name: '苏念', deputy: '赵雨桐', work: '认证申请' },
+  ])
+  await press(/^账号菜单/)
   await press('请假代理')
   const again = await dialogOf('请假代理')
   await userEvent.click(await within(again).findByRole('button', { name: '取消代理' }))
