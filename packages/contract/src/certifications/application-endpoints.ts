@@ -58,6 +58,7 @@ export function applicationEndpoints(definition: CertificationDefinition, paths:
   const list = defineEndpoint({
     ...customer,
     name: `certifications.list${noun}s` as string,
+    scope: 'certifications:read',
     method: 'GET' as Method,
     path: paths.list,
     effect: 'read',
@@ -70,6 +71,7 @@ export function applicationEndpoints(definition: CertificationDefinition, paths:
   const show = defineEndpoint({
     ...customer,
     name: `certifications.show${noun}` as string,
+    scope: 'certifications:read',
     method: 'GET' as Method,
     path: paths.show,
     effect: 'read',
@@ -82,6 +84,7 @@ export function applicationEndpoints(definition: CertificationDefinition, paths:
   const submit = defineEndpoint({
     ...customer,
     name: `certifications.submit${noun}` as string,
+    scope: 'certifications:write',
     method: 'POST' as Method,
     path: paths.submit,
     effect: 'write',
@@ -96,6 +99,7 @@ export function applicationEndpoints(definition: CertificationDefinition, paths:
   const change = defineEndpoint({
     ...customer,
     name: `certifications.change${noun}` as string,
+    scope: 'certifications:write',
     method: paths.changeMethod as Method,
     path: paths.change,
     effect: 'toggle',

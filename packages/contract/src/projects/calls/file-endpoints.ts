@@ -45,6 +45,7 @@ const listing = {
 export const unitProjectFileList = defineEndpoint({
   ...listing,
   name: 'projects.unitFiles',
+  scope: 'projects:read',
   path: '/fileInfo/unitProjectFileList',
   summary: '本单位项目的文件，新的在前 / files of the unit’s projects, the newest first',
   query: pageQuery({ columns: ['create_time'] }).extend({
@@ -57,6 +58,7 @@ export const unitProjectFileList = defineEndpoint({
 export const getProjectFileList = defineEndpoint({
   ...listing,
   name: 'projects.files',
+  scope: 'projects:read',
   path: '/fileInfo/getProjectFileList',
   summary: '一个项目的文件 / files of one project',
   query: pageQuery({ columns: ['create_time'] }).extend({

@@ -22,6 +22,7 @@ export const listDeputies = defineEndpoint({
   ...READING,
   ...staff,
   name: 'workOrders.listDeputies',
+  scope: 'orders:read',
   path: '/console/order-deputies',
   reads: ['order-deputy'],
   summary:
@@ -32,6 +33,7 @@ export const listDeputies = defineEndpoint({
 export const nameDeputy = defineEndpoint({
   ...staff,
   name: 'workOrders.nameDeputy',
+  scope: 'orders:write',
   method: 'POST',
   path: '/console/order-deputies',
   effect: 'toggle',
@@ -48,6 +50,7 @@ export const nameDeputy = defineEndpoint({
 export const endDeputy = defineEndpoint({
   ...staff,
   name: 'workOrders.endDeputy',
+  scope: 'orders:write',
   method: 'DELETE',
   path: '/console/order-deputies/{id}',
   effect: 'toggle',
@@ -61,6 +64,7 @@ export const listDeskPeople = defineEndpoint({
   ...READING,
   ...staff,
   name: 'workOrders.deskPeople',
+  scope: 'orders:read',
   path: '/console/desk-people',
   reads: ['account'],
   summary: '可处理工单的飞腾人员 / staff who can have orders',
