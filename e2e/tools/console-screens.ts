@@ -80,6 +80,7 @@ export const consoleScreens: readonly Screen[] = [
   { name: 'announcements', path: '/console/announcements', phone: ADMIN },
   { name: 'audit', path: '/console/audit', phone: ADMIN },
   { name: 'security events', path: '/console/securityEvents', phone: ADMIN },
+  { name: 'access tokens of all', path: '/console/tokens', phone: ADMIN },
   { name: 'outbox', path: '/console/outbox', phone: ADMIN },
   { name: 'bases', path: '/console/kb/bases', phone: EDITOR },
   {

@@ -167,6 +167,8 @@ export const screens: readonly Screen[] = [
   { name: 'profile', path: '/portal/personalCenter/myInformation', phone: MANAGER },
   { name: 'profile of a person', path: '/portal/personalCenter/myInformation', phone: PERSONAL },
   { name: 'account security', path: '/portal/personalCenter/accountSecurity', phone: MANAGER },
+  { name: 'access tokens', path: '/portal/personalCenter/accessTokens', phone: MANAGER },
+  { name: 'access tokens of a unit', path: '/portal/personalCenter/unitTokens', phone: MANAGER },
   { name: 'invitations of a unit', path: '/portal/personalCenter/unitInvitations', phone: MANAGER },
   { name: 'people of a unit', path: '/portal/personalCenter/personnelManagement', phone: MANAGER },
   { name: 'messages', path: '/portal/personalCenter/myMessages', phone: MANAGER },

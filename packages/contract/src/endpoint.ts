@@ -3,6 +3,7 @@ import type { Access, ServiceName } from './access.ts'
 import type { AnswerShape } from './envelope.ts'
 import type { FilePurposeName } from './files/purposes.ts'
 import type { Kind } from './records.ts'
+import type { Scope } from './scopes.ts'
 
 /**
  * - `read` changes nothing (whatever its method); `toggle` may be repeated at once with a new meaning;
@@ -21,6 +22,8 @@ export interface Endpoint {
   access: Access
   /** a service of the unit that its people must be authorised for */
   service?: ServiceName
+  /** what an access token must be good for; without one the call is closed to every token */
+  scope?: Scope
   effect: Effect
   /** staff who must have a second factor and have none yet may make it; what leads them there */
   beforeSecondFactor?: true

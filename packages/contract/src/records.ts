@@ -13,7 +13,7 @@ import { CERTIFICATION_RECORDS } from './certifications/kinds.ts'
 import { contactRecord } from './contact/record.ts'
 import { dictionaryOptionRecord } from './dictionaries/record.ts'
 import { handoverRecord } from './handovers/record.ts'
-import { secondFactorRecord, sessionRecord } from './identity/record.ts'
+import { accessTokenRecord, secondFactorRecord, sessionRecord } from './identity/record.ts'
 import { exportRecord, importRecord } from './imports/record.ts'
 import { favouriteRecord, followRecord, unitCategoryRecord } from './knowledge/record.ts'
 import { cannedReasonRecord, listViewRecord } from './lists/record.ts'
@@ -73,6 +73,7 @@ export const RECORDS = [
   messageRecord,
   outboxRecord,
   sessionRecord,
+  accessTokenRecord,
   secondFactorRecord,
   importRecord,
   exportRecord,

@@ -10,6 +10,7 @@ import { demoLarge } from './large/large.ts'
 import { demoMachines } from './machines.ts'
 import { demoMessages } from './messages.ts'
 import { demoPartners } from './partners.ts'
+import { demoAccessTokens } from './people/access-tokens.ts'
 import { clearAccounts, seedAccounts } from './people/accounts.ts'
 import { demoPassword } from './people/demo-accounts.ts'
 import { demoPersonnel } from './people/personnel.ts'
@@ -34,6 +35,7 @@ export interface DemoPart {
 const PARTS: readonly DemoPart[] = [
   demoRegistrations,
   demoPersonnel,
+  demoAccessTokens,
   demoProjects,
   demoDesignReviews,
   demoWorkOrders,

@@ -1,4 +1,5 @@
 import type { AccessSubject } from '@xinqiao/contract/access'
+import type { Scope } from '@xinqiao/contract/scopes'
 
 /** Who is calling, taken from the token only, never from what the request says. */
 export interface Actor extends AccessSubject {
@@ -16,6 +17,27 @@ export interface Actor extends AccessSubject {
   standsFor: readonly string[]
   /** a member of the provider who logs in by nothing but a password or an SMS */
   lacksSecondFactor: boolean
+  /** a program of theirs calls, by this access token, and not they themselves */
+  token?: ActorToken
+}
+
+/** What an access token is called and lets through. */
+export interface ActorToken {
+  name: string
+  scopes: readonly Scope[]
+  /** the networks that it is good from; none for all */
+  networks: readonly string[]
+}
+
+/** Who acted, as histories keep it: by an access token, with the name of that. */
+export function namedActor({ realName, token }: Named): string {
+  return token === undefined ? realName : `${realName}（${byToken(token)}）`
+}
+type Named = Pick<Actor, 'realName'> & { token?: Pick<ActorToken, 'name'> }
+
+/** The same beside a name that stands there already. */
+export function byToken({ name }: Pick<ActorToken, 'name'>): string {
+  return `经由 ${name}`
 }
 
 /** As much of a caller as rights ask for. */
@@ -26,9 +48,9 @@ export function handsOf({ accountId, standsFor }: Pick<Actor, 'accountId' | 'sta
   return [accountId, ...standsFor]
 }
 
-/** Finds the actor of a bearer token; null when the token is nobody's, expired or revoked. */
+/** Finds the actor of a bearer token, used from an address; null when it is nobody's, expired or revoked. */
 export interface Authenticate {
-  (token: string): Promise<Actor | null>
+  (token: string, address: string): Promise<Actor | null>
   /**
    * What a call has done to sessions takes effect on this node before the call is answered: say `settle` after it, which
    * `begin` gave before it. Other nodes hear of it by NOTIFY.

@@ -5,7 +5,7 @@ import { makeAuthoringRecords } from '../../src/modules/authoring/proof/authorin
 import { makeCertificationRecords } from '../../src/modules/certifications/proof/certification-records.ts'
 import { makeContactRecords } from '../../src/modules/contact/proof/contact-records.ts'
 import { makeFileRecords } from '../../src/modules/files/proof/file-records.ts'
-import { startSession } from '../../src/modules/identity/index.ts'
+import { makeIdentityRecords } from '../../src/modules/identity/proof/identity-records.ts'
 import { makePersonnelRecords } from '../../src/modules/personnel/proof/personnel-records.ts'
 import { makeProjectRecords } from '../../src/modules/projects/proof/project-records.ts'
 import { makeOrderRecords } from '../../src/modules/work-orders/proof/work-order-records.ts'
@@ -101,7 +101,7 @@ export async function makeRecords(app: TestApp, cast: Cast): Promise<Record<Reco
       staff: accountOf(ADMINISTRATOR),
     })),
     ...(await makeOrderRecords(app, cast, { own: own.project, foreign: foreign.project })),
-    session: await makeSessions(app, cast),
+    ...(await makeIdentityRecords(app, { reader: accountOf(READER), stranger: accountOf(STRANGER) })),
     message: await makeInboxes(app, cast),
     'outbox-message': await makeMessages(app),
     ...(await makePersonnelRecords(app, cast, { own: own.project, foreign: foreign.project })),
@@ -257,16 +257,6 @@ async function makeTree(
     'knowledge-comment': commentId,
     project: projectId,
   }
-}
-
-async function makeSessions({ platform }: TestApp, cast: Cast): Promise<Samples> {
-  const begin = async (role: string) => {
-    const from = { accountId: cast.accountIds.get(role) ?? '', device: 'proof', address: '127.0.0.1' }
-    return (await startSession(platform.db, platform.clock.now(), from)).sessionId
-  }
-  const deleted = await begin(READER)
-  await platform.db.deleteFrom('session').where('id', '=', deleted).execute()
-  return { own: await begin(READER), foreign: await begin(STRANGER), deleted }
 }
 
 async function makeInboxes({ platform }: TestApp, cast: Cast): Promise<Samples> {

@@ -176,6 +176,13 @@ export const CONSOLE_LISTS: readonly ListCase[] = [
       opens: null,
     },
   ),
+  list(
+    'identity/console/Tokens.tsx',
+    'tokens',
+    PEOPLE.admin,
+    { 关键词: { keyword: '卓昱' }, 状态: { state: 'good' } },
+    { orders: ['新建时间'], opens: null },
+  ),
   list('accounts/console/Staff.tsx', 'staff', PEOPLE.admin, {
     关键词: { keyword: '思远' },
     角色: { role: 'fae' },

@@ -203,6 +203,22 @@ const SUPPORT_LISTS: readonly ListCase[] = [
     filters: PEOPLE_FILTERS,
   },
   {
+    of: 'identity/portal/tokens/AccessTokens.tsx',
+    at: '/portal/personalCenter/accessTokens',
+    who: PEOPLE.manager,
+    filters: {},
+    orders: ['新建时间'],
+    opens: null,
+  },
+  {
+    of: 'identity/portal/tokens/UnitTokens.tsx',
+    at: '/portal/personalCenter/unitTokens',
+    who: PEOPLE.manager,
+    filters: {},
+    orders: ['新建时间'],
+    opens: null,
+  },
+  {
     of: 'accounts/portal/invite/UnitInvitations.tsx',
     at: '/portal/personalCenter/unitInvitations',
     who: PEOPLE.manager,

@@ -33,6 +33,7 @@ const filters = {
 export const listAudit = defineEndpoint({
   ...auditing,
   name: 'audit.list',
+  scope: 'staff',
   path: '/console/audit',
   summary: '操作记录，新的在前 / changes made in the console, newest first',
   query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend(filters),
@@ -42,6 +43,7 @@ export const listAudit = defineEndpoint({
 export const exportAudit = defineEndpoint({
   ...auditing,
   name: 'audit.export',
+  scope: 'staff',
   path: '/console/audit/xlsx',
   summary: '按筛选导出操作记录 / the changes that match, as xlsx',
   query: z.object(filters),

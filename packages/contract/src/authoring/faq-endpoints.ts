@@ -9,6 +9,7 @@ export const listFaq = defineEndpoint({
   ...READING,
   ...editor,
   name: 'authoring.listFaq',
+  scope: 'staff',
   path: '/console/kb/bases/{id}/faq',
   reads: ['knowledge-faq'],
   summary: '知识库的常见问题 / questions of a base',
@@ -20,6 +21,7 @@ export const createFaq = defineEndpoint({
   ...WRITING,
   ...editor,
   name: 'authoring.createFaq',
+  scope: 'staff',
   path: '/console/kb/bases/{id}/faq',
   changes: ['knowledge-faq'],
   summary:
@@ -40,6 +42,7 @@ export const updateFaq = defineEndpoint({
   ...changesFaq,
   ...editor,
   name: 'authoring.updateFaq',
+  scope: 'staff',
   method: 'PUT',
   path: '/console/kb/faq/{id}',
   summary:
@@ -51,6 +54,7 @@ export const reviewFaq = defineEndpoint({
   ...changesFaq,
   ...editor,
   name: 'authoring.reviewFaq',
+  scope: 'staff',
   method: 'POST',
   path: '/console/kb/faq/{id}/moves',
   summary: '常见问题审核通过、退回、放弃修改 / approves, returns or drops a change of a question',
@@ -60,6 +64,7 @@ export const reviewFaq = defineEndpoint({
 export const moveFaq = defineEndpoint({
   ...editor,
   name: 'authoring.moveFaq',
+  scope: 'staff',
   method: 'PUT',
   path: '/console/kb/faq/{id}/place',
   effect: 'toggle',
@@ -74,6 +79,7 @@ export const deleteFaq = defineEndpoint({
   ...changesFaq,
   ...editor,
   name: 'authoring.deleteFaq',
+  scope: 'staff',
   method: 'DELETE',
   path: '/console/kb/faq/{id}',
   summary: '删除常见问题 / deletes a question',

@@ -11,6 +11,7 @@ export const listMissedSearches = defineEndpoint({
   ...READING,
   ...editor,
   name: 'authoring.listMissedSearches',
+  scope: 'staff',
   path: '/console/kb/missed-searches',
   reads: ['missed-search'],
   summary: '没有结果的搜索，次数多的在前 / searches that found nothing, the most frequent first',
@@ -21,6 +22,7 @@ export const listMissedSearches = defineEndpoint({
 export const deleteMissedSearch = defineEndpoint({
   ...editor,
   name: 'authoring.deleteMissedSearch',
+  scope: 'staff',
   method: 'DELETE',
   path: '/console/kb/missed-searches/{id}',
   effect: 'write',
@@ -34,6 +36,7 @@ export const listSynonyms = defineEndpoint({
   ...READING,
   ...editor,
   name: 'authoring.listSynonyms',
+  scope: 'staff',
   path: '/console/kb/synonyms',
   reads: ['search-synonym'],
   summary: '检索同义词 / words that say the same in the search',
@@ -51,6 +54,7 @@ export const createSynonym = defineEndpoint({
   ...WRITING,
   ...editor,
   name: 'authoring.createSynonym',
+  scope: 'staff',
   path: '/console/kb/synonyms',
   changes: ['search-synonym'],
   summary: '新建同义词，即时生效 / adds words that say the same, at once for readers',
@@ -61,6 +65,7 @@ export const createSynonym = defineEndpoint({
 export const updateSynonym = defineEndpoint({
   ...editor,
   name: 'authoring.updateSynonym',
+  scope: 'staff',
   method: 'PUT',
   path: '/console/kb/synonyms/{id}',
   effect: 'write',
@@ -74,6 +79,7 @@ export const updateSynonym = defineEndpoint({
 export const setSynonymUse = defineEndpoint({
   ...editor,
   name: 'authoring.setSynonymUse',
+  scope: 'staff',
   method: 'PUT',
   path: '/console/kb/synonyms/{id}/used',
   effect: 'toggle',

@@ -10,6 +10,7 @@ export const readStructure = defineEndpoint({
   ...READING,
   ...editor,
   name: 'authoring.readStructure',
+  scope: 'staff',
   path: '/console/kb/structure',
   reads: ['space', 'category', 'tag-group', 'tag', 'knowledge-base'],
   summary: '空间、分类与标签 / spaces, categories and tags',
@@ -19,6 +20,7 @@ export const readStructure = defineEndpoint({
 export const createSpace = defineEndpoint({
   ...create,
   name: 'authoring.createSpace',
+  scope: 'staff',
   path: '/console/kb/spaces',
   summary: '新建空间 / creates a space',
   body: s.spaceForm,
@@ -28,6 +30,7 @@ export const createSpace = defineEndpoint({
 export const updateSpace = defineEndpoint({
   ...update,
   name: 'authoring.updateSpace',
+  scope: 'staff',
   path: '/console/kb/spaces/{id}',
   summary: '修改空间 / changes a space',
   params: s.spaceId,
@@ -40,6 +43,7 @@ export const moveSpace = defineEndpoint({
   effect: 'toggle',
   changes: ['space'],
   name: 'authoring.moveSpace',
+  scope: 'staff',
   path: '/console/kb/spaces/{id}/place',
   summary: '移动空间 / moves a space',
   params: s.spaceId,
@@ -49,6 +53,7 @@ export const moveSpace = defineEndpoint({
 export const createCategory = defineEndpoint({
   ...create,
   name: 'authoring.createCategory',
+  scope: 'staff',
   path: '/console/kb/categories',
   summary: '新建分类 / creates a category',
   body: s.categoryForm.extend({ spaceId: recordId('space', '空间 / space') }),
@@ -58,6 +63,7 @@ export const createCategory = defineEndpoint({
 export const updateCategory = defineEndpoint({
   ...update,
   name: 'authoring.updateCategory',
+  scope: 'staff',
   path: '/console/kb/categories/{id}',
   summary: '修改分类 / changes a category',
   params: s.categoryId,
@@ -70,6 +76,7 @@ export const moveCategory = defineEndpoint({
   effect: 'toggle',
   changes: ['category'],
   name: 'authoring.moveCategory',
+  scope: 'staff',
   path: '/console/kb/categories/{id}/place',
   summary: '移动分类 / moves a category',
   params: s.categoryId,
@@ -79,6 +86,7 @@ export const moveCategory = defineEndpoint({
 export const deleteSpace = defineEndpoint({
   ...remove,
   name: 'authoring.deleteSpace',
+  scope: 'staff',
   path: '/console/kb/spaces/{id}',
   summary: '删除空空间 / deletes an empty space',
   params: s.spaceId,
@@ -88,6 +96,7 @@ export const deleteSpace = defineEndpoint({
 export const deleteCategory = defineEndpoint({
   ...remove,
   name: 'authoring.deleteCategory',
+  scope: 'staff',
   path: '/console/kb/categories/{id}',
   summary: '删除未使用的分类 / deletes an unused category',
   params: s.categoryId,

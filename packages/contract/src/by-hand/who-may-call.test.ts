@@ -7,9 +7,9 @@ import { readTablesByHand } from './tables-by-hand.ts'
  * line in review, also where it was made by mistake or in passing.
  */
 it('who may make each call is what the tables who-may-call.tsv say', () => {
-  const lines = readTablesByHand('who-may-call.tsv', 'call\twho\tservice\teffect')
-  const declared = endpoints.map(({ name, access, service = '-', effect }) =>
-    [name, [access].flat().join(' | '), service, effect].join('\t'),
+  const lines = readTablesByHand('who-may-call.tsv', 'call\twho\tservice\tscope\teffect')
+  const declared = endpoints.map(({ name, access, service = '-', scope = '-', effect }) =>
+    [name, [access].flat().join(' | '), service, scope, effect].join('\t'),
   )
   const [table, contract] = [new Set(lines), new Set(declared)]
   expect({

@@ -11,6 +11,8 @@ import { detailOf, reviewBy, rowOf } from './schemas.ts'
 import { CERTIFICATION_TEXTS as T } from './texts.ts'
 
 const customer = { access: 'unit:4', service: 'certification' } as const
+const reads = { ...customer, scope: 'certifications:read' } as const
+const changes = { ...customer, scope: 'certifications:write' } as const
 
 interface Paths {
   list: `/${string}`
@@ -46,8 +48,8 @@ export function listQueryOf({ filters, byDay }: CertificationDefinition) {
 
 /** What the customers' calls of a kind have in common with those of every other. */
 export function applicationEndpoints(definition: CertificationDefinition, paths: Paths) {
-  const { noun, title, slots, name } = definition
-  const kind = definition.record.kind as Kind
+  const { noun, title, slots, name, record } = definition
+  const kind = record.kind as Kind
   const id = recordId(`${name}-application` as 'component-application', `${title}申请 / application`)
   const form = {
     files: ['file', ...slots.map(({ fjlx }) => fjlx)],
@@ -56,7 +58,7 @@ export function applicationEndpoints(definition: CertificationDefinition, paths:
     purpose: 'certification',
   } as const
   const list = defineEndpoint({
-    ...customer,
+    ...reads,
     name: `certifications.list${noun}s` as string,
     method: 'GET' as Method,
     path: paths.list,
@@ -68,7 +70,7 @@ export function applicationEndpoints(definition: CertificationDefinition, paths:
     answer: page(rowOf(definition)),
   })
   const show = defineEndpoint({
-    ...customer,
+    ...reads,
     name: `certifications.show${noun}` as string,
     method: 'GET' as Method,
     path: paths.show,
@@ -80,7 +82,7 @@ export function applicationEndpoints(definition: CertificationDefinition, paths:
     answer: data(detailOf(definition)),
   })
   const submit = defineEndpoint({
-    ...customer,
+    ...changes,
     name: `certifications.submit${noun}` as string,
     method: 'POST' as Method,
     path: paths.submit,
@@ -94,7 +96,7 @@ export function applicationEndpoints(definition: CertificationDefinition, paths:
     timeoutMs: 0,
   })
   const change = defineEndpoint({
-    ...customer,
+    ...changes,
     name: `certifications.change${noun}` as string,
     method: paths.changeMethod as Method,
     path: paths.change,

@@ -20,6 +20,7 @@ export const verifyCertificate = defineEndpoint({
   ...open,
   ...certificate,
   name: 'certifications.verify',
+  scope: 'certifications:read',
   path: '/certificates/{number}',
   summary: '查验证书 / verifies a certificate',
   source: 'path ours',
@@ -31,6 +32,7 @@ export const printCertificate = defineEndpoint({
   ...open,
   ...certificate,
   name: 'certifications.print',
+  scope: 'certifications:read',
   path: '/certificates/{number}/pdf',
   summary: '证书 PDF / the certificate as a PDF',
   source: 'path ours',
@@ -42,6 +44,7 @@ export const printCertificate = defineEndpoint({
 export const checkCertified = defineEndpoint({
   ...open,
   name: 'certifications.check',
+  scope: 'certifications:read',
   path: '/certificates/check',
   summary: '查询某型号在某平台上是否已认证，供程序使用 / whether a model is certified for a platform',
   source: 'path ours',

@@ -21,6 +21,7 @@ const oneFile = {
 export const addComponentFile = defineEndpoint({
   ...oneFile,
   name: 'certifications.addComponentFile',
+  scope: 'certifications:write',
   method: 'POST',
   path: '/rzApply/uploadRzapplyFile',
   summary: '给可修改的部件认证申请加一个附件 / adds a file to an application that may be changed',
@@ -43,6 +44,7 @@ export const addComponentFile = defineEndpoint({
 export const removeComponentFile = defineEndpoint({
   ...oneFile,
   name: 'certifications.removeComponentFile',
+  scope: 'certifications:write',
   method: 'DELETE',
   path: '/rzApply/delRzapplyFile',
   summary: '删除可修改的部件认证申请的一个附件 / takes a file off an application that may be changed',

@@ -30,6 +30,7 @@ import { CERTIFICATION_TEXTS as T } from './texts.ts'
 
 const KINDS = CERTIFICATION_RECORDS.map(({ kind }) => kind)
 const examiner = { access: ['staff:certifier', 'staff:tme'], source: 'path ours' } as const
+const examinerReads = { ...READING, ...examiner, scope: 'certifications:read' } as const
 const names = CERTIFICATIONS.map(({ name }) => name) as [string, ...string[]]
 
 export const applicationId = z.object({
@@ -80,8 +81,7 @@ const queueFilters = {
 }
 
 export const listQueue = defineEndpoint({
-  ...READING,
-  ...examiner,
+  ...examinerReads,
   name: 'certifications.listQueue',
   path: '/console/certifications',
   reads: KINDS,
@@ -95,8 +95,7 @@ export const listQueue = defineEndpoint({
 })
 
 export const exportQueue = defineEndpoint({
-  ...READING,
-  ...examiner,
+  ...examinerReads,
   name: 'certifications.exportQueue',
   path: '/console/certifications/xlsx',
   summary: '按筛选导出认证申请 / the applications that match, as xlsx',
@@ -106,8 +105,7 @@ export const exportQueue = defineEndpoint({
 })
 
 export const countQueue = defineEndpoint({
-  ...READING,
-  ...examiner,
+  ...examinerReads,
   name: 'certifications.countQueue',
   path: '/console/certifications/counts',
   reads: KINDS,
@@ -118,8 +116,7 @@ export const countQueue = defineEndpoint({
 })
 
 export const listExaminers = defineEndpoint({
-  ...READING,
-  ...examiner,
+  ...examinerReads,
   name: 'certifications.listExaminers',
   path: '/console/certification-engineers',
   reads: ['account'],
@@ -175,8 +172,7 @@ export const examination = named('Examination', {
 export type Examination = z.infer<typeof examination>
 
 export const showExamination = defineEndpoint({
-  ...READING,
-  ...examiner,
+  ...examinerReads,
   name: 'certifications.showExamination',
   path: '/console/certifications/{kind}/{id}',
   reads: KINDS,
@@ -199,6 +195,7 @@ const note = z.object({ note: neededText('原因', 1000, T.reasonMissing).descri
 export const assignApplication = defineEndpoint({
   ...applicationMove,
   name: 'certifications.assign',
+  scope: 'certifications:write',
   path: '/console/certifications/{kind}/{id}/assign',
   summary: '分配认证工程师 / gives it to an engineer',
   body: z.object({
@@ -209,6 +206,7 @@ export const assignApplication = defineEndpoint({
 export const passApplication = defineEndpoint({
   ...applicationMove,
   name: 'certifications.pass',
+  scope: 'certifications:write',
   path: '/console/certifications/{kind}/{id}/pass',
   summary: '通过并颁发证书 / passes it and issues the certificate',
   body: z.object({
@@ -236,6 +234,7 @@ export const passApplication = defineEndpoint({
 export const sendBackApplication = defineEndpoint({
   ...applicationMove,
   name: 'certifications.sendBack',
+  scope: 'certifications:write',
   path: '/console/certifications/{kind}/{id}/send-back',
   summary: '退回修改或不通过，可逐项说明 / sends it back, field by field',
   body: note.extend({
@@ -256,6 +255,7 @@ export const sendBackApplication = defineEndpoint({
 export const failApplication = defineEndpoint({
   ...applicationMove,
   name: 'certifications.fail',
+  scope: 'certifications:write',
   path: '/console/certifications/{kind}/{id}/fail',
   summary: '不通过 / ends it without a certificate',
   body: note,
@@ -264,6 +264,7 @@ export const failApplication = defineEndpoint({
 export const measureApplication = defineEndpoint({
   ...applicationMove,
   name: 'certifications.measure',
+  scope: 'certifications:write',
   path: '/console/certifications/{kind}/{id}/volume-not-met',
   summary: '标记为不满足量级 / too few are asked for',
   body: note,

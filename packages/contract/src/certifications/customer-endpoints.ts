@@ -44,16 +44,19 @@ export const olderComponentEndpoints: KindEndpoints = {
   show: defineEndpoint({
     ...componentsByQuery.show,
     name: 'certifications.showComponentDetail',
+    scope: 'certifications:read',
     source: '3.7, path ours',
   }),
   submit: defineEndpoint({
     ...components.submit,
     name: 'certifications.submitComponentForm',
+    scope: 'certifications:write',
     path: '/rzApply/submitrzapply',
   }),
   change: defineEndpoint({
     ...components.change,
     name: 'certifications.updateComponent',
+    scope: 'certifications:write',
     method: 'POST',
     path: '/rzApply/undateRzApply',
     source: '3.7, path ours',

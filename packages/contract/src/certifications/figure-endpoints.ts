@@ -75,6 +75,7 @@ const figures = {
 export const showCertificationFigures = defineEndpoint({
   ...figures,
   name: 'certifications.figures',
+  scope: 'certifications:read',
   path: '/console/certification-figures',
   summary: '认证统计：各步骤天数、退回原因、各类数量 / days by step, returns by reason',
   answer: data(certificationFigures),
@@ -83,6 +84,7 @@ export const showCertificationFigures = defineEndpoint({
 export const exportCertificationFigures = defineEndpoint({
   ...figures,
   name: 'certifications.exportFigures',
+  scope: 'certifications:read',
   path: '/console/certification-figures/xlsx',
   summary: '认证统计的 Excel 文件 / the same as a workbook',
   answer: blob(),

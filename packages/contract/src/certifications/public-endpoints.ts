@@ -27,6 +27,7 @@ const publicFilters = {
 export const listPublic = defineEndpoint({
   ...open,
   name: 'certifications.listPublic',
+  scope: 'certifications:read',
   path: '/rzApply/publicList',
   summary: '认证产品公开列表 / certified products',
   source: '3.7',
@@ -38,6 +39,7 @@ export const listPublic = defineEndpoint({
 export const exportPublic = defineEndpoint({
   ...open,
   name: 'certifications.exportPublic',
+  scope: 'certifications:read',
   path: '/rzApply/publicExport',
   summary: '按筛选导出公开列表 / the products that match, as xlsx',
   source: 'path ours',
@@ -51,6 +53,7 @@ export const exportPublic = defineEndpoint({
 export const listFacets = defineEndpoint({
   ...open,
   name: 'certifications.listFacets',
+  scope: 'certifications:read',
   path: '/rzApply/publicFacets',
   summary: '公开列表的筛选项及数量 / what the list may be narrowed to',
   source: 'path ours',
@@ -67,6 +70,7 @@ export const listFacets = defineEndpoint({
 export const showPublic = defineEndpoint({
   ...open,
   name: 'certifications.showPublic',
+  scope: 'certifications:read',
   path: '/rzApply/publicList/{number}',
   summary: '公开列表中的一项 / one certified product',
   source: 'path ours',

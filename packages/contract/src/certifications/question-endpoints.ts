@@ -9,6 +9,7 @@ import { MOST_ANSWER_FILES, CERTIFICATION_TEXTS as T } from './texts.ts'
 export const askApplicant = defineEndpoint({
   ...applicationMove,
   name: 'certifications.ask',
+  scope: 'certifications:write',
   path: '/console/certifications/{kind}/{id}/ask',
   summary: '向申请单位提问，申请在答复前等待客户 / asks the applicant something',
   body: z.object({
@@ -19,6 +20,7 @@ export const askApplicant = defineEndpoint({
 export const dropQuestion = defineEndpoint({
   ...applicationMove,
   name: 'certifications.dropQuestion',
+  scope: 'certifications:write',
   path: '/console/certifications/{kind}/{id}/drop-question',
   summary: '收回未答复的提问 / takes an open question back',
   body: z.object({ note: text('说明', 1000).trim().default('').describe('说明 / note') }),
@@ -29,6 +31,7 @@ export const answerQuestion = defineEndpoint({
   service: 'certification',
   source: 'path ours',
   name: 'certifications.answer',
+  scope: 'certifications:write',
   method: 'POST',
   path: '/certifications/{kind}/{id}/answer',
   effect: 'toggle',
@@ -50,6 +53,7 @@ export const takeBackApplication = defineEndpoint({
   service: 'certification',
   source: 'path ours',
   name: 'certifications.takeBack',
+  scope: 'certifications:write',
   method: 'POST',
   path: '/certifications/{kind}/{id}/take-back',
   effect: 'toggle',
@@ -62,6 +66,7 @@ export const takeBackApplication = defineEndpoint({
 export const tickCheck = defineEndpoint({
   ...applicationMove,
   name: 'certifications.tick',
+  scope: 'certifications:write',
   path: '/console/certifications/{kind}/{id}/checks',
   summary: '勾选或取消一个检查项 / ticks an item of the checklist, or takes the tick away',
   body: z.object({

@@ -27,27 +27,32 @@ const list = {
 export const getOptionList = defineEndpoint({
   ...list,
   name: 'dictionaries.getOptionList',
+  scope: 'projects:read',
   path: '/formConfig/getOptionList',
 })
 export const getOptionList2 = defineEndpoint({
   ...list,
   name: 'dictionaries.getOptionList2',
+  scope: 'projects:read',
   path: '/formConfig/getOptionList2',
 })
 export const getOptionListV2 = defineEndpoint({
   ...list,
   name: 'dictionaries.getOptionListV2',
+  scope: 'projects:read',
   path: '/formConfig/getOptionListV2',
 })
 export const getOptionListV3 = defineEndpoint({
   ...list,
   name: 'dictionaries.getOptionListV3',
+  scope: 'projects:read',
   path: '/formConfig/getOptionList_v3',
 })
 
 export const getOptionByParentId = defineEndpoint({
   ...reading,
   name: 'dictionaries.getOptionByParentId',
+  scope: 'projects:read',
   method: 'GET',
   path: '/formConfig/getOptionByParentId/{id}',
   summary: '上级选项下的选项 / options under a parent option',
@@ -58,6 +63,7 @@ export const getOptionByParentId = defineEndpoint({
 export const findOptionByAddProjectDict = defineEndpoint({
   ...reading,
   name: 'dictionaries.findOptionByAddProjectDict',
+  scope: 'projects:read',
   method: 'GET',
   path: '/formConfig/findOptionByAddProjectDict',
   summary: '新建项目表单的全部选项，按字段 / all options of the project form, by field',
@@ -67,6 +73,7 @@ export const findOptionByAddProjectDict = defineEndpoint({
 export const getWorkOrderDictList = defineEndpoint({
   ...reading,
   name: 'dictionaries.getWorkOrderDictList',
+  scope: 'orders:read',
   method: 'GET',
   path: '/workOrder/getWorkOrderDictList',
   summary: '工单类别；四种变更类别为内置，不在其中 / classes of work orders, without the four built-in ones',
@@ -81,6 +88,7 @@ export const getWorkOrderDictList = defineEndpoint({
 export const getProjectForm = defineEndpoint({
   ...reading,
   name: 'dictionaries.getProjectForm',
+  scope: 'projects:read',
   method: 'GET',
   path: '/formConfig/getProjectForm',
   summary: '项目表单：分区、字段与选项 / the project form: sections, fields and options',

@@ -30,6 +30,7 @@ const fileIds = z
 export const download = defineEndpoint({
   ...READING,
   name: 'files.download',
+  scope: 'files',
   path: '/fileInfo/download',
   access: 'public',
   summary: '下载：凭登录，或凭为此会话签发的地址 / by token, or by an address signed for a session',
@@ -48,6 +49,7 @@ export const download = defineEndpoint({
 export const fileAddress = defineEndpoint({
   ...READING,
   name: 'files.fileAddress',
+  scope: 'files',
   path: '/fileInfo/{id}/address',
   access: 'login',
   summary: '五分钟有效的下载地址，供图片与框架使用 / an address good for five minutes, for images and frames',
@@ -58,6 +60,7 @@ export const fileAddress = defineEndpoint({
 
 export const removeFiles = defineEndpoint({
   name: 'files.removeFiles',
+  scope: 'files',
   method: 'DELETE',
   path: '/fileInfo/{ids}',
   access: 'login',
@@ -70,6 +73,7 @@ export const removeFiles = defineEndpoint({
 
 export const removeFile = defineEndpoint({
   name: 'files.removeFile',
+  scope: 'files',
   method: 'DELETE',
   path: '/fileInfo/delFileInfo/{id}',
   access: 'login',

@@ -17,6 +17,7 @@ const ours = { access: 'login', source: 'path ours' } as const
 export const startUpload = defineEndpoint({
   ...ours,
   name: 'files.startUpload',
+  scope: 'files',
   method: 'POST',
   path: '/fileInfo/uploads',
   // Several files with one name and size may begin at once; a repeated start only costs an unfinished upload.
@@ -34,6 +35,7 @@ export const listUploads = defineEndpoint({
   ...READING,
   ...ours,
   name: 'files.listUploads',
+  scope: 'files',
   path: '/fileInfo/uploads',
   summary: '自己未完成的上传 / one’s own unfinished uploads',
   answer: rows(s.upload),
@@ -43,6 +45,7 @@ export const showUpload = defineEndpoint({
   ...READING,
   ...ours,
   name: 'files.showUpload',
+  scope: 'files',
   path: '/fileInfo/uploads/{id}',
   summary: '上传进行到哪里 / how far an upload is',
   params,
@@ -52,6 +55,7 @@ export const showUpload = defineEndpoint({
 export const putPart = defineEndpoint({
   ...ours,
   name: 'files.putPart',
+  scope: 'files',
   method: 'PUT',
   path: '/fileInfo/uploads/{id}/parts/{number}',
   effect: 'toggle',
@@ -69,6 +73,7 @@ export const putPart = defineEndpoint({
 export const finishUpload = defineEndpoint({
   ...ours,
   name: 'files.finishUpload',
+  scope: 'files',
   method: 'POST',
   path: '/fileInfo/uploads/{id}/finish',
   effect: 'toggle',
@@ -81,6 +86,7 @@ export const finishUpload = defineEndpoint({
 export const cancelUpload = defineEndpoint({
   ...ours,
   name: 'files.cancelUpload',
+  scope: 'files',
   method: 'DELETE',
   path: '/fileInfo/uploads/{id}',
   effect: 'toggle',

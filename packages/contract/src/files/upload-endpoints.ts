@@ -42,6 +42,7 @@ const existence = {
 export const existFile = defineEndpoint({
   ...existence,
   name: 'files.existFile',
+  scope: 'files',
   method: 'GET',
   path: '/fileInfo/existFileByFileMd5',
   summary: '本单位是否已有此内容；证明持有后得到其编号 / whether the unit has this content',
@@ -50,6 +51,7 @@ export const existFile = defineEndpoint({
 export const existFullFile = defineEndpoint({
   ...existence,
   name: 'files.existFullFile',
+  scope: 'files',
   method: 'GET',
   path: '/fileInfo/existFullFileByFileMd5',
   summary: '同上，指完整文件 / the same, of a whole file',
@@ -57,6 +59,7 @@ export const existFullFile = defineEndpoint({
 
 export const chunkUpload = defineEndpoint({
   name: 'files.chunkUpload',
+  scope: 'files',
   method: 'POST',
   path: '/fileInfo/chunkUpload',
   access: 'login',
@@ -87,6 +90,7 @@ export const chunkUpload = defineEndpoint({
 
 export const uploadFile = defineEndpoint({
   name: 'files.uploadFile',
+  scope: 'files',
   method: 'POST',
   path: '/fileInfo/uploadFile',
   access: 'login',

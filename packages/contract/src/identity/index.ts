@@ -4,8 +4,10 @@ import { linkEndpoints } from './link-endpoints.ts'
 import { secondFactorEndpoints } from './second-factor-endpoints.ts'
 import { SECOND_FACTOR_REFUSALS } from './second-factor-texts.ts'
 import { IDENTITY_REFUSALS } from './texts.ts'
+import { tokenEndpoints } from './token-endpoints.ts'
+import { TOKEN_REFUSALS } from './token-texts.ts'
 
 export const identity: Feature = {
-  endpoints: [...identityEndpoints, ...secondFactorEndpoints, ...linkEndpoints],
-  refusals: [SECOND_FACTOR_REFUSALS, IDENTITY_REFUSALS],
+  endpoints: [...identityEndpoints, ...secondFactorEndpoints, ...linkEndpoints, ...tokenEndpoints],
+  refusals: [SECOND_FACTOR_REFUSALS, TOKEN_REFUSALS, IDENTITY_REFUSALS],
 }

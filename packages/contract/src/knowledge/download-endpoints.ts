@@ -25,6 +25,7 @@ export type DownloadPlan = z.infer<typeof downloadPlan>
 export const planDownload = defineEndpoint({
   ...reader,
   name: 'downloads.plan',
+  scope: 'knowledge:read',
   method: 'POST',
   path: '/wiki/portal/kbs/download-plan',
   effect: 'read',
@@ -58,6 +59,7 @@ const ofOneBase = { ...sendsFiles, params: z.object({ kbId }), body: single } as
 export const downloadBase = defineEndpoint({
   ...ofOneBase,
   name: 'downloads.download',
+  scope: 'knowledge:read',
   path: '/wiki/portal/kbs/{kbId}/download',
   summary: '下载知识库的文件，PDF 逐页加盖追溯标记 / files of a base; PDFs are stamped page by page',
 })
@@ -65,6 +67,7 @@ export const downloadBase = defineEndpoint({
 export const downloadZip = defineEndpoint({
   ...ofOneBase,
   name: 'downloads.downloadZip',
+  scope: 'knowledge:read',
   path: '/wiki/portal/kbs/{kbId}/downloadZIP',
   summary: '下载压缩包：AES-256 加密，解压密码发往邮箱 / an archive; its password goes to the e-mail',
 })
@@ -72,6 +75,7 @@ export const downloadZip = defineEndpoint({
 export const batchDownload = defineEndpoint({
   ...sendsFiles,
   name: 'downloads.batch',
+  scope: 'knowledge:read',
   path: '/wiki/portal/kbs/batch-download',
   summary: '批量下载为一个 ZIP，总长见 body-size / several bases as one ZIP',
   form: { files: [], maxBytes: 0 },

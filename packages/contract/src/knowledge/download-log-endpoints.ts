@@ -8,6 +8,7 @@ import { kbId, place, reader, unused, way } from './download-calls.ts'
 export const logDownload = defineEndpoint({
   ...reader,
   name: 'downloads.log',
+  scope: 'knowledge:read',
   method: 'POST',
   path: '/wiki/download/log',
   effect: 'toggle',
@@ -45,6 +46,7 @@ export type DownloadEntry = z.infer<typeof downloadEntry>
 export const listDownloads = defineEndpoint({
   ...READING,
   name: 'downloads.list',
+  scope: 'knowledge:read',
   path: '/console/downloads',
   access: 'staff:editor',
   summary: '下载记录，可按追溯码查 / downloads, newest first, also by trace code',

@@ -17,6 +17,7 @@ export const follow = named('KnowledgeFollow', {
 export const listFollows = defineEndpoint({
   ...READING,
   name: 'knowledge.listFollows',
+  scope: 'knowledge:read',
   path: '/wiki/member/follows',
   access: 'login',
   reads: ['follow'],

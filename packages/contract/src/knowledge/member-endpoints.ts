@@ -16,6 +16,7 @@ export const memberCategories = defineEndpoint({
   ...READING,
   ...member,
   name: 'knowledge.memberCategories',
+  scope: 'knowledge:read',
   path: '/wiki/member/cate/{type}/{spaceId}',
   summary: '空间分类：0 全部，1 读者有可见知识库的 / 0 all, 1 those with bases the reader may see',
   params: z.object({ type: wholeNumber('type', 0, 1), spaceId }),
@@ -25,6 +26,7 @@ export const memberCategories = defineEndpoint({
 export const listFavourites = defineEndpoint({
   ...member,
   name: 'knowledge.listFavourites',
+  scope: 'knowledge:read',
   method: 'POST',
   path: '/wiki/member/kbs/favor',
   effect: 'read',
@@ -37,6 +39,7 @@ export const favouriteSpaces = defineEndpoint({
   ...READING,
   ...member,
   name: 'knowledge.favouriteSpaces',
+  scope: 'knowledge:read',
   path: '/wiki/member/favor/spaces',
   summary: '收藏所在的空间 / spaces of the favourites',
   answer: options(spaceOption),
@@ -69,6 +72,7 @@ export const removeFavourite = defineEndpoint({
 export const listComments = defineEndpoint({
   ...READING,
   name: 'knowledge.listComments',
+  scope: 'knowledge:read',
   path: '/wiki/portal/kbs/{id}/comm',
   access: 'public',
   reads: ['knowledge-comment'],

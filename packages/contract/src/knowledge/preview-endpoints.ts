@@ -9,6 +9,7 @@ const params = z.object({ id: recordId('knowledge-resource', '资源 / resource'
 export const previewState = defineEndpoint({
   ...READING,
   name: 'knowledge.previewState',
+  scope: 'knowledge:read',
   path: '/wiki/res/{id}/preview',
   access: 'public',
   summary:
@@ -21,6 +22,7 @@ export const previewState = defineEndpoint({
 export const previewPdf = defineEndpoint({
   ...READING,
   name: 'knowledge.previewPdf',
+  scope: 'knowledge:read',
   path: '/wiki/res/{id}/preview.pdf',
   access: 'public',
   summary: '旧版 Office 文件转换成的 PDF，支持 Range / the PDF of an old office file',

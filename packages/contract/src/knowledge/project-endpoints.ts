@@ -28,6 +28,7 @@ const ofUnit = { access: 'unit', effect: 'read', reads: ['unit-category', 'favou
 export const projectBases = defineEndpoint({
   ...ofUnit,
   name: 'knowledge.projectBases',
+  scope: 'knowledge:read',
   method: 'GET',
   path: '/wiki/kbs/getProjectWikiList',
   summary: '本单位项目关联的知识库 / bases linked to projects of the reader’s unit',
@@ -39,6 +40,7 @@ export const projectBases = defineEndpoint({
 export const listLinkedBases = defineEndpoint({
   ...ofUnit,
   name: 'knowledge.listLinkedBases',
+  scope: 'knowledge:read',
   method: 'POST',
   path: '/wiki/member/kbs/prj/list',
   summary: '按条件查询项目关联的知识库 / linked bases, narrowed',
@@ -51,6 +53,7 @@ export const listLinkedBases = defineEndpoint({
 export const listProjectBases = defineEndpoint({
   ...ofUnit,
   name: 'knowledge.listProjectBases',
+  scope: 'knowledge:read',
   method: 'POST',
   path: '/wiki/member/kbs/prj',
   summary: '项目知识页 / the project-linked knowledge page: 7, 10 or 15 a page',
@@ -63,6 +66,7 @@ export const listProjectBases = defineEndpoint({
 export const basesOfProject = defineEndpoint({
   ...ofUnit,
   name: 'knowledge.basesOfProject',
+  scope: 'knowledge:read',
   method: 'GET',
   path: '/wiki/kbs/findKbsByProjectId',
   summary: '一个项目关联的全部知识库 / all bases linked to a project',
@@ -74,6 +78,7 @@ export const basesOfProject = defineEndpoint({
 export const projectSpaces = defineEndpoint({
   ...READING,
   name: 'knowledge.projectSpaces',
+  scope: 'knowledge:read',
   path: '/wiki/member/prj/spaces',
   access: 'unit',
   summary: '项目知识所在的空间 / spaces of the project knowledge',
@@ -84,6 +89,7 @@ export const projectSpaces = defineEndpoint({
 export const linkedProjects = defineEndpoint({
   ...READING,
   name: 'knowledge.linkedProjects',
+  scope: 'knowledge:read',
   path: '/wiki/member/prj/projects',
   access: 'unit',
   summary: '关联了知识库的项目 / projects of the unit with linked bases',
@@ -101,6 +107,7 @@ export const linkedProjects = defineEndpoint({
 export const projectCategories = defineEndpoint({
   ...ofUnit,
   name: 'knowledge.projectCategories',
+  scope: 'knowledge:read',
   method: 'GET',
   path: '/wiki/member/cate/{type}/{spaceId}/{projectId}',
   summary:

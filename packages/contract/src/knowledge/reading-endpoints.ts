@@ -21,6 +21,7 @@ const publicRead = { method: 'GET', access: 'public', effect: 'read', source: '1
 export const home = defineEndpoint({
   ...publicRead,
   name: 'knowledge.home',
+  scope: 'knowledge:read',
   path: '/wiki/portal/index',
   summary: '首页：各空间及其知识库 / spaces with their first bases',
   answer: rows(s.space),
@@ -29,6 +30,7 @@ export const home = defineEndpoint({
 export const latest = defineEndpoint({
   ...publicRead,
   name: 'knowledge.latest',
+  scope: 'knowledge:read',
   path: '/wiki/portal/kbs/docs/latest',
   summary: '最新文章 / latest releases, newest first',
   answer: data(z.array(s.latestArticle)),
@@ -36,6 +38,7 @@ export const latest = defineEndpoint({
 
 export const listBases = defineEndpoint({
   name: 'knowledge.listBases',
+  scope: 'knowledge:read',
   method: 'POST',
   path: '/wiki/portal/kbs',
   access: 'public',
@@ -50,6 +53,7 @@ export const listBases = defineEndpoint({
 export const spaceTree = defineEndpoint({
   ...publicRead,
   name: 'knowledge.spaceTree',
+  scope: 'knowledge:read',
   path: '/wiki/portal/space-cate',
   summary: '空间与分类树 / tree of spaces with their categories',
   query: z.object({
@@ -71,6 +75,7 @@ export const spaceOption = z.object({
 export const spaces = defineEndpoint({
   ...publicRead,
   name: 'knowledge.spaces',
+  scope: 'knowledge:read',
   path: '/wiki/portal/spaces',
   summary: '空间列表 / spaces',
   answer: options(spaceOption),
@@ -79,6 +84,7 @@ export const spaces = defineEndpoint({
 export const spaceTags = defineEndpoint({
   ...publicRead,
   name: 'knowledge.spaceTags',
+  scope: 'knowledge:read',
   path: '/wiki/portal/spaces/{id}/tags',
   summary: '空间的标签，按组 / tags of a space by group, id 0 for all spaces',
   params: z.object({ id: spaceId }),
@@ -88,6 +94,7 @@ export const spaceTags = defineEndpoint({
 export const categorySelect = defineEndpoint({
   ...publicRead,
   name: 'knowledge.categorySelect',
+  scope: 'knowledge:read',
   path: '/wiki/portal/cate/select',
   summary: '分类选项 / categories of all spaces',
   answer: options(s.category),
@@ -96,6 +103,7 @@ export const categorySelect = defineEndpoint({
 export const clientCategorySelect = defineEndpoint({
   ...publicRead,
   name: 'knowledge.clientCategorySelect',
+  scope: 'knowledge:read',
   path: '/wiki/portal/cate/client-select',
   summary: '读者可见的分类选项 / categories holding bases the reader may see',
   answer: options(s.category),
@@ -104,6 +112,7 @@ export const clientCategorySelect = defineEndpoint({
 export const baseDetail = defineEndpoint({
   ...READING,
   name: 'knowledge.baseDetail',
+  scope: 'knowledge:read',
   path: '/wiki/portal/kbs/{kbId}',
   access: 'public',
   reads: ['knowledge-comment'],
@@ -117,6 +126,7 @@ export const baseDetail = defineEndpoint({
 export const documentTree = defineEndpoint({
   ...publicRead,
   name: 'knowledge.documentTree',
+  scope: 'knowledge:read',
   path: '/wiki/portal/kbs/{kbId}/ver/{verId}/docs',
   summary: '文档树 / document tree of a version',
   params: z.object({ kbId, verId }),
@@ -126,6 +136,7 @@ export const documentTree = defineEndpoint({
 export const documentContent = defineEndpoint({
   ...publicRead,
   name: 'knowledge.documentContent',
+  scope: 'knowledge:read',
   path: '/wiki/portal/kbs/{kbId}/ver/{verId}/docs/{docId}/content',
   summary: '文档正文；访客只能读公开文档 / content; guests get 401 unless the document is open',
   params: z.object({ kbId, verId, docId }),
@@ -135,6 +146,7 @@ export const documentContent = defineEndpoint({
 export const baseOpening = defineEndpoint({
   ...READING,
   name: 'knowledge.opening',
+  scope: 'knowledge:read',
   path: '/wiki/portal/kbs/{kbId}/opening',
   access: 'public',
   summary:
@@ -158,6 +170,7 @@ export const baseOpening = defineEndpoint({
 export const baseContent = defineEndpoint({
   ...READING,
   name: 'knowledge.baseContent',
+  scope: 'knowledge:read',
   path: '/wiki/portal/kbs/{kbId}/content',
   access: 'login',
   summary: '知识库的文件 / files of the current version',
@@ -169,6 +182,7 @@ export const baseContent = defineEndpoint({
 export const baseFaq = defineEndpoint({
   ...publicRead,
   name: 'knowledge.faq',
+  scope: 'knowledge:read',
   path: '/wiki/portal/kbs/{kbId}/faq',
   summary: '常见问题；访客只见问题 / FAQ, questions only for guests',
   params: z.object({ kbId }),
@@ -190,6 +204,7 @@ export const markVisited = defineEndpoint({
 export const resource = defineEndpoint({
   ...publicRead,
   name: 'knowledge.resource',
+  scope: 'knowledge:read',
   path: '/wiki/res/{id}',
   summary: '资源文件，凭签名或令牌，支持 Range / figure or file of a document, by signature or token',
   params: z.object({ id: recordId('knowledge-resource', '资源 / resource') }),

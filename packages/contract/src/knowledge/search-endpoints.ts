@@ -18,6 +18,7 @@ const question = {
 export const searchText = defineEndpoint({
   ...READING,
   name: 'knowledge.search',
+  scope: 'knowledge:read',
   path: '/wiki/portal/search',
   access: 'public',
   summary: '全文检索 / hits in titles, descriptions, tags, article text, PDF and office files',
@@ -39,6 +40,7 @@ export const searchText = defineEndpoint({
 export const searchFacets = defineEndpoint({
   ...READING,
   name: 'knowledge.searchFacets',
+  scope: 'knowledge:read',
   path: '/wiki/portal/search/facets',
   access: 'public',
   summary: '检索分面：各空间、芯片、类型与版本的命中数 / hits by space, chip, kind and version',

@@ -25,6 +25,7 @@ export type LinkName = z.infer<typeof linkName>
 export const versionChanges = defineEndpoint({
   ...READING,
   name: 'knowledge.versionChanges',
+  scope: 'knowledge:read',
   path: '/wiki/portal/kbs/{kbId}/ver/{verId}/changes',
   access: 'login',
   summary: '与另一版本相比有变化的文档 / documents that differ from another version',
@@ -47,6 +48,7 @@ export const versionChanges = defineEndpoint({
 export const versionTexts = defineEndpoint({
   ...READING,
   name: 'knowledge.versionTexts',
+  scope: 'knowledge:read',
   path: '/wiki/portal/kbs/{kbId}/ver/{verId}/docs/{docId}/source',
   access: 'login',
   summary: '一篇文档的原文，用于比较 / the markdown of a document as written, to be compared',

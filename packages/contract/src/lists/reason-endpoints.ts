@@ -24,6 +24,7 @@ export const listReasons = defineEndpoint({
   ...READING,
   ...staff,
   name: 'lists.listReasons',
+  scope: 'staff',
   path: '/console/canned-reasons',
   reads: ['canned-reason'],
   summary: '常用理由，全部或一种操作的 / reasons written often, all or those of one act',
@@ -34,6 +35,7 @@ export const listReasons = defineEndpoint({
 export const addReason = defineEndpoint({
   ...staff,
   name: 'lists.addReason',
+  scope: 'staff',
   method: 'POST',
   path: '/console/canned-reasons',
   effect: 'toggle',
@@ -46,6 +48,7 @@ export const addReason = defineEndpoint({
 export const changeReason = defineEndpoint({
   ...staff,
   name: 'lists.changeReason',
+  scope: 'staff',
   method: 'PUT',
   path: '/console/canned-reasons/{id}',
   effect: 'toggle',
@@ -59,6 +62,7 @@ export const changeReason = defineEndpoint({
 export const removeReason = defineEndpoint({
   ...staff,
   name: 'lists.removeReason',
+  scope: 'staff',
   method: 'DELETE',
   path: '/console/canned-reasons/{id}',
   effect: 'toggle',

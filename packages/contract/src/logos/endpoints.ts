@@ -33,6 +33,7 @@ const upload = {
 export const getLogoList = defineEndpoint({
   ...READING,
   name: 'logos.getLogoList',
+  scope: 'certifications:read',
   path: '/rzApply/getLogoList',
   access: 'public',
   reads: ['partner'],
@@ -44,6 +45,7 @@ export const getLogoList = defineEndpoint({
 export const showLogo = defineEndpoint({
   ...READING,
   name: 'logos.showLogo',
+  scope: 'certifications:read',
   path: '/rzApply/logo/{id}',
   access: 'public',
   summary: 'Logo 图片 / the picture of a logo',
@@ -58,6 +60,7 @@ export const listPartners = defineEndpoint({
   ...READING,
   ...certifier,
   name: 'logos.listPartners',
+  scope: 'staff',
   path: '/console/partners',
   reads: ['partner'],
   summary: 'Logo 墙上的合作伙伴 / partners on the logo wall',
@@ -70,6 +73,7 @@ export const listPartners = defineEndpoint({
 export const addPartner = defineEndpoint({
   ...certifier,
   name: 'logos.addPartner',
+  scope: 'staff',
   method: 'POST',
   path: '/console/partners',
   effect: 'toggle',
@@ -83,6 +87,7 @@ export const addPartner = defineEndpoint({
 export const changePartner = defineEndpoint({
   ...certifier,
   name: 'logos.changePartner',
+  scope: 'staff',
   method: 'PUT',
   path: '/console/partners/{id}',
   effect: 'toggle',
@@ -100,6 +105,7 @@ export const changePartner = defineEndpoint({
 export const removePartner = defineEndpoint({
   ...certifier,
   name: 'logos.removePartner',
+  scope: 'staff',
   method: 'DELETE',
   path: '/console/partners/{id}',
   effect: 'write',

@@ -14,6 +14,7 @@ export const listAnnouncements = defineEndpoint({
   ...READING,
   ...announcing,
   name: 'messages.listAnnouncements',
+  scope: 'staff',
   path: '/console/announcements',
   reads: ['announcement'],
   summary: '公告与送达、已读情况 / announcements and how far they reached',
@@ -25,6 +26,7 @@ export const listAudience = defineEndpoint({
   ...READING,
   ...announcing,
   name: 'messages.listAudience',
+  scope: 'staff',
   path: '/console/announcements/audience',
   summary: '可接收公告的人数与单位 / who an announcement can reach',
   answer: data(
@@ -38,6 +40,7 @@ export const listAudience = defineEndpoint({
 export const previewAnnouncement = defineEndpoint({
   ...announcing,
   name: 'messages.previewAnnouncement',
+  scope: 'staff',
   method: 'POST',
   path: '/console/announcements/preview',
   effect: 'read',
@@ -50,6 +53,7 @@ export const makeAnnouncement = defineEndpoint({
   ...WRITING,
   ...announcing,
   name: 'messages.makeAnnouncement',
+  scope: 'staff',
   path: '/console/announcements',
   changes: ['announcement', 'message'],
   summary: '发布公告 / sends an announcement',
@@ -60,6 +64,7 @@ export const makeAnnouncement = defineEndpoint({
 export const correctAnnouncement = defineEndpoint({
   ...announcing,
   name: 'messages.correctAnnouncement',
+  scope: 'staff',
   method: 'PUT',
   path: '/console/announcements/{id}',
   effect: 'write',
@@ -74,6 +79,7 @@ export const takeBackAnnouncement = defineEndpoint({
   ...WRITING,
   ...announcing,
   name: 'messages.takeBackAnnouncement',
+  scope: 'staff',
   path: '/console/announcements/{id}/take-back',
   changes: ['announcement', 'message'],
   summary: '撤回公告，站内消息一并收回 / takes an announcement out of all inboxes',

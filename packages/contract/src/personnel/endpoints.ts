@@ -18,6 +18,7 @@ import { PERSONNEL_TEXTS as T } from './texts.ts'
 export const businessContacts = defineEndpoint({
   ...READING,
   name: 'personnel.listContacts',
+  scope: 'personnel:read',
   path: '/personnel/businessContacts',
   access: 'unit:1',
   service: 'support',
@@ -61,6 +62,7 @@ const laterProject = {
 export const getLaterProject = defineEndpoint({
   ...READING,
   name: 'personnel.getLaterProject',
+  scope: 'personnel:read',
   path: '/personnel/getLaterProject',
   access: 'unit-manager',
   summary: '删除前的提示：该人员在项目中的岗位将转交给谁 / what a deletion would make change hands',

@@ -18,6 +18,7 @@ export const byNameAndDepartment = {
 export const clientPersonnelList = defineEndpoint({
   ...READING,
   name: 'personnel.list',
+  scope: 'personnel:read',
   path: '/personnel/clientPersonnelList',
   access: 'unit',
   reads: ['personnel', 'account', 'project'],
@@ -39,6 +40,7 @@ const choosing = {
 export const clientPersonnelListNoPage = defineEndpoint({
   ...choosing,
   name: 'personnel.listAll',
+  scope: 'personnel:read',
   path: '/personnel/clientPersonnelListNoPage',
   summary: '本单位全部人员，不分页 / people of the reader’s unit without paging',
 })
@@ -46,6 +48,7 @@ export const clientPersonnelListNoPage = defineEndpoint({
 export const findClientPersonnelList = defineEndpoint({
   ...choosing,
   name: 'personnel.find',
+  scope: 'personnel:read',
   path: '/personnel/findClientPersonnelList',
   summary: '按姓名查找可选的在职人员，最多 50 人 / people to choose from, found by name; 50 at most',
 })
@@ -53,6 +56,7 @@ export const findClientPersonnelList = defineEndpoint({
 export const ftPersonnelList = defineEndpoint({
   ...READING,
   name: 'personnel.listStaff',
+  scope: 'personnel:read',
   path: '/personnel/FTPersonnelList',
   access: 'unit:1',
   service: 'support',

@@ -40,6 +40,7 @@ const userList = {
 export const getUserList = defineEndpoint({
   ...userList,
   name: 'personnel.listUsers',
+  scope: 'personnel:read',
   path: '/uami/api/getUserList',
   summary: '本单位的人员列表，含待确认 / the unit’s personnel, those not yet confirmed too',
   reads: ['personnel', 'account'],
@@ -48,6 +49,7 @@ export const getUserList = defineEndpoint({
 export const getAppUserList = defineEndpoint({
   ...userList,
   name: 'personnel.listCandidates',
+  scope: 'personnel:read',
   path: '/uami/api/getAppUserList',
   summary: '账号中心里本单位尚未加入人员列表的账号 / accounts of the unit that are not on the list yet',
   reads: ['personnel', 'account'],
@@ -96,6 +98,7 @@ export const delUser = defineEndpoint({
 export const serviceList = defineEndpoint({
   ...READING,
   name: 'personnel.listServices',
+  scope: 'personnel:read',
   path: '/uami/api/serviceList',
   access: 'unit-manager',
   reads: ['unit'],
@@ -114,6 +117,7 @@ export const serviceList = defineEndpoint({
 export const findByUserName = defineEndpoint({
   ...READING,
   name: 'personnel.findByUserName',
+  scope: 'personnel:read',
   path: '/uami/api/findByUserName',
   access: 'unit-manager',
   summary: '按手机号查找，每小时 30 次 / look-up by phone, 30 an hour',

@@ -53,6 +53,7 @@ const tasks = { method: 'GET', effect: 'read', source: 'path ours' } as const
 export const readTasks = defineEndpoint({
   ...tasks,
   name: 'tasks.read',
+  scope: 'staff',
   path: '/console/tasks',
   access: 'staff',
   reads,
@@ -71,6 +72,7 @@ const queueInput = {
 export const listTasks = defineEndpoint({
   ...tasks,
   name: 'tasks.list',
+  scope: 'staff',
   path: '/console/tasks/{queue}',
   access: 'staff',
   reads,

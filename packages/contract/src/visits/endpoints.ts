@@ -13,6 +13,7 @@ export const listVisits = defineEndpoint({
   ...READING,
   ...customer,
   name: 'visits.list',
+  scope: 'certifications:read',
   path: '/visit/unitVisitApplylist',
   reads: ['visit'],
   summary: '本单位的来访申请 / the unit’s visits',
@@ -30,6 +31,7 @@ export const listVisits = defineEndpoint({
 export const listVisitsByName = defineEndpoint({
   ...listVisits,
   name: 'visits.listByName',
+  scope: 'certifications:read',
   path: '/unitVisitApplylist',
 })
 
@@ -37,6 +39,7 @@ export const submitVisit = defineEndpoint({
   ...WRITING,
   ...customer,
   name: 'visits.submit',
+  scope: 'certifications:write',
   path: '/visit/submitVisitApply',
   changes: ['visit'],
   summary: '发送来访申请 / asks for a visit',
@@ -56,6 +59,7 @@ const one = {
 export const showVisit = defineEndpoint({
   ...one,
   name: 'visits.show',
+  scope: 'certifications:read',
   path: '/visit/{id}',
   reads: ['visit'],
   summary: '来访申请详情 / one visit',
@@ -65,6 +69,7 @@ export const showVisit = defineEndpoint({
 export const visitCalendar = defineEndpoint({
   ...one,
   name: 'visits.calendar',
+  scope: 'certifications:read',
   path: '/visit/{id}/calendar',
   summary: '日历文件，同意之后 / the calendar file (ICS) of an agreed visit',
   answer: blob(),
@@ -84,6 +89,7 @@ const takeBack = {
 export const withdrawVisit = defineEndpoint({
   ...takeBack,
   name: 'visits.withdraw',
+  scope: 'certifications:write',
   path: '/visit/{id}/withdraw',
   summary: '撤回待审核的来访申请 / takes back an application that waits',
 })
@@ -91,6 +97,7 @@ export const withdrawVisit = defineEndpoint({
 export const callOffVisit = defineEndpoint({
   ...takeBack,
   name: 'visits.callOff',
+  scope: 'certifications:write',
   path: '/visit/{id}/callOff',
   summary: '申请单位取消已同意的来访 / the unit calls off an agreed visit',
 })

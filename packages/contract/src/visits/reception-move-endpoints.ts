@@ -23,6 +23,7 @@ function toldReason(missing: string) {
 export const agreeVisit = defineEndpoint({
   ...move,
   name: 'visits.agree',
+  scope: 'certifications:write',
   path: '/console/visits/{id}/agree',
   summary: '同意来访，可附接待安排 / agrees to a visit',
   body: reception,
@@ -31,6 +32,7 @@ export const agreeVisit = defineEndpoint({
 export const refuseVisit = defineEndpoint({
   ...move,
   name: 'visits.refuse',
+  scope: 'certifications:write',
   path: '/console/visits/{id}/refuse',
   summary: '不同意来访 / declines a visit',
   body: toldReason(T.reasonMissing),
@@ -39,6 +41,7 @@ export const refuseVisit = defineEndpoint({
 export const arrangeVisit = defineEndpoint({
   ...move,
   name: 'visits.arrange',
+  scope: 'certifications:write',
   path: '/console/visits/{id}/arrange',
   summary: '调整已同意来访的接待安排 / changes how an agreed visit is received',
   body: reception,
@@ -47,6 +50,7 @@ export const arrangeVisit = defineEndpoint({
 export const cancelVisit = defineEndpoint({
   ...move,
   name: 'visits.cancel',
+  scope: 'certifications:write',
   path: '/console/visits/{id}/cancel',
   summary: '取消已同意的来访 / calls off an agreed visit',
   body: toldReason(T.cancelReasonMissing),
@@ -55,6 +59,7 @@ export const cancelVisit = defineEndpoint({
 export const completeVisit = defineEndpoint({
   ...move,
   name: 'visits.complete',
+  scope: 'certifications:write',
   path: '/console/visits/{id}/complete',
   summary: '标记为已完成 / marks a visit as over',
 })

@@ -168,6 +168,9 @@ export const orderMessage = named('WorkOrderMessage', {
   contentType: z.literal([1, 2]).describe('1 客户，2 飞腾 / 1 customer, 2 provider'),
   processingPeople: str('回复人 / who'),
   duty: str('职务 / post'),
+  via: str(
+    '所经由的访问令牌，空为本人在页面上所写 / access token by which it was written, empty for the page',
+  ),
   processingTime: dateTime,
   processingContent: str('内容，HTML / HTML'),
   processingFlag: z

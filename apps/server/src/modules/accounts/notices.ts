@@ -65,11 +65,42 @@ export const ACCOUNT_NOTICES = {
   }),
   'security.tokenIssued': notice<{ time: string }>({
     about: 'person',
-    subject: '账号签发了访问令牌',
+    subject: '账号签发了临时登录',
     link: SECURITY,
     sms: 'text',
     text: ({ time }) =>
-      `管理员于 ${time} 为您的账号签发了 1 小时有效的访问令牌，可在“账号安全”中查看并结束。`,
+      `管理员于 ${time} 为您的账号签发了 1 小时有效的临时登录，可在“账号安全”中查看并结束。`,
+  }),
+  'security.accessTokenMade': notice<{ time: string; name: string }>({
+    about: 'person',
+    subject: '新建了访问令牌',
+    link: SECURITY,
+    sms: ({ time }, voice) => `您的账号已于 ${time} 新建访问令牌。${notYou(voice)}`,
+    text: ({ time, name }, voice) =>
+      `您的账号已于 ${time} 新建访问令牌“${name}”，程序可凭它以您的名义调用接口。${notYou(voice)}`,
+  }),
+  'security.accessTokenEnded': notice<{ time: string; name: string; who: string }>({
+    about: 'person',
+    subject: '访问令牌已停用',
+    link: SECURITY,
+    text: ({ time, name, who }) => `您的访问令牌“${name}”已于 ${time} 由${who}停用，凭它的调用不再有效。`,
+  }),
+  'security.accessTokenEnding': notice<{ name: string; expires: string }>({
+    about: 'person',
+    subject: '访问令牌即将到期',
+    link: SECURITY,
+    text: ({ name, expires }) =>
+      `您的访问令牌“${name}”将于 ${expires} 到期，仍需使用请在“账号安全”中新建并替换。`,
+  }),
+  'security.accessTokenExposed': notice<{ time: string; name: string }>({
+    about: 'person',
+    subject: '访问令牌可能已泄露',
+    link: SECURITY,
+    always: ['email'],
+    sms: ({ time }) =>
+      `您的一个访问令牌于 ${time} 出现在网址中，可能已泄露，请登录芯桥在“账号安全”中停用并换新。`,
+    text: ({ time, name }) =>
+      `您的访问令牌“${name}”于 ${time} 出现在网址中，该次调用已被拒绝。网址会留在日志中，令牌可能已泄露，请在“账号安全”中停用并换新。`,
   }),
   'security.secondFactorReset': notice<{ time: string; reason: string }>({
     about: 'person',

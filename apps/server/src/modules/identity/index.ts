@@ -6,8 +6,10 @@ import { type FollowProvider, finishLogIn, startLogIn } from './client/portal-lo
 import { mountProvider } from './provider/oidc-mount.ts'
 import { OIDC_PATH } from './provider/oidc-provider.ts'
 import { lazySso, type Sso } from './provider/sso.ts'
-import { linkRoutes, logInRoutes, secondFactorRoutes, sessionRoutes } from './routes.ts'
+import { linkRoutes, logInRoutes, secondFactorRoutes, sessionRoutes, tokenRoutes } from './routes.ts'
 import { cleanUp } from './sessions/clean-up.ts'
+import { refuseExposed } from './tokens/refuse-exposed.ts'
+import { remindTokenOwners, TOKEN_CRON, TOKEN_QUEUE } from './tokens/remind-owners.ts'
 
 export { activeIn, atWork, goneOf, isActiveIn, isGone, managersIn } from './at-work-queries.ts'
 export { isExternal, requireOwnIdentity } from './client/own-identity.ts'
@@ -37,9 +39,16 @@ export function identityModule(platform: Platform, followProvider: FollowProvide
       ...linkRoutes(platform),
       ...sessionRoutes(platform, sso),
       ...secondFactorRoutes(platform),
+      ...tokenRoutes(platform),
     ],
-    mount: (app) => mountSso(app, platform, sso, followProvider),
-    work: () => platform.jobs.schedule('identity-housekeeping', '*/10 * * * *', () => cleanUp(platform)),
+    mount: (app) => {
+      refuseExposed(app, platform)
+      return mountSso(app, platform, sso, followProvider)
+    },
+    work: async () => {
+      await platform.jobs.schedule('identity-housekeeping', '*/10 * * * *', () => cleanUp(platform))
+      await platform.jobs.schedule(TOKEN_QUEUE, TOKEN_CRON, () => remindTokenOwners(platform))
+    },
   }
 }
 

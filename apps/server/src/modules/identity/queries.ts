@@ -1,7 +1,9 @@
+import type { Scope } from '@xinqiao/contract/scopes'
 import { sql } from 'kysely'
 import { toDate } from '../../platform/clock.ts'
 import type { Db, FoundBy } from '../../platform/db/database.ts'
 import { rolesHeld } from './roles-held-queries.ts'
+import { unitMay } from './tokens/token-queries.ts'
 
 /** The unit's services, narrowed to those its manager chose for the account; its own for a personal account. */
 const usableServices = sql<number[]>`case when account.unit_id is null
@@ -24,6 +26,13 @@ const OF_THE_ACCOUNT = [
   'account.nickName',
   'account.unitId',
   'unit.unitType',
+] as const
+/** What the gate asks of whoever calls. */
+const OF_WHO_CALLS = [
+  'account.id as accountId',
+  ...OF_THE_ACCOUNT,
+  'account.userType',
+  'unit.name as unitName',
 ] as const
 
 /** The live session of a token hash with all the gate needs to know of its account. */
@@ -49,19 +58,49 @@ function liveSessions(db: Db, now: Date) {
       'session.expiresAt',
       'session.endsAt',
       'session.kind',
-      'account.id as accountId',
-      ...OF_THE_ACCOUNT,
-      'account.userType',
-      'unit.name as unitName',
-      rolesHeld.as('roles'),
-      usableServices.as('services'),
-      standsFor(toDate(now)).as('standsFor'),
-      sql<boolean>`exists (select from second_factor f where f.account_id = account.id
-        and f.enabled_at is not null)`.as('hasSecondFactor'),
+      ...OF_WHO_CALLS,
+      ...rightsNow(now),
     ])
     .where('session.expiresAt', '>', now)
     .where('session.endsAt', '>', now)
     .where('account.status', '=', 'active')
+}
+
+function rightsNow(now: Date) {
+  return [
+    rolesHeld.as('roles'),
+    usableServices.as('services'),
+    standsFor(toDate(now)).as('standsFor'),
+    sql<boolean>`exists (select from second_factor f where f.account_id = account.id
+      and f.enabled_at is not null)`.as('hasSecondFactor'),
+  ] as const
+}
+
+/** The access token of a hash, with its owner as the account is now: in the same unit, which may have tokens. */
+export function findLiveToken(db: Db, tokenHash: Buffer, now: Date) {
+  return liveTokens(db, now).where('token.tokenHash', '=', tokenHash).executeTakeFirst()
+}
+
+/** The same by its id, for addresses that were signed for it. */
+export function findLiveTokenById(db: Db, id: string, now: Date) {
+  return liveTokens(db, now).where('token.id', '=', id).executeTakeFirst()
+}
+
+export type LiveToken = Omit<FoundBy<typeof findLiveToken>, 'lastUsedAt' | 'lastNetwork'>
+
+function liveTokens(db: Db, now: Date) {
+  return db
+    .selectFrom('accessToken as token')
+    .innerJoin('account', 'account.id', 'token.accountId')
+    .leftJoin('unit', 'unit.id', 'account.unitId')
+    .select(['token.id as tokenId', 'token.name as tokenName', 'token.networks'])
+    .select(['token.lastUsedAt', 'token.lastNetwork', sql<Scope[]>`token.scopes`.as('scopes')])
+    .select([...OF_WHO_CALLS, ...rightsNow(now)])
+    .where('token.endedAt', 'is', null)
+    .where('token.expiresAt', '>', now)
+    .where('account.status', '=', 'active')
+    .whereRef('token.unitId', 'is not distinct from', 'account.unitId')
+    .where(unitMay)
 }
 
 /** Accounts whatever their state, with all that decides what each may read. */

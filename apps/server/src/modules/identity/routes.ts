@@ -1,6 +1,7 @@
 import * as endpoints from '@xinqiao/contract/identity/endpoints'
 import * as link from '@xinqiao/contract/identity/link-endpoints'
 import * as factor from '@xinqiao/contract/identity/second-factor-endpoints'
+import * as tokens from '@xinqiao/contract/identity/token-endpoints'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { confirmLink, readLinkOffer, sendLinkCode } from './client/link-identity.ts'
@@ -22,6 +23,11 @@ import {
 import { endSession, listSessions } from './sessions/list-sessions.ts'
 import { endAllSessions, logOut } from './sessions/log-out.ts'
 import { claimSession } from './sessions/session-claim.ts'
+import { endToken } from './tokens/end-token.ts'
+import { keepPolicy } from './tokens/keep-policy.ts'
+import { listTokens, listUnitTokens } from './tokens/list-tokens.ts'
+import { makeToken } from './tokens/make-token.ts'
+import { readPolicy } from './tokens/policy-queries.ts'
 
 export function logInRoutes(platform: Platform, sso: Sso) {
   return [
@@ -82,5 +88,19 @@ export function secondFactorRoutes(platform: Platform) {
     route(factor.confirmSecondFactor, ({ body }, caller) => confirmSecondFactor(platform, caller, body.code)),
     route(factor.renewRecoveryCodes, ({ body }, { actor }) => renewRecoveryCodes(platform, actor, body)),
     route(factor.endSecondFactor, ({ body }, caller) => endSecondFactor(platform, caller, body)),
+  ]
+}
+
+export function tokenRoutes(platform: Platform) {
+  return [
+    route(tokens.listTokens, ({ query }, { actor: { accountId } }) =>
+      listTokens(platform, { accountId }, query),
+    ),
+    route(tokens.listUnitTokens, ({ query }, { actor }) => listUnitTokens(platform, actor, query)),
+    route(tokens.listAllTokens, ({ query }) => listTokens(platform, 'all', query)),
+    route(tokens.makeToken, ({ body }, caller) => makeToken(platform, caller, body)),
+    route(tokens.endToken, ({ params }, caller) => endToken(platform, caller, params.id)),
+    route(tokens.readTokenPolicy, () => readPolicy(platform.db)),
+    route(tokens.keepTokenPolicy, ({ body }, caller) => keepPolicy(platform, caller, body)),
   ]
 }

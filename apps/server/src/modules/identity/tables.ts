@@ -2,6 +2,9 @@ import { FIRST, readsBecause, type TablesOf } from '../../platform/db/foreign-re
 
 export const TABLES: TablesOf = {
   owns: [
+    'accessToken',
+    'accessTokenClosedUnit',
+    'accessTokenPolicy',
     'demoLogin',
     'identityLink',
     'identityOffer',
@@ -26,6 +29,8 @@ export const TABLES: TablesOf = {
       'at-work-queries.ts': ['account', 'staffRole'],
       'deputy-queries.ts': ['account', 'deskDeputy'],
       'roles-held-queries.ts': ['staffRole'],
+      'tokens/token-queries.ts': ['account', 'unit'],
+      'tokens/policy-queries.ts': ['unit'],
       'second-factor/second-factor-queries.ts': ['account'],
     }),
   },

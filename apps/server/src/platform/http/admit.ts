@@ -2,9 +2,10 @@ import { allows, hasService, needsLogin } from '@xinqiao/contract/access'
 import type { Endpoint } from '@xinqiao/contract/endpoint'
 import { SECOND_FACTOR_NEEDED, SECOND_FACTOR_TEXTS } from '@xinqiao/contract/identity/second-factor-texts'
 import type { FastifyRequest } from 'fastify'
-import type { Actor } from '../actor.ts'
+import { type Actor, type ActorToken, byToken } from '../actor.ts'
 import type { Platform } from '../platform.ts'
 import { placeOf, recordSecurityEvent } from '../records/security-events.ts'
+import { tokenRefusal } from './admit-token.ts'
 import { AppError, forbidden, unauthorised } from './fault/errors.ts'
 
 /** The gate: identity from the token alone, before the body is even read. */
@@ -15,7 +16,8 @@ export async function admit(
 ): Promise<Actor | null> {
   const header = request.headers.authorization
   const token = header?.startsWith('Bearer ') ? header.slice(7).trim() : ''
-  const actor = token === '' ? null : await platform.authenticate(token)
+  const actor = token === '' ? null : await platform.authenticate(token, request.ip)
+  if (actor?.token) await admitToken(endpoint, platform, actor, actor.token, request)
   if (allows(endpoint.access, actor) && mayUse(endpoint, actor)) {
     refuseWithoutSecondFactor(endpoint, platform, actor)
     if (endpoint.effect !== 'read' && endpoint.method === 'GET') refuseCrossSite(request)
@@ -24,6 +26,20 @@ export async function admit(
   if (actor === null) throw unauthorised()
   await noteRefused(platform, actor, endpoint, request)
   throw forbidden()
+}
+
+/** A program may do what its owner may, as far as its token says; what concerns the account itself never. */
+async function admitToken(
+  endpoint: Endpoint,
+  platform: Platform,
+  actor: Actor,
+  token: ActorToken,
+  request: FastifyRequest,
+): Promise<void> {
+  const refusal = tokenRefusal(endpoint, actor, token, request.ip)
+  if (refusal === null) return
+  await noteRefused(platform, actor, endpoint, request)
+  throw new AppError(403, refusal)
 }
 
 /** Who asked for what is not theirs stands in the log of requests and, damped, among the security events. */
@@ -35,8 +51,8 @@ async function noteRefused(
 ): Promise<void> {
   request.refused = actor.accountId
   const [detail = ''] = summary.split(' / ')
-  const { accountId, realName: who } = actor
-  const noted = refused(accountId, detail)
+  const { accountId, realName: who, token } = actor
+  const noted = refused(accountId, token ? `${detail}（${byToken(token)}）` : detail)
   if (noted === null) return
   const event = {
     kind: 'refused' as const,

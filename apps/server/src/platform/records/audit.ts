@@ -1,5 +1,6 @@
 import { statusText } from '@xinqiao/contract/errors'
 import type { AuditAct, Kind } from '@xinqiao/contract/records'
+import { type ActorToken, byToken, namedActor } from '../actor.ts'
 import { toDateTime } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { AppError } from '../http/fault/errors.ts'
@@ -9,7 +10,7 @@ import { recordSecurityEvent } from './security-events.ts'
 
 export interface AuditEntry {
   /** a visitor has no account */
-  actor: { accountId: string | null; realName: string }
+  actor: { accountId: string | null; realName: string; token?: Pick<ActorToken, 'name'> }
   /** `<kind>.<act>`: an act without words does not compile */
   act: AuditAct
   record: { kind: Kind; id: string; name: string }
@@ -53,7 +54,7 @@ function rowOf({ actor, act, record, before = {}, after = {}, address, at }: Aud
   return {
     id: newId(),
     actorId: actor.accountId,
-    actorName: actor.realName,
+    actorName: namedActor(actor),
     action: act,
     recordKind: record.kind,
     recordId: record.id,
@@ -67,9 +68,10 @@ function rowOf({ actor, act, record, before = {}, after = {}, address, at }: Aud
 
 /** Data that left in a file stand among the security events too. */
 function noteExport(db: Db, { actor, record, address, at }: AuditEntry): Promise<void> {
-  const { accountId, realName: who } = actor
+  const { accountId, realName: who, token } = actor
   const from = { address, device: '' }
-  return recordSecurityEvent(db, { kind: 'exported', accountId, who, detail: record.name, from, at })
+  const detail = token ? `${record.name}（${byToken(token)}）` : record.name
+  return recordSecurityEvent(db, { kind: 'exported', accountId, who, detail, from, at })
 }
 
 /** A 409 that says who changed the record when, from what was recorded of it. */

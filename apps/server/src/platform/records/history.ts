@@ -1,6 +1,7 @@
 import type { WorkedShape } from '@xinqiao/contract/record'
 import type { TimelineEntry } from '@xinqiao/contract/timeline'
 import { sql } from 'kysely'
+import { type ActorToken, namedActor } from '../actor.ts'
 import { toDateTime } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { newId } from '../ids.ts'
@@ -14,7 +15,7 @@ export interface HistoryEntry {
   /** flags that the move set */
   flags: Readonly<Record<string, unknown>>
   /** null is the clock */
-  actor: { accountId: string; realName: string } | null
+  actor: { accountId: string; realName: string; token?: Pick<ActorToken, 'name'> } | null
   note: string
   at: Date
 }
@@ -32,7 +33,7 @@ export function moveRow({ kind, flags, actor, at, ...columns }: HistoryEntry) {
     workflow: kind,
     flags: JSON.stringify(flags),
     actorId: actor?.accountId ?? null,
-    actorName: actor?.realName ?? '',
+    actorName: actor === null ? '' : namedActor(actor),
     createdAt: at,
   }
 }

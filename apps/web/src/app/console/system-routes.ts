@@ -1,5 +1,6 @@
 import { auditScreen, securityEventsScreen } from '../../features/audit/paths.ts'
 import { dictionariesScreen } from '../../features/dictionaries/paths.ts'
+import { tokensScreen } from '../../features/identity/paths.ts'
 import { announcementsScreen, outboxScreen } from '../../features/messages/paths.ts'
 import { serverSettingsScreen } from '../../features/system/paths.ts'
 import { below, type ConsoleRoute } from './route.ts'
@@ -32,6 +33,11 @@ export const systemRoutes: readonly ConsoleRoute[] = below({ group: '系统', ac
     ...securityEventsScreen,
     title: '安全事件',
     load: () => import('../../features/audit/console/SecurityEvents.tsx').then((m) => m.SecurityEvents),
+  },
+  {
+    ...tokensScreen,
+    title: '访问令牌',
+    load: () => import('../../features/identity/console/Tokens.tsx').then((m) => m.Tokens),
   },
   {
     ...serverSettingsScreen,

@@ -4,6 +4,7 @@ import {
   registerScreen,
   unitInvitationsScreen,
 } from '../../features/accounts/paths.ts'
+import { accessTokensScreen, unitTokensScreen } from '../../features/identity/paths.ts'
 import {
   kbCompareScreen,
   kbHomeScreen,
@@ -115,6 +116,23 @@ export const portalRoutes: readonly PortalRoute[] = [
     ...OWN,
     menu: { group: 'personal', icon: 'safety' },
     load: () => import('./pages/AccountSecurityPage.tsx').then((m) => m.AccountSecurityPage),
+  },
+  {
+    ...accessTokensScreen,
+    title: '访问令牌',
+    within: accountSecurityScreen.path,
+    ...OWN,
+    load: () => import('./pages/AccessTokensPage.tsx').then((m) => m.AccessTokensPage),
+  },
+  {
+    ...unitTokensScreen,
+    title: '本单位的令牌',
+    within: accountSecurityScreen.path,
+    access: 'unit-manager',
+    chrome: 'bar',
+    frame: 'area',
+    audience: '单位的人员管理员',
+    load: () => import('./pages/UnitTokensPage.tsx').then((m) => m.UnitTokensPage),
   },
   {
     ...registerScreen,

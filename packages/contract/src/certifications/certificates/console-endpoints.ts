@@ -10,6 +10,7 @@ const note = z.object({ note: neededText('原因', 1000, T.reasonMissing).descri
 
 const certificateMove = {
   access: 'staff:certifier',
+  scope: 'certifications:write',
   source: 'path ours',
   method: 'POST',
   effect: 'toggle',

@@ -36,6 +36,7 @@ export const listMachineQueue = defineEndpoint({
   ...READING,
   ...examiner,
   name: 'certifications.listMachineQueue',
+  scope: 'certifications:read',
   path: '/console/machines',
   reads: ['machine-certification'],
   summary: '各单位的整机认证申请 / whole-machine applications of all units',
@@ -50,6 +51,7 @@ export const listMachineQueue = defineEndpoint({
 export const confirmMachine = defineEndpoint({
   ...move,
   name: 'certifications.confirmMachine',
+  scope: 'certifications:write',
   path: '/console/machines/{id}/confirm',
   summary: '资料无误，开始拟制草稿 / its papers are right',
   body: z.object({ note }),
@@ -58,6 +60,7 @@ export const confirmMachine = defineEndpoint({
 export const draftMachine = defineEndpoint({
   ...move,
   name: 'certifications.draftMachine',
+  scope: 'certifications:write',
   path: '/console/machines/{id}/draft',
   summary: '出具证书草稿，请客户核对 / shows the customer a draft',
   body: z.object({ note, fileId: paper('证书草稿 / the draft') }),
@@ -66,6 +69,7 @@ export const draftMachine = defineEndpoint({
 export const approveSealMachine = defineEndpoint({
   ...move,
   name: 'certifications.approveSealMachine',
+  scope: 'certifications:write',
   path: '/console/machines/{id}/approve-seal',
   summary: '内部用印流程已通过 / the seal was approved inside',
   body: z.object({ note }),
@@ -74,6 +78,7 @@ export const approveSealMachine = defineEndpoint({
 export const sealMachine = defineEndpoint({
   ...move,
   name: 'certifications.sealMachine',
+  scope: 'certifications:write',
   path: '/console/machines/{id}/seal',
   summary: '上传用印文件并寄出 / seals it and sends it out',
   body: z.object({

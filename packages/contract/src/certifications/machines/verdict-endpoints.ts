@@ -20,6 +20,7 @@ export const machineVerdict = {
 export const approveMachine = defineEndpoint({
   ...maker,
   name: 'certifications.approveMachine',
+  scope: 'certifications:write',
   method: 'POST',
   path: '/boardApply/approve',
   effect: 'toggle',
@@ -32,5 +33,6 @@ export const approveMachine = defineEndpoint({
 export const approveMachineByPut = defineEndpoint({
   ...approveMachine,
   name: 'certifications.approveMachineByPut',
+  scope: 'certifications:write',
   method: 'PUT',
 })

@@ -62,6 +62,7 @@ const faeLoad = named('FaeLoad', {
 export const readBoard = defineEndpoint({
   ...READING,
   name: 'projects.readBoard',
+  scope: 'projects:read',
   path: '/console/project-board',
   access: ['staff:fae', 'staff:manager', 'staff:tme'],
   reads: ['project', 'work-order', 'design-review'],
@@ -79,6 +80,7 @@ export const readBoard = defineEndpoint({
 export const listLoads = defineEndpoint({
   ...READING,
   name: 'projects.listLoads',
+  scope: 'projects:read',
   path: '/console/project-loads',
   access: readBoard.access,
   reads: ['project', 'work-order'],

@@ -9,6 +9,7 @@ import { move, note } from './console-calls.ts'
 export const applyEnd = defineEndpoint({
   ...move,
   name: 'projects.applyEnd',
+  scope: 'projects:write',
   path: '/console/projects/{id}/apply-end',
   summary: 'FAE 申请结项 / the FAE asks to end it',
   body: z.object({ note: note(T.endNoteMissing) }),
@@ -18,6 +19,7 @@ export const applyEnd = defineEndpoint({
 export const withdrawEnd = defineEndpoint({
   ...move,
   name: 'projects.withdrawEnd',
+  scope: 'projects:write',
   path: '/console/projects/{id}/withdraw-end',
   summary: 'FAE 撤回结项申请 / the FAE takes that back',
   answer: nothing(),
@@ -27,6 +29,7 @@ export const confirmEnd = defineEndpoint({
   ...move,
   access: 'staff:manager',
   name: 'projects.confirmEnd',
+  scope: 'projects:write',
   path: '/console/projects/{id}/confirm-end',
   summary: '确认结项及其结果 / confirms the end, and how it ended',
   body: z.object({
@@ -40,6 +43,7 @@ export const declineEnd = defineEndpoint({
   ...move,
   access: 'staff:manager',
   name: 'projects.declineEnd',
+  scope: 'projects:write',
   path: '/console/projects/{id}/decline-end',
   summary: '驳回结项申请 / declines the end',
   body: z.object({ note: note(T.reasonMissing) }),
@@ -49,6 +53,7 @@ export const declineEnd = defineEndpoint({
 export const restartProject = defineEndpoint({
   ...move,
   name: 'projects.restart',
+  scope: 'projects:write',
   path: '/console/projects/{id}/restart',
   summary: '申请重启 / asks to restart it',
   body: z.object({ note: note(T.restartNoteMissing) }),
@@ -59,6 +64,7 @@ export const confirmRestart = defineEndpoint({
   ...move,
   access: 'staff:manager',
   name: 'projects.confirmRestart',
+  scope: 'projects:write',
   path: '/console/projects/{id}/confirm-restart',
   summary: '确认重启，回到结项前的阶段 / goes on where it was before it ended',
   answer: nothing('已重启'),
@@ -68,6 +74,7 @@ export const declineRestart = defineEndpoint({
   ...move,
   access: 'staff:manager',
   name: 'projects.declineRestart',
+  scope: 'projects:write',
   path: '/console/projects/{id}/decline-restart',
   summary: '驳回重启 / declines the restart',
   body: z.object({ note: note(T.reasonMissing) }),

@@ -32,6 +32,7 @@ export const listPortfolio = defineEndpoint({
   ...READING,
   ...staff,
   name: 'projects.listPortfolio',
+  scope: 'projects:read',
   path: '/console/projects',
   reads: ['project'],
   summary: '客户项目 / projects of customers',
@@ -50,6 +51,7 @@ export const showForReview = defineEndpoint({
   ...READING,
   ...staff,
   name: 'projects.showForReview',
+  scope: 'projects:read',
   path: '/console/projects/{id}',
   reads: ['project', 'work-order'],
   summary: '项目详情，含与上次提交的差异 / a project, with what differs from its last submission',
@@ -70,6 +72,7 @@ export const inviteProject = defineEndpoint({
   ...WRITING,
   ...reviewer,
   name: 'projects.invite',
+  scope: 'projects:write',
   path: '/console/projects',
   changes: ['project'],
   summary: '为客户建立项目，邀请其填写 / a project for a customer, who is asked to fill it in',
@@ -96,6 +99,7 @@ const members = boundedArray(
 export const approveProject = defineEndpoint({
   ...move,
   name: 'projects.approve',
+  scope: 'projects:write',
   path: '/console/projects/{id}/approve',
   summary: '审核通过；项目负责人同时指定项目组 / agrees; the manager names the team at the same time',
   body: z.object({
@@ -111,6 +115,7 @@ export const approveProject = defineEndpoint({
 export const changeTeam = defineEndpoint({
   ...move,
   name: 'projects.changeTeam',
+  scope: 'projects:write',
   path: '/console/projects/{id}/team',
   summary: '调整飞腾项目组与 FAE，通知加入和离开的人 / another team or FAE; who comes and who goes is told',
   body: z.object({
@@ -124,6 +129,7 @@ export const changeTeam = defineEndpoint({
 export const refuseProject = defineEndpoint({
   ...move,
   name: 'projects.refuse',
+  scope: 'projects:write',
   path: '/console/projects/{id}/refuse',
   summary: '审核不通过，可逐字段说明原因 / refuses, with reasons by field',
   body: z.object({

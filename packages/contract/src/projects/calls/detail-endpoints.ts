@@ -62,6 +62,7 @@ export type ProjectDetail = z.infer<typeof projectDetail>
 export const showProject = defineEndpoint({
   ...reading,
   name: 'projects.show',
+  scope: 'projects:read',
   path: '/project/{id}',
   summary: '项目详情 / a project in detail',
   params: id,
@@ -81,6 +82,7 @@ const faeInfo = {
 export const findInfoById = defineEndpoint({
   ...reading,
   name: 'projects.findInfo',
+  scope: 'projects:read',
   path: '/project/findInfoById/{id}',
   summary: '项目与其 FAE 的信息 / the project and its FAE',
   params: id,
@@ -90,6 +92,7 @@ export const findInfoById = defineEndpoint({
 export const getRelevantInfo = defineEndpoint({
   ...reading,
   name: 'projects.relevantInfo',
+  scope: 'projects:read',
   path: '/project/getRelevantInfo',
   summary: '新建工单所需的项目信息 / what a work order needs of the project',
   query: z.object({ projectId: recordId('project', '项目编号 / project') }),
@@ -112,6 +115,7 @@ export const getRelevantInfo = defineEndpoint({
 export const findProjectNumber = defineEndpoint({
   ...reading,
   name: 'projects.findNumber',
+  scope: 'projects:read',
   path: '/project/findProjectNumber/{id}',
   summary: '项目编号 / the number of a project',
   params: id,
@@ -125,6 +129,7 @@ export const findProjectFae = defineEndpoint({
   reads: ['project'],
   source: '2.7',
   name: 'projects.findFae',
+  scope: 'projects:read',
   path: '/project/findProjectFae',
   summary: '本单位的 FAE，空为未配置 / the FAE of the unit, empty where there is none',
   answer: fields({
@@ -137,6 +142,7 @@ export const findProjectFae = defineEndpoint({
 export const findProjectPer = defineEndpoint({
   ...reading,
   name: 'projects.findPeople',
+  scope: 'projects:read',
   path: '/personnel/findProjectPerByProjectId/{id}',
   summary: '项目的客户人员 / the customer’s people on a project',
   params: id,
@@ -146,6 +152,7 @@ export const findProjectPer = defineEndpoint({
 export const findDateNode = defineEndpoint({
   ...reading,
   name: 'projects.findDates',
+  scope: 'projects:read',
   path: '/dateNode/findDateNodeByProject/{id}',
   summary: '项目的时间节点 / the days of a project',
   params: id,
@@ -155,6 +162,7 @@ export const findDateNode = defineEndpoint({
 export const getProjectExplain = defineEndpoint({
   ...reading,
   name: 'projects.explanations',
+  scope: 'projects:read',
   path: '/project/getProjectExplain/{id}',
   summary: '项目说明 / explanations of a project',
   params: id,

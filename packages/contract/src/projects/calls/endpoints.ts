@@ -26,6 +26,7 @@ export type ProjectOfPerson = z.infer<typeof projectOfPerson>
 export const projectsOfPerson = defineEndpoint({
   ...READING,
   name: 'projects.listByUser',
+  scope: 'projects:read',
   path: '/project/getProjectListByUser/{id}',
   access: 'unit:1',
   service: 'support',
@@ -40,6 +41,7 @@ export const projectsOfPerson = defineEndpoint({
 export const replacePersonnel = defineEndpoint({
   ...WRITING,
   name: 'projects.replacePersonnel',
+  scope: 'projects:write',
   path: '/project/replaceProjectPersonnel',
   access: 'unit:1',
   service: 'support',
@@ -62,6 +64,7 @@ export const replacePersonnel = defineEndpoint({
 export const handOverLed = defineEndpoint({
   ...WRITING,
   name: 'projects.handOverLed',
+  scope: 'projects:write',
   path: '/project/handOverLed',
   access: 'unit-manager',
   service: 'support',
@@ -79,6 +82,7 @@ export const handOverLed = defineEndpoint({
 export const findProjectsOfUser = defineEndpoint({
   ...READING,
   name: 'projects.findByUser',
+  scope: 'projects:read',
   path: '/project/findProjectIdByUser',
   access: 'unit',
   summary: '用户的项目：classify 1 为负责的，2 为参与的 / projects a user leads (1) or takes part in (2)',

@@ -46,6 +46,7 @@ const listing = {
 export const unitProjectFileList = defineEndpoint({
   ...listing,
   name: 'projects.unitFiles',
+  scope: 'projects:read',
   path: '/fileInfo/unitProjectFileList',
   summary: '本单位项目的文件，新的在前 / files of the unit’s projects, the newest first',
   query: pageQuery({ columns: ['create_time'] }).extend({
@@ -58,6 +59,7 @@ export const unitProjectFileList = defineEndpoint({
 export const getProjectFileList = defineEndpoint({
   ...listing,
   name: 'projects.files',
+  scope: 'projects:read',
   path: '/fileInfo/getProjectFileList',
   summary: '一个项目的文件 / files of one project',
   query: pageQuery({ columns: ['create_time'] }).extend({
@@ -71,6 +73,7 @@ export const listFilesForStaff = defineEndpoint({
   ...READING,
   ...staff,
   name: 'projects.filesForStaff',
+  scope: 'projects:read',
   path: '/console/projects/{id}/files',
   reads: ['project', 'work-order'],
   summary: '一个项目的资料：框图与工单附件 / files of one project and of its orders',

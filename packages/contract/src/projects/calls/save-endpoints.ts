@@ -29,6 +29,7 @@ export const addProjectInfo = defineEndpoint({
   ...save,
   body: newProjectPayload,
   name: 'projects.add',
+  scope: 'projects:write',
   path: '/project/addProjectInfo',
   summary: '新建项目：草稿，或提交审核 / a new project: a draft, or submitted',
 })
@@ -36,6 +37,7 @@ export const addProjectInfo = defineEndpoint({
 export const updateProject = defineEndpoint({
   ...save,
   name: 'projects.update',
+  scope: 'projects:write',
   path: '/project/updateproject',
   summary: '保存填写中的项目，或提交审核 / saves a project that is filled in, or submits it',
 })
@@ -43,6 +45,7 @@ export const updateProject = defineEndpoint({
 export const updateProjectV2 = defineEndpoint({
   ...save,
   name: 'projects.updateV2',
+  scope: 'projects:write',
   path: '/project/updateproject_v2',
   summary: '同 updateproject / the same as updateproject',
 })
@@ -53,6 +56,7 @@ const params = z.object({ id: recordId('led-project', '项目编号 / project') 
 export const addDiagrams = defineEndpoint({
   ...files,
   name: 'projects.addDiagrams',
+  scope: 'projects:write',
   method: 'POST',
   path: '/project/{id}/files',
   summary: '把已上传的文件加为框图 / puts uploaded files to the project as block diagrams',

@@ -16,6 +16,7 @@ import { DESIGN_REVIEW_TEXTS as T } from './texts.ts'
 export const listProjectReviews = defineEndpoint({
   ...reading,
   name: 'designReviews.listOfProject',
+  scope: 'projects:read',
   path: '/console/projects/{id}/design-reviews',
   summary: '客户项目的设计评审 / design reviews of a customer’s project',
   params: ofProject,
@@ -25,6 +26,7 @@ export const listProjectReviews = defineEndpoint({
 export const openDesignReview = defineEndpoint({
   ...writing,
   name: 'designReviews.open',
+  scope: 'projects:write',
   path: '/console/projects/{id}/design-reviews',
   summary: '以项目中的一份 PDF 发起评审 / begins a review of one of the project’s PDFs',
   params: ofProject,
@@ -38,6 +40,7 @@ export const openDesignReview = defineEndpoint({
 export const showReviewRoom = defineEndpoint({
   ...reading,
   name: 'designReviews.showRoom',
+  scope: 'projects:read',
   path: '/console/design-reviews/{id}',
   summary: '设计评审及其意见，含未发出的 / a design review, with findings not yet sent',
   params: ofReview,
@@ -47,6 +50,7 @@ export const showReviewRoom = defineEndpoint({
 export const sendDesignReview = defineEndpoint({
   ...writing,
   name: 'designReviews.send',
+  scope: 'projects:write',
   path: '/console/design-reviews/{id}/send',
   summary: '把本轮意见发给客户 / sends the findings of this round to the customer',
   params: ofReview,
@@ -57,6 +61,7 @@ export const signDesignReview = defineEndpoint({
   ...writing,
   changes: ['design-review', 'design-finding', 'project'],
   name: 'designReviews.sign',
+  scope: 'projects:write',
   path: '/console/design-reviews/{id}/sign',
   summary: '签核，项目的审核日期记为今天 / signs the drawing; the review date of the project is today',
   params: ofReview,
@@ -67,6 +72,7 @@ export const signDesignReview = defineEndpoint({
 export const withdrawDesignReview = defineEndpoint({
   ...writing,
   name: 'designReviews.withdraw',
+  scope: 'projects:write',
   path: '/console/design-reviews/{id}/withdraw',
   summary: '撤回评审 / withdraws the review',
   params: ofReview,

@@ -18,6 +18,7 @@ const reading = {
 export const listDesignReviews = defineEndpoint({
   ...reading,
   name: 'designReviews.list',
+  scope: 'projects:read',
   path: '/project/{id}/designReviews',
   summary: '项目的设计评审，新的在前 / design reviews of a project',
   params: z.object({ id: recordId('project', '项目编号 / project') }),
@@ -27,6 +28,7 @@ export const listDesignReviews = defineEndpoint({
 export const listWaitingReviews = defineEndpoint({
   ...reading,
   name: 'designReviews.listWaiting',
+  scope: 'projects:read',
   path: '/project/waitForHandleReview',
   summary: '待我答复的设计评审，仅本人参与的项目 / reviews that wait for the reader’s answers',
   query: pageQuery({ columns: ['create_time'] }),
@@ -38,6 +40,7 @@ const params = z.object({ id: recordId('design-review', '设计评审 / design r
 export const showDesignReview = defineEndpoint({
   ...reading,
   name: 'designReviews.show',
+  scope: 'projects:read',
   path: '/designReview/{id}',
   summary: '设计评审及其意见 / a design review with its findings',
   params,
@@ -48,6 +51,7 @@ export const submitDesignReview = defineEndpoint({
   ...WRITING,
   ...SUPPORT,
   name: 'designReviews.submit',
+  scope: 'projects:write',
   path: '/designReview/{id}/submit',
   changes: ['design-review', 'design-finding'],
   summary: '全部答复后提交复核，可更换图纸 / answers the round, with a new drawing if there is one',
@@ -66,6 +70,7 @@ export const replyToFinding = defineEndpoint({
   ...WRITING,
   ...SUPPORT,
   name: 'designReviews.reply',
+  scope: 'projects:write',
   path: '/designReviewFinding/{id}/reply',
   changes: ['design-review', 'design-finding'],
   summary: '答复一条意见 / answers a finding',

@@ -21,6 +21,7 @@ const place = {
 export const raiseFinding = defineEndpoint({
   ...writing,
   name: 'designReviews.raise',
+  scope: 'projects:write',
   path: '/console/design-reviews/{id}/findings',
   summary: '在图纸上提出意见 / pins a finding to the drawing',
   params: ofReview,
@@ -34,6 +35,7 @@ export const raiseFinding = defineEndpoint({
 export const amendFinding = defineEndpoint({
   ...writing,
   name: 'designReviews.amend',
+  scope: 'projects:write',
   method: 'PUT',
   path: '/console/design-findings/{id}',
   summary: '修改尚未发出的意见 / changes a finding that was not yet sent',
@@ -50,6 +52,7 @@ export const amendFinding = defineEndpoint({
 export const removeFinding = defineEndpoint({
   ...writing,
   name: 'designReviews.removeFinding',
+  scope: 'projects:write',
   method: 'DELETE',
   path: '/console/design-findings/{id}',
   summary: '删除尚未发出的意见 / takes away a finding that was not yet sent',
@@ -60,6 +63,7 @@ export const removeFinding = defineEndpoint({
 export const resolveFinding = defineEndpoint({
   ...writing,
   name: 'designReviews.resolve',
+  scope: 'projects:write',
   path: '/console/design-findings/{id}/resolve',
   summary: '关闭意见 / resolves a finding',
   params: ofFinding,
@@ -70,6 +74,7 @@ export const resolveFinding = defineEndpoint({
 export const reopenFinding = defineEndpoint({
   ...writing,
   name: 'designReviews.reopen',
+  scope: 'projects:write',
   path: '/console/design-findings/{id}/reopen',
   summary: '重新打开意见 / reopens a finding',
   params: ofFinding,

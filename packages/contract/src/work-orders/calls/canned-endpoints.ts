@@ -46,6 +46,7 @@ export const listCanned = defineEndpoint({
   ...READING,
   ...staff,
   name: 'workOrders.listCanned',
+  scope: 'orders:read',
   path: '/console/canned-replies',
   reads: ['canned-reply'],
   summary: '快捷回复 / answers given often',
@@ -55,6 +56,7 @@ export const listCanned = defineEndpoint({
 export const addCanned = defineEndpoint({
   ...staff,
   name: 'workOrders.addCanned',
+  scope: 'orders:write',
   method: 'POST',
   path: '/console/canned-replies',
   effect: 'toggle',
@@ -67,6 +69,7 @@ export const addCanned = defineEndpoint({
 export const changeCanned = defineEndpoint({
   ...staff,
   name: 'workOrders.changeCanned',
+  scope: 'orders:write',
   method: 'PUT',
   path: '/console/canned-replies/{id}',
   effect: 'toggle',
@@ -80,6 +83,7 @@ export const changeCanned = defineEndpoint({
 export const removeCanned = defineEndpoint({
   ...staff,
   name: 'workOrders.removeCanned',
+  scope: 'orders:write',
   method: 'DELETE',
   path: '/console/canned-replies/{id}',
   effect: 'toggle',

@@ -23,6 +23,7 @@ const change = {
 export const changeInfo = defineEndpoint({
   ...change,
   name: 'workOrders.changeInfo',
+  scope: 'orders:write',
   path: '/project/updateProjectBasicAndDesign',
   summary: '申请修改基本与设计信息 / asks to change basic and design information',
   body: changedSheet.extend({
@@ -37,6 +38,7 @@ export const changeInfo = defineEndpoint({
 export const changePeople = defineEndpoint({
   ...change,
   name: 'workOrders.changePeople',
+  scope: 'orders:write',
   path: '/project/updateProjectPer',
   summary: '申请变更客户项目人员 / asks to change the customer’s people',
   body: z.object({ projectId, projectPersonnel: sentTeam, explain: note }),
@@ -45,6 +47,7 @@ export const changePeople = defineEndpoint({
 export const changeDates = defineEndpoint({
   ...change,
   name: 'workOrders.changeDates',
+  scope: 'orders:write',
   path: '/project/updateProjectTime',
   summary: '申请变更时间节点 / asks to change the days',
   body: sentDates.extend({ projectId, explain: note }),
@@ -53,6 +56,7 @@ export const changeDates = defineEndpoint({
 export const changeStage = defineEndpoint({
   ...change,
   name: 'workOrders.changeStage',
+  scope: 'orders:write',
   path: '/project/updateProjectStage',
   source: 'path ours',
   summary: '申请进入下一阶段 / asks to go on to the next stage',

@@ -17,6 +17,7 @@ export const showChange = defineEndpoint({
   ...showsOrder,
   ...SUPPORT,
   name: 'workOrders.showChange',
+  scope: 'orders:read',
   path: '/workOrder/changes/{id}',
   summary: '一份变更申请 / one order that asks for a change',
   source: 'path ours',
@@ -28,6 +29,7 @@ export const listChangeOrders = defineEndpoint({
   ...showsOrder,
   ...staff,
   name: 'workOrders.listChanges',
+  scope: 'orders:read',
   path: '/console/change-orders',
   summary: '变更申请，新的在前 / orders that ask for changes, the newest first',
   query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({
@@ -43,6 +45,7 @@ export const readChangeOrder = defineEndpoint({
   ...showsOrder,
   ...staff,
   name: 'workOrders.readChange',
+  scope: 'orders:read',
   path: '/console/change-orders/{id}',
   summary: '一份变更申请，含原值与新值 / one change order with old and new values',
   params: shown,
@@ -61,6 +64,7 @@ const decide = {
 export const agreeChange = defineEndpoint({
   ...decide,
   name: 'workOrders.agree',
+  scope: 'orders:write',
   path: '/console/change-orders/{id}/agree',
   summary: '通过变更，同时生效 / agrees; the change is made at the same moment',
   body: z.object({ note: text('说明', 500).trim().default('') }),
@@ -70,6 +74,7 @@ export const agreeChange = defineEndpoint({
 export const refuseChange = defineEndpoint({
   ...decide,
   name: 'workOrders.refuse',
+  scope: 'orders:write',
   path: '/console/change-orders/{id}/refuse',
   summary: '驳回变更 / refuses the change',
   body: z.object({ note: neededText('驳回原因', 500, T.reasonMissing) }),
@@ -79,6 +84,7 @@ export const refuseChange = defineEndpoint({
 export const askChange = defineEndpoint({
   ...decide,
   name: 'workOrders.ask',
+  scope: 'orders:write',
   path: '/console/change-orders/{id}/ask',
   summary: '要求客户修改日期或人员后重新提交 / asks for other days or people',
   body: z.object({ note: neededText('说明', 500, T.askMissing) }),

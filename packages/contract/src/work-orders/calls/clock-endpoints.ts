@@ -17,6 +17,7 @@ const move = {
 export const urgeWorkOrder = defineEndpoint({
   ...move,
   name: 'workOrders.urge',
+  scope: 'orders:write',
   path: '/workOrder/urge/{id}',
   summary: '催办：提醒当前处理人 / reminds whoever has it',
   answer: nothing(T.urged),
@@ -25,6 +26,7 @@ export const urgeWorkOrder = defineEndpoint({
 export const escalateWorkOrder = defineEndpoint({
   ...move,
   name: 'workOrders.escalate',
+  scope: 'orders:write',
   path: '/workOrder/escalate/{id}',
   summary:
     '升级：说明原因，飞腾的项目负责人同时收到 / brings it before the provider’s managers, with a reason',
@@ -53,6 +55,7 @@ export const readWorkCalendar = defineEndpoint({
   ...READING,
   ...keeping,
   name: 'workOrders.calendar',
+  scope: 'orders:read',
   path: '/console/work-calendar',
   reads: ['work-calendar'],
   summary: '一年的节假日与调休，及各类工单的时限 / a year’s exceptions, and the targets of each class',
@@ -72,6 +75,7 @@ export const readWorkCalendar = defineEndpoint({
 export const keepWorkDay = defineEndpoint({
   ...keeping,
   name: 'workOrders.keepWorkDay',
+  scope: 'orders:write',
   method: 'PUT',
   path: '/console/work-calendar/{day}',
   effect: 'write',
@@ -88,6 +92,7 @@ export const keepWorkDay = defineEndpoint({
 export const keepOrderTarget = defineEndpoint({
   ...keeping,
   name: 'workOrders.keepTarget',
+  scope: 'orders:write',
   method: 'PUT',
   path: '/console/order-targets',
   effect: 'write',

@@ -20,6 +20,7 @@ const move = {
 export const closeWorkOrder = defineEndpoint({
   ...move,
   name: 'workOrders.applyClose',
+  scope: 'orders:write',
   path: '/workOrder/closeWorkOrder/{id}',
   summary: '申请关闭 / asks to close it',
   body: closeForm,
@@ -29,6 +30,7 @@ export const closeWorkOrder = defineEndpoint({
 export const confirmCloseWorkOrder = defineEndpoint({
   ...move,
   name: 'workOrders.complete',
+  scope: 'orders:write',
   path: '/workOrder/confirmCloseWorkOrder/{id}',
   summary: '完成工单：确认飞腾的关闭申请 / confirms the provider’s wish to close it',
   body: wholeCloseForm,
@@ -39,6 +41,7 @@ export const restartWorkOrder = defineEndpoint({
   ...WRITING,
   ...SUPPORT,
   name: 'workOrders.restart',
+  scope: 'orders:write',
   path: '/workOrder/restart/workOrder',
   changes: ['work-order'],
   summary: '申请重启，待飞腾审核 / asks to restart it; the provider decides',
@@ -54,6 +57,7 @@ export const closeWorkOrders = defineEndpoint({
   ...WRITING,
   ...SUPPORT,
   name: 'workOrders.applyCloseMany',
+  scope: 'orders:write',
   path: '/workOrder/closeWorkOrders',
   changes: ['work-order'],
   summary: '批量申请关闭“已回复”的工单，逐个给出结果 / asks to close several; each has its own outcome',

@@ -8,6 +8,7 @@ import { checks, move, note } from './console-calls.ts'
 export const askCloseOrder = defineEndpoint({
   ...move,
   name: 'workOrders.askClose',
+  scope: 'orders:write',
   path: '/console/work-orders/{id}/apply-close',
   summary: '向客户申请关闭 / asks the customer to close it',
   body: z.object({
@@ -21,6 +22,7 @@ export const askCloseOrder = defineEndpoint({
 export const confirmCloseOrder = defineEndpoint({
   ...move,
   name: 'workOrders.confirmClose',
+  scope: 'orders:write',
   path: '/console/work-orders/{id}/confirm-close',
   summary: '确认客户的关闭申请 / confirms the customer’s wish to close it',
   body: z.object({
@@ -34,6 +36,7 @@ export const confirmCloseOrder = defineEndpoint({
 export const declineCloseOrder = defineEndpoint({
   ...move,
   name: 'workOrders.declineClose',
+  scope: 'orders:write',
   path: '/console/work-orders/{id}/decline-close',
   summary: '不同意关闭，继续处理 / declines; it goes on',
   body: z.object({ note: note(T.reasonMissing) }),
@@ -43,6 +46,7 @@ export const declineCloseOrder = defineEndpoint({
 export const agreeRestartOrder = defineEndpoint({
   ...move,
   name: 'workOrders.agreeRestart',
+  scope: 'orders:write',
   path: '/console/work-orders/{id}/agree-restart',
   summary: '同意重启 / agrees to the restart',
   answer: nothing(T.restarted),
@@ -51,6 +55,7 @@ export const agreeRestartOrder = defineEndpoint({
 export const declineRestartOrder = defineEndpoint({
   ...move,
   name: 'workOrders.declineRestart',
+  scope: 'orders:write',
   path: '/console/work-orders/{id}/decline-restart',
   summary: '不同意重启 / declines the restart',
   body: z.object({ note: note(T.reasonMissing) }),

@@ -21,6 +21,7 @@ export const showDesk = defineEndpoint({
   ...READING,
   ...staff,
   name: 'workOrders.showDesk',
+  scope: 'orders:read',
   path: '/console/work-orders/{id}',
   reads: ['work-order', 'work-order-note'],
   summary: '工单详情，含内部交流 / an order with its internal exchange',
@@ -53,6 +54,7 @@ export const listRepliesAtDesk = defineEndpoint({
   ...staff,
   ...replyPage,
   name: 'workOrders.repliesAtDesk',
+  scope: 'orders:read',
   path: '/console/work-orders/{id}/replies',
   reads: ['work-order', 'work-order-note'],
   summary: '沟通记录的一页，含内部交流 / a page of a thread with its internal exchange',
@@ -62,6 +64,7 @@ export const listRepliesAtDesk = defineEndpoint({
 export const answerOrder = defineEndpoint({
   ...move,
   name: 'workOrders.answer',
+  scope: 'orders:write',
   bodyLimit: RICH_BYTES,
   path: '/console/work-orders/{id}/reply',
   effect: 'toggle',
@@ -83,6 +86,7 @@ export const answerOrder = defineEndpoint({
 export const writeNote = defineEndpoint({
   ...move,
   name: 'workOrders.writeNote',
+  scope: 'orders:write',
   bodyLimit: RICH_BYTES,
   path: '/console/work-orders/{id}/internal-notes',
   effect: 'toggle',
@@ -95,6 +99,7 @@ export const writeNote = defineEndpoint({
 export const readByDesk = defineEndpoint({
   ...move,
   name: 'workOrders.markReadByDesk',
+  scope: 'orders:write',
   path: '/console/work-orders/{id}/read',
   effect: 'toggle',
   changes: [],
@@ -105,6 +110,7 @@ export const readByDesk = defineEndpoint({
 export const assignOrder = defineEndpoint({
   ...move,
   name: 'workOrders.assign',
+  scope: 'orders:write',
   path: '/console/work-orders/{id}/assign',
   summary: '领取、指派或转交；说明只在内部可见 / who has it from now; the note stays internal',
   body: z.object({
@@ -118,6 +124,7 @@ export const listColleagues = defineEndpoint({
   ...READING,
   ...staff,
   name: 'workOrders.colleagues',
+  scope: 'orders:read',
   path: '/console/work-orders/{id}/colleagues',
   reads: ['work-order', 'account'],
   summary: '可指派或转发的飞腾人员 / staff who can have it',
@@ -128,6 +135,7 @@ export const listColleagues = defineEndpoint({
 export const forwardOrder = defineEndpoint({
   ...move,
   name: 'workOrders.forwardByDesk',
+  scope: 'orders:write',
   path: '/console/work-orders/{id}/forward',
   summary: '转发给飞腾同事 / forwards it to colleagues',
   body: z.object({ perId }),

@@ -38,6 +38,7 @@ export const listDeputies = defineEndpoint({
   ...READING,
   ...standing,
   name: 'workOrders.listDeputies',
+  scope: 'orders:read',
   path: '/console/order-deputies',
   reads: ['order-deputy'],
   summary:
@@ -48,6 +49,7 @@ export const listDeputies = defineEndpoint({
 export const nameDeputy = defineEndpoint({
   ...standing,
   name: 'workOrders.nameDeputy',
+  scope: 'orders:write',
   method: 'POST',
   path: '/console/order-deputies',
   effect: 'toggle',
@@ -68,6 +70,7 @@ export const nameDeputy = defineEndpoint({
 export const endDeputy = defineEndpoint({
   ...standing,
   name: 'workOrders.endDeputy',
+  scope: 'orders:write',
   method: 'DELETE',
   path: '/console/order-deputies/{id}',
   effect: 'toggle',
@@ -81,6 +84,7 @@ export const listDeskPeople = defineEndpoint({
   ...READING,
   ...staff,
   name: 'workOrders.deskPeople',
+  scope: 'orders:read',
   path: '/console/desk-people',
   reads: ['account'],
   summary: '可处理工单的飞腾人员 / staff who can have orders',
@@ -91,6 +95,7 @@ export const listDeputyPeople = defineEndpoint({
   ...READING,
   ...standing,
   name: 'workOrders.deputyPeople',
+  scope: 'orders:read',
   path: '/console/deputy-people',
   reads: ['account'],
   summary: '可被代理与可代理的飞腾人员 / staff who can stand in for one another',

@@ -13,6 +13,7 @@ export const showRelated = defineEndpoint({
   ...READING,
   ...staff,
   name: 'workOrders.related',
+  scope: 'orders:read',
   path: '/console/work-orders/{id}/related',
   summary:
     '与工单主题相近、其客户也可读的文档，与已解决的相似工单 / documents near its subject that its customer may read as well, and solved orders like it',
@@ -24,6 +25,7 @@ export const listSolutionBases = defineEndpoint({
   ...READING,
   ...staff,
   name: 'workOrders.solutionBases',
+  scope: 'orders:read',
   path: '/console/order-knowledge-bases',
   summary: '可存入解决方案的知识库及其草稿版本 / bases that can take a solution, with their drafts',
   answer: options(
@@ -41,6 +43,7 @@ export const draftKnowledge = defineEndpoint({
   ...WRITING,
   ...staff,
   name: 'workOrders.draftKnowledge',
+  scope: 'orders:write',
   path: '/console/work-orders/{id}/knowledge-draft',
   changes: ['knowledge-document', 'knowledge-version', 'work-order-note'],
   summary:

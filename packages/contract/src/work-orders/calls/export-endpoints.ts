@@ -10,6 +10,7 @@ import { orderFilters } from '../order-filters.ts'
 export const workOrderExcelExport = defineEndpoint({
   ...SUPPORT,
   name: 'workOrders.export',
+  scope: 'orders:read',
   method: 'POST',
   path: '/workOrder/workOrderExcelExport',
   effect: 'read',
@@ -42,6 +43,7 @@ export const downloadWordOrderFile = defineEndpoint({
   ...READING,
   ...SUPPORT,
   name: 'workOrders.download',
+  scope: 'orders:read',
   path: '/workOrder/downloadWordOrderFile',
   reads: ['work-order'],
   summary: '一个工单的 Word 文件：内容、沟通与处理记录 / one order with its thread as a Word file',
@@ -67,6 +69,7 @@ export const listEnvironments = defineEndpoint({
   ...READING,
   ...SUPPORT,
   name: 'workOrders.environments',
+  scope: 'orders:read',
   path: '/workOrder/environments',
   reads: ['work-order'],
   summary:

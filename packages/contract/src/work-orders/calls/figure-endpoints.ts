@@ -66,6 +66,7 @@ const staff = {
 export const showFigures = defineEndpoint({
   ...staff,
   name: 'workOrders.figures',
+  scope: 'orders:read',
   path: '/console/order-figures',
   summary: '工单统计：可见工单的响应、解决、积压、重启与评分 / figures of the orders that the reader may see',
   answer: data(orderFigures),
@@ -74,6 +75,7 @@ export const showFigures = defineEndpoint({
 export const exportFigures = defineEndpoint({
   ...staff,
   name: 'workOrders.exportFigures',
+  scope: 'orders:read',
   path: '/console/order-figures/xlsx',
   summary: '工单统计的 Excel 文件 / the same as a workbook',
   answer: blob(),
@@ -93,6 +95,7 @@ const own = {
 export const showOwnFigures = defineEndpoint({
   ...own,
   name: 'workOrders.ownFigures',
+  scope: 'orders:read',
   path: '/workOrder/figures',
   summary: '本单位的工单统计 / figures of the manager’s own unit',
   answer: data(orderFigures),
@@ -101,6 +104,7 @@ export const showOwnFigures = defineEndpoint({
 export const exportOwnFigures = defineEndpoint({
   ...own,
   name: 'workOrders.exportOwnFigures',
+  scope: 'orders:read',
   path: '/workOrder/figures/xlsx',
   summary: '本单位工单统计的 Excel 文件 / the same as a workbook',
   answer: blob(),

@@ -25,6 +25,7 @@ export const findHelp = defineEndpoint({
   ...READING,
   ...SUPPORT,
   name: 'workOrders.help',
+  scope: 'orders:read',
   path: '/workOrder/help',
   reads: ['work-order'],
   summary:

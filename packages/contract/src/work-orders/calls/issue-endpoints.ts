@@ -22,6 +22,7 @@ export const listIssues = defineEndpoint({
   ...READING,
   ...staff,
   name: 'workOrders.listIssues',
+  scope: 'orders:read',
   path: '/console/known-issues',
   reads: ['known-issue'],
   summary: '已知问题 / known issues',
@@ -36,6 +37,7 @@ export const showIssue = defineEndpoint({
   ...READING,
   ...staff,
   name: 'workOrders.showIssue',
+  scope: 'orders:read',
   path: '/console/known-issues/{id}',
   reads: ['known-issue', 'work-order'],
   summary: '已知问题及其工单，只含可见的 / an issue with those of its orders that the reader may see',
@@ -53,6 +55,7 @@ export const addIssue = defineEndpoint({
   ...WRITING,
   ...staff,
   name: 'workOrders.addIssue',
+  scope: 'orders:write',
   path: '/console/known-issues',
   changes: ['known-issue'],
   summary: '新增已知问题 / a new one',
@@ -63,6 +66,7 @@ export const addIssue = defineEndpoint({
 export const changeIssue = defineEndpoint({
   ...staff,
   name: 'workOrders.changeIssue',
+  scope: 'orders:write',
   method: 'PUT',
   path: '/console/known-issues/{id}',
   effect: 'toggle',
@@ -78,6 +82,7 @@ const move = { ...WRITING, ...staff, changes: ['known-issue', 'work-order'], par
 export const fixIssue = defineEndpoint({
   ...move,
   name: 'workOrders.fixIssue',
+  scope: 'orders:write',
   path: '/console/known-issues/{id}/fix',
   summary: '标记为已修复，告知所有关联工单的客户 / it is mended; all customers of its orders are told',
   body: z.object({ fixedIn: neededText('修复版本', 60, T.fixedInMissing) }),
@@ -87,6 +92,7 @@ export const fixIssue = defineEndpoint({
 export const reopenIssue = defineEndpoint({
   ...move,
   name: 'workOrders.reopenIssue',
+  scope: 'orders:write',
   path: '/console/known-issues/{id}/reopen',
   summary: '恢复为未修复 / it is not mended after all',
   body: z.object({ note: neededText('原因', 500, T.reasonMissing) }),
@@ -96,6 +102,7 @@ export const reopenIssue = defineEndpoint({
 export const answerIssue = defineEndpoint({
   ...staff,
   name: 'workOrders.answerIssue',
+  scope: 'orders:write',
   method: 'POST',
   path: '/console/known-issues/{id}/answer',
   effect: 'toggle',
@@ -109,6 +116,7 @@ export const answerIssue = defineEndpoint({
 export const linkIssue = defineEndpoint({
   ...staff,
   name: 'workOrders.linkIssue',
+  scope: 'orders:write',
   method: 'PUT',
   path: '/console/work-orders/{id}/known-issue',
   effect: 'toggle',

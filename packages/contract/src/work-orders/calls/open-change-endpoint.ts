@@ -21,6 +21,7 @@ export const listOpenChanges = defineEndpoint({
   effect: 'read',
   reads: ['work-order'],
   name: 'workOrders.listOpenChanges',
+  scope: 'orders:read',
   path: '/workOrder/openChanges',
   summary: '项目上未决的变更申请 / changes of a project that are not decided yet',
   source: 'path ours',

@@ -9,6 +9,7 @@ export const searchRecord = defineEndpoint({
   ...READING,
   ...SUPPORT,
   name: 'workOrders.searchRecord',
+  scope: 'orders:read',
   path: '/workOrder/record',
   reads: ['work-order'],
   summary: '搜索一个工单的沟通文字与文件 / finds texts and files of one order',

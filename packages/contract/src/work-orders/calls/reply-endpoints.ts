@@ -24,6 +24,7 @@ const answering = {
 export const workOrderProcessing = defineEndpoint({
   ...answering,
   name: 'workOrders.reply',
+  scope: 'orders:write',
   bodyLimit: RICH_BYTES,
   method: 'POST',
   path: '/workOrder/workOrderProcessing',
@@ -54,6 +55,7 @@ export const workOrderProcessing = defineEndpoint({
 export const uploadReplyFile = defineEndpoint({
   ...answering,
   name: 'workOrders.uploadReplyFile',
+  scope: 'orders:write',
   method: 'POST',
   path: '/workOrder/workOrderProcessing/uploadFile',
   changes: [],
@@ -78,6 +80,7 @@ export const uploadReplyFile = defineEndpoint({
 export const delProcessingFile = defineEndpoint({
   ...answering,
   name: 'workOrders.removeReplyFile',
+  scope: 'orders:write',
   method: 'GET',
   path: '/workOrder/delProcessingFile/{id}',
   changes: [],
@@ -90,6 +93,7 @@ export const delWorkOrderReply = defineEndpoint({
   access: ['unit:1', 'staff:fae', 'staff:manager', 'staff:tme'],
   service: 'support',
   name: 'workOrders.revokeReply',
+  scope: 'orders:write',
   method: 'DELETE',
   path: '/workOrder/delWorkOrderReply/{id}',
   effect: 'write',
@@ -103,6 +107,7 @@ export const delWorkOrderReply = defineEndpoint({
 export const readReplies = defineEndpoint({
   ...SUPPORT,
   name: 'workOrders.markRead',
+  scope: 'orders:write',
   method: 'POST',
   path: '/workOrder/markRead/{id}',
   effect: 'toggle',
@@ -124,6 +129,7 @@ export const listReplies = defineEndpoint({
   ...SUPPORT,
   ...replyPage,
   name: 'workOrders.replies',
+  scope: 'orders:read',
   path: '/workOrder/replies/{id}',
   reads: ['work-order'],
   summary: `沟通记录的一页，旧的在前，每页 ${REPLIES_A_PAGE} 条 / a page of a thread, the oldest first`,
@@ -135,6 +141,7 @@ export const getForwardPerList = defineEndpoint({
   ...READING,
   ...SUPPORT,
   name: 'workOrders.forwardPeople',
+  scope: 'orders:read',
   path: '/workOrder/getForwardPerList/{id}',
   reads: ['work-order', 'personnel'],
   summary: '可转发的本单位人员 / people of the unit to whom it can be forwarded',
@@ -155,6 +162,7 @@ export const forwardWorkOrder = defineEndpoint({
   ...changesOrder,
   ...SUPPORT,
   name: 'workOrders.forward',
+  scope: 'orders:write',
   path: '/workOrder/forwardWorkOrder',
   summary: '转发给本单位人员，其可查看并回复 / forwards it to people who then see and reply',
   body: z.object({ workOrderId: orderId, perId }),

@@ -46,7 +46,7 @@ const status = async (id: string, token: string) =>
   (await app.call(download, { query: { id } }, token)).status
 
 async function actor(token: string) {
-  return (await app.platform.authenticate(token)) ?? expect.fail('nobody')
+  return (await app.platform.authenticate(token, '127.0.0.1')) ?? expect.fail('nobody')
 }
 
 async function attach(id: string, token = tokens.lin): Promise<void> {

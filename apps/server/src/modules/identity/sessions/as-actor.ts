@@ -3,9 +3,20 @@ import type { Actor } from '../../../platform/actor.ts'
 import { type Clock, toDate } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Reader } from '../../../platform/messages/hearing.ts'
-import { findReaders, type LiveSession } from '../queries.ts'
+import { findReaders, type LiveSession, type LiveToken } from '../queries.ts'
 
-export function asActor(found: LiveSession, now: Date): Actor {
+/** By an access token a program calls in its owner's name, with no more than it says. */
+export function asTokenActor(
+  { tokenId, tokenName: name, scopes, networks, ...found }: LiveToken,
+  now: Date,
+): Actor {
+  const actor = asActor({ ...found, sessionId: tokenId, kind: 'browser' }, now)
+  return { ...actor, token: { name, scopes, networks } }
+}
+
+type KnownBySession = Omit<LiveSession, 'lastSeenAt' | 'expiresAt' | 'endsAt'>
+
+export function asActor(found: KnownBySession, now: Date): Actor {
   return {
     accountId: found.accountId,
     sessionId: found.sessionId,

@@ -6,8 +6,10 @@ import type { Db } from '../../../platform/db/database.ts'
 import { hashSecret, newId, newSecret } from '../../../platform/ids.ts'
 import { announce, type Realtime } from '../../../platform/live/realtime.ts'
 import { wake } from '../../../platform/live/wake.ts'
-import { findLiveSession, findLiveSessionById } from '../queries.ts'
-import { asActor } from './as-actor.ts'
+import { findLiveSession, findLiveSessionById, findLiveTokenById } from '../queries.ts'
+import { claimsAccess } from '../tokens/token-form.ts'
+import { actorOfToken } from '../tokens/use-token.ts'
+import { asActor, asTokenActor } from './as-actor.ts'
 import { deleteSessions, insertSession, touchSession } from './session-queries.ts'
 
 /** A session ends when nothing was asked for so long; at the identity site as in the portal. */
@@ -38,8 +40,10 @@ export function authenticator(db: Db, clock: Clock, realtime: Realtime): Authent
     if (event.topic === 'session') forget()
   })
   realtime.onGap(forget)
-  const authenticate = async (token: string) => {
+  const authenticate = async (token: string, address: string) => {
     const now = clock.now()
+    // What a program may is asked anew at each call.
+    if (claimsAccess(token)) return actorOfToken(db, token, address, now)
     const known = cache.get(token)
     if (known && known.believedUntil > now.getTime()) return known.actor
     const before = forgotten
@@ -94,10 +98,12 @@ export async function startSession(
   return { token, sessionId, expiresAt }
 }
 
-/** Who stands behind a live session, for addresses that were signed for it. */
+/** Who stands behind a live session or access token, for addresses that were signed for it. */
 export async function actorOfSession(db: Db, sessionId: string, now: Date): Promise<Actor | null> {
   const found = await findLiveSessionById(db, sessionId, now)
-  return found ? asActor(found, now) : null
+  if (found) return asActor(found, now)
+  const token = await findLiveTokenById(db, sessionId, now)
+  return token ? asTokenActor(token, now) : null
 }
 
 /** Ends sessions of an account on all nodes at once. Answers how many ended. */

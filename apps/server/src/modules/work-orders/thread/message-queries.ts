@@ -14,6 +14,8 @@ export interface NewMessage {
   body: string
   plain: string
   clientId: string | null
+  /** the access token by which it was written */
+  via: string
   createdAt: Date
 }
 
@@ -57,7 +59,7 @@ function messages(db: Db, actor: Viewer) {
     .innerJoin('account as author', 'author.id', 'message.authorId')
     .leftJoin('post', 'post.id', 'author.postId')
     .select(['message.id', 'message.orderId', 'message.authorId', 'message.isInternal', 'message.body'])
-    .select(['message.readAt', 'message.createdAt', 'author.avatarFileId'])
+    .select(['message.via', 'message.readAt', 'message.createdAt', 'author.avatarFileId'])
     .select([
       nameOf('author').as('authorName'),
       sql<1 | 2>`message.side`.as('side'),

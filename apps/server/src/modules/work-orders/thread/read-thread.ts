@@ -84,6 +84,7 @@ export function asThread(
       contentType: message.side,
       processingPeople: message.authorName,
       duty: dutyOf(message),
+      via: message.via,
       processingTime: toDateTime(message.createdAt),
       processingContent: showRichText(message.body, address),
       processingFlag: message.isInternal ? 2 : 1,

@@ -43,6 +43,7 @@ export async function writeMessage(
   const side = actor.userType === USER_TYPE_STAFF ? 2 : 1
   await insertMessage(db, {
     ...{ id, orderId: order.id, authorId: actor.accountId, side, isInternal, clientId },
+    via: actor.token?.name ?? '',
     ...{ body: text.html, plain: text.text, createdAt: at },
   })
   const owner = { kind: REPLY_FILES, recordId: id }

@@ -22,6 +22,33 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AccessToken {
+  accountId: string;
+  createdAt: Date;
+  endedAt: Date | null;
+  expiresAt: Date;
+  exposedAt: Date | null;
+  hint: string;
+  id: string;
+  lastNetwork: Generated<string>;
+  lastUsedAt: Date | null;
+  name: string;
+  networks: Generated<string[]>;
+  remindedDays: number | null;
+  scopes: string[];
+  tokenHash: Buffer;
+  unitId: string | null;
+}
+
+export interface AccessTokenClosedUnit {
+  unitId: string;
+}
+
+export interface AccessTokenPolicy {
+  id: Generated<boolean>;
+  unitsOpen: Generated<boolean>;
+}
+
 export interface Account {
   avatarFileId: string | null;
   boundEmail: Generated<string>;
@@ -1419,9 +1446,13 @@ export interface WorkOrderMessage {
   plain: string;
   readAt: Date | null;
   side: number;
+  via: Generated<string>;
 }
 
 export interface DB {
+  accessToken: AccessToken;
+  accessTokenClosedUnit: AccessTokenClosedUnit;
+  accessTokenPolicy: AccessTokenPolicy;
   account: Account;
   accountService: AccountService;
   announcement: Announcement;

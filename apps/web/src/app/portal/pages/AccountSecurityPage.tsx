@@ -1,10 +1,12 @@
 import { AccountSecurity } from '../../../features/accounts/portal/AccountSecurity.tsx'
 import { OwnSecurityEvents } from '../../../features/audit/portal/OwnSecurityEvents.tsx'
+import { accessTokensScreen } from '../../../features/identity/paths.ts'
+import { hrefOf } from '../../../shared/router/screen.ts'
 
 /** The security of one's own account, with what happened to it. */
 export function AccountSecurityPage() {
   return (
-    <AccountSecurity>
+    <AccountSecurity tokensHref={hrefOf(accessTokensScreen)}>
       <OwnSecurityEvents />
     </AccountSecurity>
   )

@@ -3,7 +3,7 @@ import type { UserInfo } from '@xinqiao/contract/identity/schemas'
 import { readSecondFactor } from '@xinqiao/contract/identity/second-factor-endpoints'
 import { IDENTITY_REFUSALS } from '@xinqiao/contract/identity/texts'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { useRenewSession } from '../../../shared/session/session.ts'
@@ -18,7 +18,6 @@ import { PasswordDialog } from './security/PasswordDialog.tsx'
 import { PhoneDrawer } from './security/PhoneDrawer.tsx'
 import { SecondFactorProof } from './security/SecondFactorProof.tsx'
 
-/** What is open: a dialog or drawer of this page. */
 /** What is open; of the addresses of the profile, which one is verified. */
 type Open =
   | { verify: string }
@@ -31,7 +30,7 @@ type Open =
   | 'factorOff'
   | 'codes'
 
-export function Credentials({ user }: { user: UserInfo }) {
+export function Credentials({ user, children }: { user: UserInfo; children?: ReactNode }) {
   const [{ action }, setSearch] = useScreenSearch(accountSecurityScreen)
   const [open, setOpen] = useState<Open | null>(action ?? null)
   const renew = useRenewSession()
@@ -71,6 +70,7 @@ export function Credentials({ user }: { user: UserInfo }) {
           </Setting>
         ))}
         {!externalLogin && <SecondFactor onOpen={setOpen} />}
+        {children}
       </ul>
       {open === 'password' && <PasswordDialog onClose={close} />}
       {(open === 'email' || open === 'verify') && (

@@ -48,6 +48,7 @@ export function Message({ message, onRevoke }: { message: OrderMessage } & Pick<
             <Tag className={isProvider ? (styles.provider ?? '') : ''}>{isProvider ? brand : '客户'}</Tag>
           )}
           <span>{message.duty}</span>
+          {message.via !== '' && <span>经由 {message.via}</span>}
           <span className={styles.time}>
             <Time value={message.processingTime} />
             {message.own && !isInternal && <ReadMark read={message.readStatus === 1} />}

@@ -1,0 +1,8 @@
+import { listScreen } from '../../shared/router/screen.ts'
+
+/** One’s own access tokens. */
+export const accessTokensScreen = listScreen('/personalCenter/accessTokens', [])
+/** Those of all people of one’s unit. */
+export const unitTokensScreen = listScreen('/personalCenter/unitTokens', [])
+
+export const tokensScreen = listScreen('/tokens', ['keyword', 'state'])
