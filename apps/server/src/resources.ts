@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Resources } from './app.ts'
-import { CHECKOUT, type Config, ConfigError } from './config.ts'
+import { CHECKOUT, COMMAND, type Config, ConfigError } from './config.ts'
 import { systemClock } from './platform/clock.ts'
 import { checkAddress, checkServerVersion, openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -93,7 +93,7 @@ async function findServer(config: Config, folder: string, log: Logger, as: 'port
 export function refuseHalfRestored(folder: string): void {
   if (!existsSync(join(folder, RESTORE_MARK))) return
   throw new ConfigError(
-    `数据目录 ${folder} 的恢复没有完成：请重新运行 npm run admin -- restore / the restore of this data folder was cut off: run it again`,
+    `数据目录 ${folder} 的恢复没有完成：请重新运行 ${COMMAND} restore / the restore of this data folder was cut off: run it again`,
   )
 }
 
