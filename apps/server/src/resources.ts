@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Resources } from './app.ts'
 import { CHECKOUT, COMMAND, type Config, ConfigError } from './config.ts'
 import { systemClock } from './platform/clock.ts'
-import { checkAddress, checkServerVersion, openDatabase } from './platform/db/database.ts'
+import { checkAddress, checkServer, openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { defaultDataFolder } from './platform/embedded-postgres/data-home.ts'
 import { connectEmbeddedDatabase, openEmbeddedDatabase } from './platform/embedded-postgres/open-database.ts'
@@ -54,7 +54,7 @@ export async function openResources(
   }
   try {
     if (config.DATABASE_URL !== undefined) await checkAddress(database.pool)
-    await checkServerVersion(database.pool)
+    await checkServer(database.pool)
     const migrated = await migrate(database.pool)
     const clock = systemClock
     const realtime = await openRealtime(server.url, log)

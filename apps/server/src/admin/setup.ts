@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { type Config, ConfigError, readConfig } from '../config.ts'
 import { holdersOf } from '../modules/accounts/index.ts'
-import { checkAddress, checkServerVersion, openDatabase } from '../platform/db/database.ts'
+import { checkAddress, checkServer, openDatabase } from '../platform/db/database.ts'
 import { actAs } from './act-as.ts'
 import { askAdministrator } from './administrator.ts'
 import { type Answers, openAnswers } from './answers.ts'
@@ -78,7 +78,7 @@ async function checkDatabase(url: string): Promise<string> {
   const { pool, close } = openDatabase(url, 1)
   try {
     await checkAddress(pool)
-    await checkServerVersion(pool)
+    await checkServer(pool)
   } catch (error) {
     if (error instanceof ConfigError) throw new CommandError(`--database：${error.message}`)
     throw error
