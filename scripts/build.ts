@@ -7,6 +7,9 @@ import { checkout, PreparationError } from './preparation.mjs'
 
 const { values } = parseArgs({ options: { deb: { type: 'boolean', default: false } } })
 
+// Types are taken out by Node.js itself, which warns that it may do so differently one day; the version is pinned.
+process.emitWarning = () => undefined
+
 try {
   const product = await buildProduct(path.join(checkout, 'dist'), values.deb)
   console.log(`已构建 / built: ${product.package ?? product.folder}`)

@@ -32,7 +32,9 @@ export function buildFolder(root: string, out: string, { version, at }: Release)
   }
   cpSync(pinnedNode(), path.join(out, 'bin/node'))
   cpSync(path.join(root, 'scripts/server-flags.mjs'), path.join(out, 'server-flags.mjs'))
-  cpSync(path.join(import.meta.dirname, 'server.mjs'), path.join(out, 'server.js'))
+  for (const name of ['server', 'ready']) {
+    cpSync(path.join(import.meta.dirname, `${name}.mjs`), path.join(out, `${name}.js`))
+  }
   writeText(path.join(out, 'admin.js'), "await import('./apps/server/src/admin.js')\n")
   writeText(path.join(out, 'package.json'), descriptionOf(version))
   for (const file of ['LICENSE', 'CHANGELOG.md', 'docs/operations.md']) {
