@@ -8,6 +8,7 @@ import { fileKills, kills } from '../prove/kill/kills.ts'
 import { power } from '../prove/kill/power.ts'
 import { mutants } from '../prove/mutants.ts'
 import { office } from '../prove/office.ts'
+import { packageProof } from '../prove/package/package.ts'
 import { planted } from '../prove/planted.ts'
 import type { Finding, Proof } from '../prove/proof.ts'
 import { rolling } from '../prove/rolling.ts'
@@ -25,6 +26,7 @@ const PROOFS: readonly Proof[] = [
   days,
   office,
   backup,
+  packageProof,
   power,
   planted,
   mutants,

@@ -10,15 +10,17 @@ import { explainDiskFault } from './admin/explain-disk-fault.ts'
 import { reIndex } from './admin/re-index.ts'
 import { restore } from './admin/restore.ts'
 import { rotate } from './admin/rotate-keys.ts'
+import { setup } from './admin/setup.ts'
 import { token } from './admin/token.ts'
 import { withPlatform } from './admin/with-platform.ts'
-import { type Config, readConfig } from './config.ts'
+import { COMMAND, type Config, readConfig } from './config.ts'
 import { explainFailure } from './explain-failure.ts'
 import { clusterOf } from './platform/embedded-postgres/data-home.ts'
 import { openLog } from './platform/log.ts'
 import { dataFolder } from './resources.ts'
 
 const COMMANDS: Record<string, AdminCommand> = {
+  setup,
   token,
   'create-admin': createAdmin,
   'demo-reset': demoReset,
@@ -70,15 +72,14 @@ function nameDatabase(config: Config): void {
   console.error(`内置数据库 / embedded database: ${folder}`)
   if (!existsSync(clusterOf(join(folder, 'postgres')))) {
     throw new CommandError(
-      '这里还没有数据库：先运行 npm start，或以 DATABASE_URL 指明所用的数据库 / there is no database yet: run npm start first, or name it by DATABASE_URL',
+      '这里还没有数据库：先启动一次芯桥，或以 DATABASE_URL 指明所用的数据库 / there is no database yet: start the portal first, or name it by DATABASE_URL',
     )
   }
 }
 
 function usage(): string {
   const lines = Object.entries(COMMANDS).map(
-    ([name, { usage: options, about }]) =>
-      `  npm run admin -- ${`${name} ${options}`.trim()}\n      ${about}`,
+    ([name, { usage: options, about }]) => `  ${COMMAND} ${`${name} ${options}`.trim()}\n      ${about}`,
   )
   return `用法 / usage:\n${lines.join('\n')}`
 }

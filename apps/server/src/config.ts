@@ -7,6 +7,9 @@ import { z } from 'zod'
 /** The folder of the checkout. */
 export const CHECKOUT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
 
+/** How commands are called: in a checkout by npm, else as the package installs them. */
+export const COMMAND = import.meta.url.endsWith('.ts') ? 'npm run admin --' : 'xinqiao'
+
 /** A whole number; nothing but blanks is none. */
 const whole = (least: number, most: number) => {
   const message = `${least} 到 ${most} 的整数 / a whole number from ${least} to ${most}`

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Resources } from './app.ts'
-import { CHECKOUT, type Config, ConfigError } from './config.ts'
+import { CHECKOUT, COMMAND, type Config, ConfigError } from './config.ts'
 import { systemClock } from './platform/clock.ts'
-import { checkAddress, checkServerVersion, openDatabase } from './platform/db/database.ts'
+import { checkAddress, checkServer, openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { defaultDataFolder } from './platform/embedded-postgres/data-home.ts'
 import { connectEmbeddedDatabase, openEmbeddedDatabase } from './platform/embedded-postgres/open-database.ts'
@@ -54,7 +54,7 @@ export async function openResources(
   }
   try {
     if (config.DATABASE_URL !== undefined) await checkAddress(database.pool)
-    await checkServerVersion(database.pool)
+    await checkServer(database.pool)
     const migrated = await migrate(database.pool)
     const clock = systemClock
     const realtime = await openRealtime(server.url, log)
@@ -93,7 +93,7 @@ async function findServer(config: Config, folder: string, log: Logger, as: 'port
 export function refuseHalfRestored(folder: string): void {
   if (!existsSync(join(folder, RESTORE_MARK))) return
   throw new ConfigError(
-    `数据目录 ${folder} 的恢复没有完成：请重新运行 npm run admin -- restore / the restore of this data folder was cut off: run it again`,
+    `数据目录 ${folder} 的恢复没有完成：请重新运行 ${COMMAND} restore / the restore of this data folder was cut off: run it again`,
   )
 }
 

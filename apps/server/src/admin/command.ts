@@ -30,11 +30,14 @@ export class CommandError extends Error {}
 
 /** The option's phone number. @throws CommandError */
 export function phoneOption(values: Record<string, unknown>): string {
-  const phone = typeof values.phone === 'string' ? values.phone.trim() : ''
-  if (!/^1[3-9]\d{9}$/.test(phone)) {
-    throw new CommandError('--phone 应为 11 位手机号码 / --phone takes a mobile number of 11 digits')
-  }
-  return phone
+  return checkPhone(typeof values.phone === 'string' ? values.phone : '')
+}
+
+/** @throws CommandError */
+export function checkPhone(text: string): string {
+  const phone = text.trim()
+  if (/^1[3-9]\d{9}$/.test(phone)) return phone
+  throw new CommandError('--phone 应为 11 位手机号码 / --phone takes a mobile number of 11 digits')
 }
 
 /** The folder that an option names, seen from where the command was called. @throws CommandError when it is missing */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { ConfigError } from '../../config.ts'
+import { COMMAND, ConfigError } from '../../config.ts'
 import { DEMO_PASSWORD, hashAtStart, isLoopbackOnly } from '../../modules/identity/index.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -38,8 +38,8 @@ export async function settleDemoPassword(platform: Platform): Promise<string> {
 export async function refuseDemoAccounts(db: Db): Promise<void> {
   if (!(await hasDemoWorld(db))) return
   throw new ConfigError(
-    '数据库中有演示账号，不能以 DEMO=0 启动。请先运行 npm run admin -- demo-reset --remove 移除演示数据，或以 DEMO=1 启动。\n' +
-      'This database holds demonstration accounts: remove them with `npm run admin -- demo-reset --remove`, or set DEMO=1.',
+    `数据库中有演示账号，不能以 DEMO=0 启动。请先运行 ${COMMAND} demo-reset --remove 移除演示数据，或以 DEMO=1 启动。\n` +
+      `This database holds demonstration accounts: remove them with \`${COMMAND} demo-reset --remove\`, or set DEMO=1.`,
   )
 }
 

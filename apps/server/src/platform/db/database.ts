@@ -68,16 +68,25 @@ export async function checkAddress(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Refuses servers older than PostgreSQL 15.
+ * Refuses servers older than PostgreSQL 15, and databases that count Chinese by its bytes: what a cluster makes that was
+ * itself made without a locale.
  * @throws ConfigError
  */
-export async function checkServerVersion(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num')
-  const number = Number(rows[0]?.server_version_num)
+export async function checkServer(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ number: string; encoding: string }>(
+    "select current_setting('server_version_num') as number, current_setting('server_encoding') as encoding",
+  )
+  const number = Number(rows[0]?.number)
   if (number < OLDEST_SERVER) {
     const version = `${Math.floor(number / 10000)}.${number % 10000}`
     throw new ConfigError(
       `数据库版本过低：PostgreSQL ${version}，需要 15 或更新版本 / PostgreSQL 15 or newer is needed`,
+    )
+  }
+  const encoding = rows[0]?.encoding
+  if (encoding !== 'UTF8') {
+    throw new ConfigError(
+      `数据库的编码是 ${encoding}，需要 UTF8：请用 createdb --encoding UTF8 --template template0 新建 / a database in UTF8 is needed`,
     )
   }
 }

@@ -2,6 +2,7 @@
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import './without-drawing.ts'
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { MOST_PARTS, MOST_TEXT } from './office-text.ts'
 
