@@ -35,6 +35,30 @@ rated() {
   awk "BEGIN { exit !($found <= 2.5) }"
 }
 
+# As a container is run: a root that nobody writes, no rights but a user's, data and temporary files apart.
+contained() {
+  chroot /mnt setpriv --reuid xinqiao --regid xinqiao --init-groups --no-new-privs --bounding-set=-all "$@"
+}
+in_container() {
+  mount --bind / /mnt
+  for folder in /proc /dev /run /var/lib/xinqiao; do mount --bind "$folder" "/mnt$folder"; done
+  mount -t tmpfs -o mode=1777 tmpfs /mnt/tmp
+  mount -o remount,bind,ro /mnt
+  if chroot /mnt touch /written 2>/dev/null || contained $CONTAINER_HEALTH; then return 1; fi
+  set -a
+  . /etc/xinqiao/xinqiao.env
+  set +a
+  contained $CONTAINER_START </dev/null >/dev/null 2>&1 &
+  for _ in $(seq 120); do
+    if contained $CONTAINER_HEALTH; then
+      echo healthy
+      return
+    fi
+    sleep 1
+  done
+  return 1
+}
+
 # What was asked last may have ended without a line.
 echo
 check 'the page of the portal through nginx' page
@@ -57,3 +81,6 @@ rm /usr/local/sbin/systemctl
 apt-get install -y --no-install-recommends systemd >/dev/null 2>&1
 check 'systemd-analyze verify' is '' systemd-analyze verify --man=no /lib/systemd/system/xinqiao.service
 check 'systemd-analyze security, at most 2.5' rated
+end_server
+sleep 2
+check 'as a container runs it, judged by its health check' in_container

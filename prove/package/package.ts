@@ -10,6 +10,7 @@ import { shortWay } from './short-way.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const HERE = import.meta.dirname
+const AFTER = path.join(HERE, 'after.sh')
 const MEGABYTE = 1e6
 const MOST_MEGABYTES = 250
 const PERSON = { phone: '13900000001', name: '王管', password: 'Bridge-2027' }
@@ -69,8 +70,11 @@ async function install(file: string, folder: string, say: (text: string) => void
   const findings = [...output.matchAll(/^= (ok|no)\|([^|]*)\|(.*)$/gm)].map(
     ([, passed, what = '', value = '']) => finding(what, value, passed === 'ok'),
   )
-  const isThrough = code === 0 && findings.length > 0
-  const end = isThrough ? `${lines.length} lines` : `ended with ${code}:\n${output.slice(-4000)}`
+  const checks = readFileSync(AFTER, 'utf8').match(/^check /gm)?.length
+  const isThrough = code === 0 && findings.length === checks
+  const end = isThrough
+    ? `${lines.length} lines`
+    : `ended with ${code}, ${findings.length} findings:\n${output.slice(-4000)}`
   return [finding('the short way, line by line', end, isThrough), ...findings]
 }
 
@@ -80,10 +84,22 @@ function scriptOf(lines: readonly string[]): string {
     `echo ${quoted(`+ ${line}`)}`,
     line === 'xinqiao setup' ? `${line} </root/answers` : `${line} </dev/null`,
   ])
-  const given = [`PHONE=${PERSON.phone}`, `NAME=${quoted(PERSON.name)}`, `APP_INFO=${appInfo.path}`]
-  return ['set -eu', 'cd /root', ...steps, ...given, readFileSync(path.join(HERE, 'after.sh'), 'utf8')].join(
-    '\n',
+  const given = [
+    `PHONE=${PERSON.phone}`,
+    `NAME=${quoted(PERSON.name)}`,
+    `APP_INFO=${appInfo.path}`,
+    ...container(),
+  ]
+  return ['set -eu', 'cd /root', ...steps, ...given, readFileSync(AFTER, 'utf8')].join('\n')
+}
+
+/** What the Containerfile starts, and how it asks whether that can serve. */
+function container(): string[] {
+  const text = readFileSync(path.join(ROOT, 'Containerfile'), 'utf8')
+  const [health = '', start = ''] = [...text.matchAll(/^\s*CMD (\[.*\])$/gm)].map(([, words = '']) =>
+    (JSON.parse(words) as string[]).join(' '),
   )
+  return [`CONTAINER_HEALTH=${quoted(health)}`, `CONTAINER_START=${quoted(start)}`]
 }
 
 function packagesOf(line: string): string[] {

@@ -7,7 +7,7 @@ import { CommandError } from './command.ts'
 export async function actAs<T>(user: string, work: () => Promise<T>): Promise<T> {
   if (process.geteuid?.() !== 0) return work()
   try {
-    process.initgroups?.(user, user)
+    process.setgroups?.([user])
     process.setegid?.(user)
     process.seteuid?.(user)
   } catch {
