@@ -48,7 +48,11 @@ in_container() {
   set -a
   . /etc/xinqiao/xinqiao.env
   set +a
-  contained $CONTAINER_START </dev/null >/dev/null 2>&1 &
+  # The finding ends when nobody holds its output any more.
+  (
+    exec </dev/null >/dev/null 2>&1
+    contained $CONTAINER_START
+  ) &
   for _ in $(seq 120); do
     if contained $CONTAINER_HEALTH; then
       echo healthy
