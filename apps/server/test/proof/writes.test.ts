@@ -177,7 +177,7 @@ async function listenersOf({ platform: { db } }: TestApp): Promise<{ company: st
     .execute()
   return accounts.map(({ id, ...account }) => ({
     company: account.unitId ?? id,
-    actor: { ...account, accountId: id, roles: [], services: [] } as unknown as Actor,
+    actor: { ...account, accountId: id, standsFor: [], roles: [], services: [] } as unknown as Actor,
   }))
 }
 

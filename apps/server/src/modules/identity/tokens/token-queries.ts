@@ -50,7 +50,7 @@ export async function countGood(db: Db, accountId: string, now: Date): Promise<n
   return (await foundValue(counted)) ?? 0
 }
 
-/** Whose are read: one's own, those of a unit, or all. */
+/** Whose are read: one's own as a member of one's unit, those of a unit, or all. */
 export type TokensOf = { accountId: string } | { unitId: string } | 'all'
 
 export interface TokenFilter extends OrderedPage {
@@ -64,7 +64,11 @@ export function listTokenRows(db: Db, of: TokensOf, filter: TokenFilter, now: Da
   const good = sql<boolean>`token.ended_at is null and token.expires_at > ${now}
     and account.status = 'active' and token.unit_id is not distinct from account.unit_id and ${unitMay}`
   const query = tokenRows(db)
-    .$if(of !== 'all' && 'accountId' in of, (q) => q.where('token.accountId', '=', idIn(of)))
+    .$if(of !== 'all' && 'accountId' in of, (q) =>
+      q
+        .where('token.accountId', '=', idIn(of))
+        .whereRef('token.unitId', 'is not distinct from', 'account.unitId'),
+    )
     .$if(of !== 'all' && 'unitId' in of, (q) => q.where('token.unitId', '=', idIn(of)))
     .$if(keyword !== '', (q) =>
       q.where((eb) => anyHolds(eb, keyword, ['token.name', 'account.realName', 'unit.name'])),

@@ -113,8 +113,10 @@ describe('a token is closed', () => {
     expect(await dies(async (id) => app.call(tokens.endToken, params(id), await app.signIn(XU)))).toBe(401)
     expect(await dies(() => account({ status: 'disabled' }))).toBe(401)
     await account({ status: 'active' })
-    expect(await dies(() => account({ unitId: other.unitId }))).toBe(401)
+    const leave = () => account({ unitId: other.unitId })
+    expect(await dies(leave)).toBe(401)
     await account({ unitId })
+    expect(await dies(() => leave().then(() => account({ unitId })))).toBe(401)
     expect(await dies(async () => app.clock.advance(91 * DAY_MS))).toBe(401)
   })
 
