@@ -153,11 +153,11 @@ export const listDeliveries = defineEndpoint({
   ...READING,
   ...keepers,
   name: 'webhooks.listDeliveries',
-  path: '/uami/api/webhooks/{id}/deliveries',
+  path: '/uami/api/webhookDeliveries',
   reads: ['webhook'],
   summary: '推送记录，保留 30 天 / what was sent, kept for 30 days',
-  params,
   query: pageQuery({ columns: ['create_time'], defaultSize: 10 }).extend({
+    webhookId: recordId('webhook', '事件推送 / webhook'),
     state: oneOrNone(DELIVERY_FILTER).describe('发送状态 / where it stands'),
   }),
   answer: page(deliveryRow, SUCCESS_TEXT, { webhook: webhookRow }),

@@ -28,7 +28,7 @@ export function webhooksModule(platform: Platform): Module {
         switchWebhook(platform, caller, params.id, body.on),
       ),
       route(endpoints.removeWebhook, ({ params }, caller) => removeWebhook(platform, caller, params.id)),
-      route(endpoints.listDeliveries, (input, { actor }) => listDeliveries(platform, actor, input)),
+      route(endpoints.listDeliveries, ({ query }, { actor }) => listDeliveries(platform, actor, query)),
       route(endpoints.resendDelivery, ({ params }, caller) => resendDelivery(platform, caller, params.id)),
     ],
     work: () => startWork(platform),

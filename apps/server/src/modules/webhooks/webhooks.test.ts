@@ -52,7 +52,7 @@ it('a reply at an order of the unit arrives signed at the address that its manag
     },
   })
   expect(got.body).not.toContain('请看附件')
-  const input = { params: { id: data.row.id } }
+  const input = { query: { webhookId: data.row.id } }
   await expect
     .poll(async () => (await app.call(hooks.listDeliveries, input, await app.signIn(LIN))).body.rows)
     .toMatchObject([

@@ -27,11 +27,11 @@ export async function listWebhooks(
 export async function listDeliveries(
   { db, clock }: Platform,
   actor: Actor,
-  { params: { id }, query }: HandlerInput<typeof deliveriesEndpoint>,
+  { webhookId, ...query }: HandlerInput<typeof deliveriesEndpoint>['query'],
 ) {
-  const webhook = await findVisibleWebhook(db, actor, id)
+  const webhook = await findVisibleWebhook(db, actor, webhookId)
   if (!webhook) throw notFound()
-  const page = mapRows(await listDeliveryRows(db, id, query), asDeliveryRow)
+  const page = mapRows(await listDeliveryRows(db, webhookId, query), asDeliveryRow)
   return { ...page, webhook: asWebhookRow(webhook, actor, clock.now()) }
 }
 
