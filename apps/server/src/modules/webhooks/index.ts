@@ -12,6 +12,7 @@ import { dropOldDeliveries } from './send/delivery-queries.ts'
 import { sendDue, WEBHOOK_QUEUE, wakeDue } from './send/send-due.ts'
 
 export { publish } from './events/publish.ts'
+export { newSigningSecret } from './send/signature.ts'
 
 /** Several, since one slow receiver must not keep the others waiting. */
 const SENDERS = 4
