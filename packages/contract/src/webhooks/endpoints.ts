@@ -179,7 +179,7 @@ export const webhookEndpoints = [
   makeWebhook,
   rotateSecret,
   switchWebhook,
-  removeWebhook,
   listDeliveries,
   resendDelivery,
+  removeWebhook,
 ] as const

@@ -123,5 +123,5 @@ async function endWhereBroken(
   // Whoever made it hears where it is still his or her work, else those whose it is now.
   const keepers = await hearing.holders(tx, unitId === null ? { roles: ['admin'] } : { unitId })
   const to = madeBy !== null && keepers.includes(madeBy) ? [madeBy] : keepers
-  await notify(tx, { kind: 'personnel.webhookOff', to, data: { name, url, fault } })
+  await notify(tx, { kind: 'personnel.webhookOff', to, data: { id: webhookId, name, url, fault } })
 }
