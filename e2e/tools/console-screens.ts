@@ -81,6 +81,12 @@ export const consoleScreens: readonly Screen[] = [
   { name: 'audit', path: '/console/audit', phone: ADMIN },
   { name: 'security events', path: '/console/securityEvents', phone: ADMIN },
   { name: 'access tokens of all', path: '/console/tokens', phone: ADMIN },
+  { name: 'webhooks of all', path: '/console/webhooks', phone: ADMIN },
+  {
+    name: 'what a webhook was told',
+    path: '/console/webhookDeliveries?webhookId=01932000-0000-7000-8000-00000000a001',
+    phone: ADMIN,
+  },
   { name: 'outbox', path: '/console/outbox', phone: ADMIN },
   { name: 'bases', path: '/console/kb/bases', phone: EDITOR },
   {

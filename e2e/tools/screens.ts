@@ -169,6 +169,12 @@ export const screens: readonly Screen[] = [
   { name: 'account security', path: '/portal/personalCenter/accountSecurity', phone: MANAGER },
   { name: 'access tokens', path: '/portal/personalCenter/accessTokens', phone: MANAGER },
   { name: 'access tokens of a unit', path: '/portal/personalCenter/unitTokens', phone: MANAGER },
+  { name: 'webhooks of a unit', path: '/portal/personalCenter/webhooks', phone: MANAGER },
+  {
+    name: 'what a webhook of a unit was told',
+    path: '/portal/personalCenter/webhookDeliveries?webhookId=01932000-0000-7000-8000-00000000a001',
+    phone: MANAGER,
+  },
   { name: 'invitations of a unit', path: '/portal/personalCenter/unitInvitations', phone: MANAGER },
   { name: 'people of a unit', path: '/portal/personalCenter/personnelManagement', phone: MANAGER },
   { name: 'messages', path: '/portal/personalCenter/myMessages', phone: MANAGER },

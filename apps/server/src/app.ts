@@ -23,6 +23,7 @@ import { searchModule } from './modules/search/index.ts'
 import { publicSettings, systemModule } from './modules/system/index.ts'
 import { tasksModule } from './modules/tasks/index.ts'
 import { visitsModule } from './modules/visits/index.ts'
+import { publish, webhooksModule } from './modules/webhooks/index.ts'
 import { workOrdersModule } from './modules/work-orders/index.ts'
 import { type Clock, toDate } from './platform/clock.ts'
 import { waitAtMost } from './platform/content/beside/in-line.ts'
@@ -91,6 +92,7 @@ const MODULES = [
   searchModule,
   tasksModule,
   listsModule,
+  webhooksModule,
 ]
 
 /** Composes the server; opens no port and starts no background work. */
@@ -113,6 +115,7 @@ export async function buildApp(resources: Resources): Promise<App> {
       deputiesOf: (db, ids) => listDeputiesOf(db, ids, toDate(clock.now())),
     }),
     notify: (db, notice) => notify(db, platform, notice),
+    publish: (db, happened) => publish(db, platform, happened),
     handovers: openHandovers(),
     notices: openNotices(),
     searchSources: openSearchSources(),

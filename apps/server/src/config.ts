@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { asNetwork } from './platform/http/networks.ts'
 
 /** The folder of the checkout. */
 export const CHECKOUT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
@@ -59,6 +60,13 @@ const proxies = z
     (value) => /^\d+$/.test(value) || value.split(',').every((entry) => isProxy(entry.trim())),
     '代理的层数，或以逗号分隔的地址与网段 / how many proxies, or addresses and networks',
   )
+/** Addresses and networks, as they are compared. */
+const networks = z.string().transform((value, context) => {
+  const read = value.split(',').map(asNetwork)
+  if (!read.includes(null)) return read.join(',')
+  context.addIssue({ code: 'custom', message: '以逗号分隔的地址与网段 / addresses and networks' })
+  return z.NEVER
+})
 const addressList = z
   .string()
   .refine(
@@ -130,6 +138,8 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp(s)://主机:端口 / an smtp(s) address' }).optional(),
   SMS_GATEWAY_URL: webAddress.refine(...insideOrHttps).optional(),
   SMS_GATEWAY_TOKEN: z.string().min(1).optional(),
+  /** inner networks to which webhooks may lead all the same */
+  WEBHOOK_NETWORKS: networks.optional(),
   MAIL_FROM: mailbox.default('芯桥 <noreply@xinqiao.example>'),
   BRAND: z.string().min(1).max(20, '最多 20 个字符 / at most 20 characters').default('飞腾'),
   COMPANY: z.string().default('飞腾信息技术有限公司'),

@@ -20,6 +20,7 @@ import { search } from './search/index.ts'
 import { system } from './system/index.ts'
 import { tasks } from './tasks/index.ts'
 import { visits } from './visits/index.ts'
+import { webhooks } from './webhooks/index.ts'
 import { workOrders } from './work-orders/index.ts'
 
 /** Every feature, in the order of the documents. The web imports what it needs one by one. */
@@ -45,6 +46,7 @@ export const FEATURES: readonly Feature[] = [
   audit,
   tasks,
   lists,
+  webhooks,
 ]
 
 /** Every call of the product. */

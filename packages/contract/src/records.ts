@@ -24,6 +24,7 @@ import { designFindingRecord, designReviewRecord } from './projects/design-revie
 import { projectRecord } from './projects/record.ts'
 import type { ActOf, FlagsOf, RecordShape, StateOf, WorkedShape } from './record.ts'
 import { visitRecord } from './visits/record.ts'
+import { webhookRecord } from './webhooks/record.ts'
 import {
   cannedReplyRecord,
   deputyRecord,
@@ -83,6 +84,7 @@ export const RECORDS = [
   contactRecord,
   listViewRecord,
   cannedReasonRecord,
+  webhookRecord,
 ] as const
 
 type AnyRecord = (typeof RECORDS)[number]

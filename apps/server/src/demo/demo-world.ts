@@ -15,6 +15,7 @@ import { clearAccounts, seedAccounts } from './people/accounts.ts'
 import { demoPassword } from './people/demo-accounts.ts'
 import { demoPersonnel } from './people/personnel.ts'
 import { demoRegistrations } from './people/registrations.ts'
+import { demoWebhooks } from './people/webhooks.ts'
 import { demoDesignReviews } from './projects/design-reviews.ts'
 import { demoProjects } from './projects/projects.ts'
 import { demoVisits } from './visits/visits.ts'
@@ -40,6 +41,7 @@ const PARTS: readonly DemoPart[] = [
   demoDesignReviews,
   demoWorkOrders,
   demoDesk,
+  demoWebhooks,
   demoKnowledge,
   demoPartners,
   demoCertifications,

@@ -18,6 +18,7 @@ import type { Hearing } from './messages/hearing.ts'
 import type { Notices } from './messages/notice.ts'
 import type { FileOwners } from './records/file-owners.ts'
 import type { Handovers } from './records/handovers.ts'
+import type { Publish } from './records/publish.ts'
 import type { Queues } from './records/queues.ts'
 import type { Notify } from './records/tell.ts'
 import type { SearchSources } from './search/sources.ts'
@@ -51,6 +52,8 @@ export interface Platform {
   hearing: Hearing
   /** how people are told of what happens to a record */
   notify: Notify
+  /** how those outside are told of it */
+  publish: Publish
   /** what waits for whom: each feature registers its queues */
   queues: Queues
   metrics: Metrics

@@ -8,6 +8,7 @@ import { makeFileRecords } from '../../src/modules/files/proof/file-records.ts'
 import { makeIdentityRecords } from '../../src/modules/identity/proof/identity-records.ts'
 import { makePersonnelRecords } from '../../src/modules/personnel/proof/personnel-records.ts'
 import { makeProjectRecords } from '../../src/modules/projects/proof/project-records.ts'
+import { makeWebhookRecords } from '../../src/modules/webhooks/proof/webhook-records.ts'
 import { makeOrderRecords } from '../../src/modules/work-orders/proof/work-order-records.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { storedRow } from '../databases/stored.ts'
@@ -102,6 +103,7 @@ export async function makeRecords(app: TestApp, cast: Cast): Promise<Record<Reco
     })),
     ...(await makeOrderRecords(app, cast, { own: own.project, foreign: foreign.project })),
     ...(await makeIdentityRecords(app, { reader: accountOf(READER), stranger: accountOf(STRANGER) })),
+    ...(await makeWebhookRecords(app, { own: cast.unitIds.maker, foreign: cast.unitIds.otherMaker })),
     message: await makeInboxes(app, cast),
     'outbox-message': await makeMessages(app),
     ...(await makePersonnelRecords(app, cast, { own: own.project, foreign: foreign.project })),

@@ -183,6 +183,20 @@ export const CONSOLE_LISTS: readonly ListCase[] = [
     { 关键词: { keyword: '卓昱' }, 状态: { state: 'good' } },
     { orders: ['新建时间'], opens: null },
   ),
+  list(
+    'webhooks/console/Webhooks.tsx',
+    'webhooks',
+    PEOPLE.admin,
+    { 关键词: { keyword: '卓昱' } },
+    { orders: ['新建时间'], opens: { by: 'link', to: /\/webhookDeliveries\?/ } },
+  ),
+  list(
+    'webhooks/console/Deliveries.tsx',
+    'webhookDeliveries?webhookId=01932000-0000-7000-8000-00000000a001',
+    PEOPLE.admin,
+    { 状态: { state: 'failed' } },
+    { orders: ['发生时间'] },
+  ),
   list('accounts/console/Staff.tsx', 'staff', PEOPLE.admin, {
     关键词: { keyword: '思远' },
     角色: { role: 'fae' },

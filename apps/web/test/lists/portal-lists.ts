@@ -219,6 +219,22 @@ const SUPPORT_LISTS: readonly ListCase[] = [
     opens: null,
   },
   {
+    of: 'webhooks/portal/UnitWebhooks.tsx',
+    at: '/portal/personalCenter/webhooks',
+    who: PEOPLE.manager,
+    filters: {},
+    orders: ['新建时间'],
+    opens: { by: 'link', to: /\/webhookDeliveries\?/ },
+  },
+  {
+    of: 'webhooks/portal/UnitDeliveries.tsx',
+    at: '/portal/personalCenter/webhookDeliveries?webhookId=01932000-0000-7000-8000-00000000a001',
+    who: PEOPLE.manager,
+    filters: { 状态: { state: 'failed' } },
+    orders: ['发生时间'],
+    opens: BY_BUTTON,
+  },
+  {
     of: 'accounts/portal/invite/UnitInvitations.tsx',
     at: '/portal/personalCenter/unitInvitations',
     who: PEOPLE.manager,

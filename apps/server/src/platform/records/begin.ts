@@ -12,6 +12,7 @@ import type { Platform } from '../platform.ts'
 import { recordAudit } from './audit.ts'
 import type { RecordKind, Standing } from './kind.ts'
 import { hearersOf } from './people.ts'
+import { publish } from './publish.ts'
 import { tell } from './tell.ts'
 
 /** What a new record is given. */
@@ -77,5 +78,6 @@ async function beginIn<R extends WorkedShape, S extends Standing<R>, I>(
     await tell(kind, move, tells)
     await wake(db, kind.record, { id, ...hearersOf(kind.people(record)) })
   })
+  await publish(kind, move, { people: kind.people(record), who: VISITOR.realName })
   return record
 }

@@ -6,6 +6,7 @@ import { recordAudit } from './audit.ts'
 import { recordMove } from './history.ts'
 import type { AuditAddition, MoveContext, RecordKind, Standing } from './kind.ts'
 import { hearersOf, type People } from './people.ts'
+import { publish } from './publish.ts'
 import { tell } from './tell.ts'
 
 export async function leaveTraces<R extends WorkedShape, S extends Standing<R>, I>(
@@ -41,6 +42,7 @@ export async function leaveTraces<R extends WorkedShape, S extends Standing<R>, 
     await tell(kind, move, workflow.events[event]?.tells, people)
     await wake(db, kind.record, { id, ...hearersOf(kind.people(record), people) })
   })
+  await publish(kind, move, { people })
 }
 
 /** An effect may name others, e.g. the FAE of a project: those who have the record from now on are told of the move. */

@@ -3,6 +3,7 @@ import { dictionariesScreen } from '../../features/dictionaries/paths.ts'
 import { tokensScreen } from '../../features/identity/paths.ts'
 import { announcementsScreen, outboxScreen } from '../../features/messages/paths.ts'
 import { serverSettingsScreen } from '../../features/system/paths.ts'
+import { deliveriesScreen, webhooksScreen } from '../../features/webhooks/paths.ts'
 import { below, type ConsoleRoute } from './route.ts'
 
 /** The screens of the system, in the order of the menu. */
@@ -38,6 +39,17 @@ export const systemRoutes: readonly ConsoleRoute[] = below({ group: '系统', ac
     ...tokensScreen,
     title: '访问令牌',
     load: () => import('../../features/identity/console/Tokens.tsx').then((m) => m.Tokens),
+  },
+  {
+    ...webhooksScreen,
+    title: '事件推送',
+    load: () => import('../../features/webhooks/console/Webhooks.tsx').then((m) => m.Webhooks),
+  },
+  {
+    ...deliveriesScreen,
+    title: '推送记录',
+    inner: true,
+    load: () => import('../../features/webhooks/console/Deliveries.tsx').then((m) => m.Deliveries),
   },
   {
     ...serverSettingsScreen,

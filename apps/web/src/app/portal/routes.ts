@@ -13,6 +13,7 @@ import {
 } from '../../features/knowledge/paths.ts'
 import { myMessagesScreen } from '../../features/messages/paths.ts'
 import { personnelScreen } from '../../features/personnel/paths.ts'
+import { unitDeliveriesScreen, unitWebhooksScreen } from '../../features/webhooks/paths.ts'
 import { kbDetailScreen } from '../../shared/knowledge/kb-detail-screen.ts'
 import { certificationRoutes } from './certification-routes.ts'
 import type { PortalRoute } from './route.ts'
@@ -133,6 +134,26 @@ export const portalRoutes: readonly PortalRoute[] = [
     frame: 'area',
     audience: '单位的人员管理员',
     load: () => import('./pages/UnitTokensPage.tsx').then((m) => m.UnitTokensPage),
+  },
+  {
+    ...unitWebhooksScreen,
+    title: '事件推送',
+    within: accountSecurityScreen.path,
+    access: 'unit-manager',
+    chrome: 'bar',
+    frame: 'area',
+    audience: '单位的人员管理员',
+    load: () => import('./pages/UnitWebhooksPage.tsx').then((m) => m.UnitWebhooksPage),
+  },
+  {
+    ...unitDeliveriesScreen,
+    title: '推送记录',
+    within: accountSecurityScreen.path,
+    access: 'unit-manager',
+    chrome: 'bar',
+    frame: 'area',
+    audience: '单位的人员管理员',
+    load: () => import('../../features/webhooks/portal/UnitDeliveries.tsx').then((m) => m.UnitDeliveries),
   },
   {
     ...registerScreen,

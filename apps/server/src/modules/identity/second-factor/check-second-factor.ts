@@ -2,10 +2,10 @@ import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { TooManyError } from '../../../platform/http/fault/errors.ts'
 import { clearLimit, countAgainst, type Limit } from '../../../platform/http/limits.ts'
+import { unseal } from '../../../platform/keys/sealed-secret.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { notify } from '../../messages/index.ts'
 import { digits, hashRecoveryCode } from './recovery-codes.ts'
-import { unseal } from './sealed-secret.ts'
 import {
   countRecoveryCodes,
   findSecondFactor,
@@ -46,7 +46,12 @@ async function useTotp(
   factor: { secret: Buffer; lastStep: number; code: string; before: () => Promise<void> },
 ): Promise<boolean> {
   const { secret, lastStep, code, before } = factor
-  const step = matchTotp(unseal(keys, accountId, secret), code, clock.now(), lastStep)
+  const step = matchTotp(
+    unseal(keys, { purpose: 'second-factor', owner: accountId }, secret),
+    code,
+    clock.now(),
+    lastStep,
+  )
   if (step === null) return false
   await before()
   return takeStep(db, accountId, step)

@@ -8,6 +8,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { invalid, refuse } from '../../../platform/http/fault/errors.ts'
 import { clearLimit } from '../../../platform/http/limits.ts'
 import type { Context } from '../../../platform/http/route.ts'
+import { seal, unseal } from '../../../platform/keys/sealed-secret.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { placeOf, recordSecurityEvent } from '../../../platform/records/security-events.ts'
 import { notify } from '../../messages/index.ts'
@@ -16,7 +17,6 @@ import { provePassword } from '../passwords/prove-password.ts'
 import { refreshSessions } from '../sessions/sessions.ts'
 import { checkSecondFactor, countTry, TRIES } from './check-second-factor.ts'
 import { digits, hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
-import { seal, unseal } from './sealed-secret.ts'
 import {
   countRecoveryCodes,
   enableSecondFactor,
@@ -50,7 +50,14 @@ export async function beginSecondFactor(platform: Platform, actor: Actor, passwo
     throw invalid({ password: T.passwordWrong })
   }
   const secret = newTotpSecret()
-  if (!(await putSecret(db, actor.accountId, seal(keys, actor.accountId, secret), now))) {
+  if (
+    !(await putSecret(
+      db,
+      actor.accountId,
+      seal(keys, { purpose: 'second-factor', owner: actor.accountId }, secret),
+      now,
+    ))
+  ) {
     throw refuse(SECOND_FACTOR_REFUSALS.alreadyOn)
   }
   return { secret: base32(secret), uri: totpAddress(secret, actor.phone, `${config.BRAND}芯桥`) }
@@ -70,7 +77,12 @@ export async function confirmSecondFactor(
   if (!factor || now.getTime() - factor.createdAt.getTime() > BEGUN_MS)
     throw refuse(SECOND_FACTOR_REFUSALS.notBegun)
   await countTry(db, accountId, now)
-  const step = matchTotp(unseal(keys, accountId, factor.secret), digits(code), now, 0)
+  const step = matchTotp(
+    unseal(keys, { purpose: 'second-factor', owner: accountId }, factor.secret),
+    digits(code),
+    now,
+    0,
+  )
   if (step === null) throw invalid({ code: T.codeWrong })
   const recoveryCodes = newRecoveryCodes()
   await db.transaction().execute(async (tx) => {

@@ -1341,6 +1341,45 @@ export interface VisitApplication {
   visitors: Json;
 }
 
+export interface Webhook {
+  createdAt: Date;
+  events: string[];
+  failingSince: Date | null;
+  formerSecret: Buffer | null;
+  formerUntil: Date | null;
+  id: string;
+  isOn: Generated<boolean>;
+  madeBy: string | null;
+  name: string;
+  secret: Buffer;
+  unitId: string | null;
+  url: string;
+}
+
+export interface WebhookAddress {
+  freeAt: Date;
+  url: string;
+}
+
+export interface WebhookDelivery {
+  answer: Generated<string>;
+  answerStatus: Generated<number>;
+  attempts: Generated<number>;
+  body: string;
+  createdAt: Date;
+  event: string;
+  fault: Generated<string>;
+  id: string;
+  lastAt: Date | null;
+  nextAt: Date | null;
+  outcome: Generated<"waiting" | "sent" | "failed">;
+  recordId: string;
+  recordName: string;
+  sequence: Generated<number>;
+  tookMs: Generated<number>;
+  webhookId: string;
+}
+
 export interface WorkDay {
   day: string;
   kind: "holiday" | "make-up";
@@ -1574,6 +1613,9 @@ export interface DB {
   unitService: UnitService;
   unitType: UnitType;
   visitApplication: VisitApplication;
+  webhook: Webhook;
+  webhookAddress: WebhookAddress;
+  webhookDelivery: WebhookDelivery;
   workDay: WorkDay;
   workflowEvent: WorkflowEvent;
   workOrder: WorkOrder;

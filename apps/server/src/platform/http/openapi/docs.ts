@@ -40,11 +40,18 @@ function docsPage(endpoints: readonly Endpoint[], title: string): string {
   const schemas = Object.entries(document.components.schemas).map(([name, schema]) =>
     schemaHtml(name, schema),
   )
-  const nav = [...groups.keys(), 'schemas'].map((group) => `<a href="#${group}">${group}</a>`).join('')
+  const events = Object.entries(document.webhooks).map(
+    ([name, { post }]) =>
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(post.summary)}</td><td>${escapeHtml(post.description)}</td></tr>`,
+  )
+  const nav = [...groups.keys(), 'events', 'schemas']
+    .map((group) => `<a href="#${group}">${group}</a>`)
+    .join('')
   return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${STYLE}</style>
 <header><h1>${escapeHtml(title)}</h1><p>机器可读的 OpenAPI 3.1 描述：<a href="/api/openapi.json">/api/openapi.json</a></p><nav>${nav}</nav></header>
-<main>${sections.join('')}<section id="schemas"><h2>schemas</h2>${schemas.join('')}</section></main></html>`
+<main>${sections.join('')}<section id="events"><h2>events</h2><p>事件推送的内容见 <a href="#schema-WebhookPayload">WebhookPayload</a></p>
+<table><tbody>${events.join('')}</tbody></table></section><section id="schemas"><h2>schemas</h2>${schemas.join('')}</section></main></html>`
 }
 
 function operationHtml(endpoint: Endpoint, operation: OperationShape): string {

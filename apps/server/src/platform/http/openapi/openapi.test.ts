@@ -51,6 +51,17 @@ describe('the OpenAPI description', () => {
     expect(of('/uami/api/sessions', 'get')).toEqual([{ bearer: [] }])
   })
 
+  it('tells every event of a record to webhooks, and whose webhooks hear of it', async () => {
+    const { webhooks } = (await app.http.inject('/api/openapi.json')).json()
+    const { post } = webhooks['work-order.answer']
+    expect(post).toMatchObject({
+      summary: '工单：飞腾回复',
+      description: 'access: unit-manager | staff:admin',
+    })
+    expect(JSON.stringify(post.requestBody)).toContain('"const":"work-order.answer"')
+    expect(webhooks['knowledge-version.release'].post.description).toBe('access: staff:admin')
+  })
+
   it('refers to nothing that it does not hold', async () => {
     const document = await read()
     const references = referencesIn(document)

@@ -4,6 +4,8 @@ import type { Endpoint } from '@xinqiao/contract/endpoint'
 import { failureEnvelope } from '@xinqiao/contract/envelope'
 import { REASONS } from '@xinqiao/contract/refusals'
 import { isOfDesk, SCOPES, type Scope } from '@xinqiao/contract/scopes'
+import { HOOK_EVENTS } from '@xinqiao/contract/webhooks/catalogue'
+import { hookPayload } from '@xinqiao/contract/webhooks/payload'
 import { z } from 'zod'
 import { type SchemaPrinter, schemaPrinter } from './openapi-schemas.ts'
 
@@ -31,6 +33,7 @@ export function openApiDocument(
     info: { title: info.title, version: info.version },
     servers: [{ url: `${info.url}/api` }],
     paths,
+    webhooks: webhooksOf(printer),
     components: {
       schemas: { Failure: failure, ...printer.named },
       securitySchemes: SCHEMES,
@@ -60,6 +63,43 @@ function operation(endpoint: Endpoint, printer: SchemaPrinter) {
       },
     },
   }
+}
+
+/** What partners' programs are told, one entry for each event; `access` says whose webhooks hear of it. */
+function webhooksOf(printer: SchemaPrinter) {
+  const schema = printer.print(hookPayload, 'output')
+  const parameters = [
+    ['webhook-id', '推送编号，重发时不变 / id of the delivery, the same when it is sent again'],
+    ['webhook-timestamp', '发送时间，Unix 秒 / when it was sent, in seconds'],
+    ['webhook-signature', 'v1,<Base64>，以空格分隔；HMAC-SHA256(“id.timestamp.正文”) / Standard Webhooks'],
+  ].map(([name, description]) => ({
+    ...{ name, description, in: 'header', required: true, schema: { type: 'string' } },
+  }))
+  return Object.fromEntries(
+    HOOK_EVENTS.map(({ name, title, kind, kindTitle, ofUnits }) => [
+      name,
+      {
+        post: {
+          operationId: `webhook.${name}`,
+          tags: [kind],
+          summary: `${kindTitle}：${title}`,
+          description: `access: ${ofUnits ? 'unit-manager | staff:admin' : 'staff:admin'}`,
+          parameters,
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: ofEvent(schema, name, kind) } },
+          },
+          responses: { '2XX': { description: '已收到；其他应答或 10 秒内无应答则重试 / taken' } },
+        },
+      },
+    ]),
+  )
+}
+
+/** The payload, with the names that this event has. */
+function ofEvent(schema: object, name: string, kind: string) {
+  const data = { type: 'object', properties: { kind: { const: kind } } }
+  return { allOf: [schema, { type: 'object', properties: { type: { const: name }, data } }] }
 }
 
 const BEARER = { type: 'http', scheme: 'bearer' } as const

@@ -2,6 +2,7 @@ import { allows } from '@xinqiao/contract/access'
 import type { Answer } from '@xinqiao/contract/endpoint'
 import { listTokens, type makeToken, type TokenRow } from '@xinqiao/contract/identity/token-endpoints'
 import { useState } from 'react'
+import { ShownOnce } from '../../../../shared/feedback/ShownOnce.tsx'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../../shared/router/screen.ts'
 import { subjectOf, useKnownUser } from '../../../../shared/session/session.ts'
@@ -14,12 +15,11 @@ import styles from '../../parts/tokens/tokens.module.css'
 import { useEndToken } from '../../parts/tokens/use-end-token.ts'
 import { accessTokensScreen, unitTokensScreen } from '../../paths.ts'
 import { NewToken } from './NewToken.tsx'
-import { ShownToken } from './ShownToken.tsx'
 
 type Made = Answer<typeof makeToken>['data']
 
 /** One's own access tokens, by which programs call the interface. */
-export function AccessTokens({ securityHref }: { securityHref: string }) {
+export function AccessTokens({ securityHref, webhooksHref }: { securityHref: string; webhooksHref: string }) {
   const user = useKnownUser()
   const list = useList(listTokens, accessTokensScreen)
   const [isMaking, setMaking] = useState(false)
@@ -40,7 +40,10 @@ export function AccessTokens({ securityHref }: { securityHref: string }) {
         action={
           <div className={styles.acts}>
             {allows('unit-manager', subjectOf(user)) && (
-              <AppLink to={hrefOf(unitTokensScreen)}>本单位的令牌</AppLink>
+              <>
+                <AppLink to={webhooksHref}>事件推送</AppLink>
+                <AppLink to={hrefOf(unitTokensScreen)}>本单位的令牌</AppLink>
+              </>
             )}
             {add}
           </div>
@@ -71,7 +74,15 @@ export function AccessTokens({ securityHref }: { securityHref: string }) {
           onClose={() => setMaking(false)}
         />
       )}
-      {made && <ShownToken made={made} onClose={() => setMade(null)} />}
+      {made && (
+        <ShownOnce
+          title={`访问令牌“${made.row.name}”`}
+          lead="令牌只显示这一次，请立即保存到程序的密钥配置中；不要写进代码、网址或聊天记录。"
+          secret={made.token}
+          kept="我已保存令牌"
+          onClose={() => setMade(null)}
+        />
+      )}
     </>
   )
 }
