@@ -119,7 +119,8 @@ describe('a token is closed', () => {
   it('where the administrator has closed tokens to units, or to this one', async () => {
     const { token } = await make(LIN)
     const admin = await app.signIn(ADMIN)
-    const keep = (body: object) => app.call(tokens.keepTokenPolicy, { body }, admin)
+    const keep = (body: { unitsOpen: boolean; closedUnitIds?: string[] }) =>
+      app.call(tokens.keepTokenPolicy, { body }, admin)
     const { unitId } = await accountOf(app, LIN)
     expect((await keep({ unitsOpen: true, closedUnitIds: [unitId] })).body.code).toBe(200)
     expect((await mine(token)).status).toBe(401)
@@ -157,7 +158,7 @@ it('in an address it is refused, and its owner is told once that it may be known
   const { token } = await make(XU, { name: '误贴' })
   const told = async () => (await inboxOf(app, XU)).filter((text) => text.includes('“误贴”于'))
   for (let times = 0; times < 2; times += 1) {
-    const { status, body } = await app.call(orders.clientMyWorkOrder, { query: { access_token: token } })
+    const { status, body } = await app.call(orders.clientMyWorkOrder, { query: { projectName: token } })
     expect([status, body.msg]).toEqual([400, expect.stringContaining('不能放在网址中')])
   }
   expect(await told()).toHaveLength(1)
