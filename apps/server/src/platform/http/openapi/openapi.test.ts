@@ -31,6 +31,26 @@ describe('the OpenAPI description', () => {
     expect(names.toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted())
   })
 
+  it('says by which scopes an access token opens a call, and of none where it is closed', async () => {
+    const { paths, components } = (await app.http.inject('/api/openapi.json')).json()
+    expect(Object.keys(components.securitySchemes)).toEqual(['bearer', 'accessToken'])
+    const of = (path: string, method: string) => paths[path][method].security
+    expect(of('/workOrder/clientMyWorkOrder', 'get')).toEqual([
+      { bearer: [] },
+      { accessToken: ['orders:read'] },
+    ])
+    expect(of('/console/work-orders', 'get')).toEqual([
+      { bearer: [] },
+      { accessToken: ['orders:read', 'staff'] },
+    ])
+    expect(of('/wiki/portal/spaces', Object.keys(paths['/wiki/portal/spaces'])[0] ?? '')).toEqual([
+      {},
+      { bearer: [] },
+      { accessToken: ['knowledge:read'] },
+    ])
+    expect(of('/uami/api/sessions', 'get')).toEqual([{ bearer: [] }])
+  })
+
   it('refers to nothing that it does not hold', async () => {
     const document = await read()
     const references = referencesIn(document)

@@ -3,6 +3,7 @@ import { needsLogin } from '@xinqiao/contract/access'
 import type { Endpoint } from '@xinqiao/contract/endpoint'
 import { failureEnvelope } from '@xinqiao/contract/envelope'
 import { REASONS } from '@xinqiao/contract/refusals'
+import { isOfDesk, SCOPES, type Scope } from '@xinqiao/contract/scopes'
 import { z } from 'zod'
 import { type SchemaPrinter, schemaPrinter } from './openapi-schemas.ts'
 
@@ -32,7 +33,7 @@ export function openApiDocument(
     paths,
     components: {
       schemas: { Failure: failure, ...printer.named },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: SCHEMES,
     },
   }
 }
@@ -44,7 +45,7 @@ function operation(endpoint: Endpoint, printer: SchemaPrinter) {
     tags: [endpoint.name.split('.')[0]],
     summary: endpoint.summary,
     description: `access: ${accessText(endpoint.access)}; effect: ${endpoint.effect}; source: ${endpoint.source}`,
-    ...(needsLogin(endpoint.access) ? { security: [{ bearer: [] }] } : {}),
+    ...securityOf(endpoint),
     parameters: [
       ...parameters(endpoint.params, 'path', printer),
       ...parameters(endpoint.query, 'query', printer),
@@ -59,6 +60,35 @@ function operation(endpoint: Endpoint, printer: SchemaPrinter) {
       },
     },
   }
+}
+
+const BEARER = { type: 'http', scheme: 'bearer' } as const
+/** Who calls: a session of a person, or an access token of a program with its scopes. */
+const SCHEMES = {
+  bearer: { ...BEARER, description: '登录会话 / a session of a person' },
+  accessToken: {
+    ...BEARER,
+    bearerFormat: 'xqt_…',
+    description: [
+      '访问令牌，在“账号安全 / 访问令牌”中新建；接口所需的权限范围列在 security 中，服务台人员另需 staff。',
+      'An access token of a program; each call lists the scopes that it needs, of staff `staff` as well.',
+      ...Object.entries(SCOPES).map(([scope, says]) => `- \`${scope}\`：${says}`),
+    ].join('\n'),
+  },
+}
+
+/** Any of these lets in; none of them where strangers may call. A call without a scope is closed to tokens. */
+function securityOf({ access, scope }: Endpoint) {
+  const isOpen = !needsLogin(access)
+  if (isOpen && scope === undefined) return {}
+  const byToken = scope === undefined ? [] : [{ accessToken: scopesOf(access, scope) }]
+  return { security: [...(isOpen ? [{}] : []), { bearer: [] }, ...byToken] }
+}
+
+/** What only staff may call, and so at the desk alone, asks for that too. */
+function scopesOf(access: Access, scope: Scope): Scope[] {
+  const isDeskAlone = [access].flat().every((rule) => isOfDesk(rule))
+  return isDeskAlone ? [...new Set<Scope>([scope, 'staff'])] : [scope]
 }
 
 const IDEMPOTENCY_KEY = {

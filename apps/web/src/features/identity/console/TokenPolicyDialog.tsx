@@ -6,7 +6,6 @@ import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { ChoiceField, RadioField } from '../../../shared/form/fields/fields.tsx'
 import { QueryView } from '../../../shared/ui/load/QueryView.tsx'
-import { Skeleton } from '../../../shared/ui/load/Skeleton.tsx'
 
 interface Values {
   unitsOpen: boolean
@@ -25,21 +24,15 @@ export function TokenPolicyDialog({ onClose }: { onClose: () => void }) {
   const options = useQuery(read(unitOptions, {}))
   const keep = useWrite(keepTokenPolicy, { done: '已保存', surface: 'dialog' })
   const policy = query.data?.data
-  const waiting = policy ? undefined : (
-    <QueryView query={query} skeleton={<Skeleton rows={3} rowHeight={48} />}>
-      {() => null}
-    </QueryView>
-  )
   return (
     <FormDialog<Values>
-      key={policy ? 'read' : 'waiting'}
       title="开放范围"
       okText="保存"
       initial={{
         unitsOpen: policy?.unitsOpen ?? true,
         closedUnitIds: (policy?.closedUnits ?? []).map(({ id }) => id),
       }}
-      {...(waiting === undefined ? {} : { waiting })}
+      waiting={policy === undefined ? <QueryView query={query}>{() => null}</QueryView> : undefined}
       onSave={(body) => keep.run({ body })}
       onClose={onClose}
     >

@@ -13,8 +13,16 @@ import { call } from '../../../../shared/api/call.ts'
 configure({ defaultHidden: true })
 
 const app = startDemoApp()
+/** The order to which a program replied, for both sides to see. */
+let orderId = ''
 
-test('a token is made from 账号安全, shown once, and ended; a reply by it says 经由 on both screens', async () => {
+const shown = async (place: string) => {
+  await openPage(place)
+  const text = await screen.findByText('夜间回归已通过')
+  expect(text.closest('li')?.textContent).toContain('经由 夜间同步')
+}
+
+test('a token is made from 账号安全, shown once; a reply by it says so in the portal', async () => {
   await app.reach(PEOPLE.manager)
   await openPage('/portal/personalCenter/accountSecurity')
   await userEvent.click(await screen.findByRole('link', { name: '管理令牌' }))
@@ -41,20 +49,15 @@ test('a token is made from 账号安全, shown once, and ended; a reply by it sa
   expect(row.textContent).toContain(`xqt_…${token.slice(-4)}`)
 
   const [order] = (await call(clientMyWorkOrder, { query: {} })).rows
-  const id = order?.id ?? expect.fail('no order')
+  orderId = order?.id ?? expect.fail('no order')
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const body = JSON.stringify({ workOrderId: id, processingContent: '<p>夜间回归已通过</p>' })
+  const body = JSON.stringify({ workOrderId: orderId, processingContent: '<p>夜间回归已通过</p>' })
   const said = await fetch(`/api${workOrderProcessing.path}`, { method: 'POST', headers, body })
   expect(await said.json()).toMatchObject({ code: 200 })
-  const shown = async (place: string) => {
-    await openPage(place)
-    const text = await screen.findByText('夜间回归已通过')
-    expect(text.closest('li')?.textContent).toContain('经由 夜间同步')
-  }
-  await shown(`/portal/technicalSupport/myBusiness?order=${id}`)
-  await app.reach(PEOPLE.fae)
-  await shown(`/console/work-orders?queue=all&id=${id}`)
+  await shown(`/portal/technicalSupport/myBusiness?order=${orderId}`)
+})
 
+test('its owner ends it', async () => {
   await app.reach(PEOPLE.manager)
   await openPage('/portal/personalCenter/accessTokens')
   await press('停用 夜间同步')
@@ -65,13 +68,21 @@ test('a token is made from 账号安全, shown once, and ended; a reply by it sa
   })
 })
 
-test('a manager ends a token of the unit; the administrator closes tokens to a unit', async () => {
+test('at the desk the reply says by which token it came', async () => {
+  await app.reach(PEOPLE.fae)
+  await shown(`/console/work-orders?queue=all&id=${orderId}`)
+})
+
+test('a manager ends a token of the unit', async () => {
   await app.reach(PEOPLE.manager)
   await openPage('/portal/personalCenter/accessTokens')
   await userEvent.click(await screen.findByRole('link', { name: '本单位的令牌' }))
   await press('停用 持续集成')
   await press('停用', await screen.findByRole('dialog'))
   await screen.findByText('访问令牌已停用')
+})
+
+test('the administrator closes tokens to a unit', async () => {
   await app.reach(PEOPLE.admin)
   await openPage('/console/tokens')
   await press('开放范围')
