@@ -9,13 +9,19 @@ import { takeClaim } from '../../../src/modules/identity/log-in/claim-queries.ts
 import * as guards from '../../../src/modules/identity/log-in/login-queries.ts'
 import { answerOnce, takePassedPuzzle } from '../../../src/modules/identity/log-in/puzzle-queries.ts'
 import { findOidcPayload } from '../../../src/modules/identity/provider/sso-queries.ts'
-import { findLiveSessionById } from '../../../src/modules/identity/queries.ts'
+import { findLiveSessionById, findLiveTokenById } from '../../../src/modules/identity/queries.ts'
 import {
   deleteExpiredSessions,
   listLiveSessions,
 } from '../../../src/modules/identity/sessions/session-queries.ts'
+import {
+  countGood,
+  listEnding,
+  listTokenRows,
+  noteExposure,
+} from '../../../src/modules/identity/tokens/token-queries.ts'
 import type { Db } from '../../../src/platform/db/database.ts'
-import { AT, type Case, FROM, has, ID, LATER, type Own, PAGE, put, UNTIL } from './cases.ts'
+import { AFTER, AT, type Case, FROM, has, ID, LATER, type Own, PAGE, put, UNTIL } from './cases.ts'
 
 const SECRET = randomBytes(32)
 const PHONE = '13900990099'
@@ -49,6 +55,15 @@ const session =
     const whole = { createdAt: AT, lastSeenAt: AT, expiresAt: LATER, endsAt: LATER }
     return put(db, 'session', { id: ID, accountId: account, tokenHash: SECRET, ...whole, [end]: AT })
   }
+const token = async (db: Db, { account }: Own, exposedAt: Date | null = null) => {
+  const of = await db
+    .selectFrom('account')
+    .select('unitId')
+    .where('id', '=', account)
+    .executeTakeFirstOrThrow()
+  const made = { name: '令牌', tokenHash: SECRET, hint: 'abcd', scopes: ['files'], createdAt: AT, exposedAt }
+  return put(db, 'accessToken', { id: ID, accountId: account, ...of, ...made, expiresAt: AT })
+}
 const guard = (times: { windowEndsAt: Date; lockedUntil?: Date }) => (db: Db) =>
   put(db, 'loginGuard', { ...WHOM, tries: 3, ...times })
 const reserve = (db: Db, now: Date) =>
@@ -104,6 +119,59 @@ export const IDENTITY: Case<Date>[] = [
     held: UNTIL,
     row: session('endsAt'),
     holds: async (db, now, { account }) => has(await listLiveSessions(db, account, now)),
+  },
+  {
+    what: 'an access token is good',
+    held: UNTIL,
+    row: token,
+    holds: (db, now) => findLiveTokenById(db, ID, now),
+  },
+  {
+    what: 'an access token counts among the good ones',
+    held: UNTIL,
+    row: async (db, own) => {
+      await db.deleteFrom('accessToken').where('accountId', '=', own.account).execute()
+      return token(db, own)
+    },
+    holds: async (db, now, { account }) => (await countGood(db, account, now)) === 1,
+  },
+  {
+    what: 'an access token is listed as good',
+    held: UNTIL,
+    row: token,
+    holds: async (db, now, { account: accountId }) =>
+      has((await listTokenRows(db, { accountId }, { ...PAGE, state: 'good' }, now)).rows),
+  },
+  {
+    what: 'an access token is over for its list',
+    held: FROM,
+    row: token,
+    holds: async (db, now, { account: accountId }) =>
+      has((await listTokenRows(db, { accountId }, { ...PAGE, state: 'over' }, now)).rows),
+  },
+  {
+    what: 'the end of an access token is told of',
+    held: UNTIL,
+    row: token,
+    holds: async (db, now) => has(await listEnding(db, now, { before: LATER, days: 14 })),
+  },
+  {
+    what: 'an access token ends so soon that it is told of',
+    held: FROM,
+    row: token,
+    holds: async (db, now) => has(await listEnding(db, new Date(0), { before: now, days: 14 })),
+  },
+  {
+    what: 'an access token that is known may still be used',
+    held: UNTIL,
+    row: token,
+    holds: (db, now) => noteExposure(db, SECRET, now, now),
+  },
+  {
+    what: 'that an access token is known is told again',
+    held: AFTER,
+    row: (db, own) => token(db, own, AT),
+    holds: (db, now) => noteExposure(db, SECRET, new Date(0), now),
   },
   {
     what: 'a session is forgotten',
