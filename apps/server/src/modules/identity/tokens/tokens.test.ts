@@ -121,7 +121,7 @@ describe('a token is closed', () => {
     const admin = await app.signIn(ADMIN)
     const keep = (body: { unitsOpen: boolean; closedUnitIds?: string[] }) =>
       app.call(tokens.keepTokenPolicy, { body }, admin)
-    const { unitId } = await accountOf(app, LIN)
+    const unitId = (await accountOf(app, LIN)).unitId ?? expect.fail('no unit')
     expect((await keep({ unitsOpen: true, closedUnitIds: [unitId] })).body.code).toBe(200)
     expect((await mine(token)).status).toBe(401)
     expect((await ask(LIN)).msg).toBe('您所在的单位未开放访问令牌，请联系服务热线')
