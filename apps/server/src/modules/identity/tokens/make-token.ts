@@ -80,7 +80,8 @@ function readForm(actor: Actor, { name, scopes, expiresDate, networks }: Form, t
     name,
     scopes: [...new Set<Scope>(scopes)],
     networks: [...new Set(read.flatMap(({ network }) => network ?? []))],
-    expiresAt: endOfDay(day),
+    // Shown as the last second of its day, not as the first of the next.
+    expiresAt: new Date(endOfDay(day).getTime() - 1000),
   }
 }
 

@@ -45,6 +45,8 @@ const mine = (token: string, from: object = {}) => app.call(orders.clientMyWorkO
 it('a program lists the orders of its owner and replies; reply, history and audit say by which token', async () => {
   const { token } = await make(LIN)
   expect(token).toMatch(/^xqt_[0-9A-Za-z]{49}$/)
+  const { rows: own } = (await app.call(tokens.listTokens, {}, await app.signIn(LIN))).body
+  expect(own[0].expiresTime).toBe(`${addDays(today(), 90)} 23:59:59`)
   const { rows } = (await mine(token)).body
   expect(rows.map(({ id }: { id: string }) => id)).toContain(orderId)
   const body = { workOrderId: orderId, processingContent: '<p>已更新固件</p>' }
