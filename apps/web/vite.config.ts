@@ -23,7 +23,7 @@ const input = Object.fromEntries(PAGES.map((page) => [page, here(`${page}.html`)
 /** Under the budget of a first page. */
 const FIRST_SCREENS = ['HomePage', 'PublicList']
 /** The text of an article is read as soon. */
-const READ_FIRST = [...FIRST_SCREENS, 'KbList', 'KbDetail']
+const READ_FIRST = [...FIRST_SCREENS, 'KbList', 'KbDetail', 'OrderDialog']
 const HOME = ['app/portal/pages/HomePage.tsx', 'features/knowledge/portal/ask-ahead.ts']
 
 export default defineConfig(async ({ command }) => ({
