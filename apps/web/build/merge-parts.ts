@@ -10,12 +10,13 @@ const COMPRESSED = 0.1
 /**
  * Groups for the bundler, so that a screen needs few scripts: the pages are bundled once to see what shares what, and
  * small chunks are then put together. By itself it would make one for each set of screens, hundreds of a kilobyte.
- * `first` are the screens that strangers come to first, by the names of their files.
+ * `first` are the screens that strangers come to first, `linked` what links of messages open, by the names of their files.
  */
 export async function mergedParts(
   root: string,
   input: Record<string, string>,
   first: readonly string[],
+  linked: readonly string[],
 ): Promise<Rolldown.CodeSplittingGroup[]> {
   const output = await build({
     configFile: false,
@@ -40,6 +41,7 @@ export async function mergedParts(
     needs: chunk.imports.flatMap((name) => place.get(name) ?? []),
     opens: chunk.dynamicImports.flatMap((name) => place.get(name) ?? []),
     isFirst: first.includes(basename(chunk.facadeModuleId ?? '', '.tsx')),
+    isLinked: linked.includes(basename(chunk.facadeModuleId ?? '', '.tsx')),
     isOpened: chunk.isEntry || chunk.isDynamicEntry || chunk.moduleIds.some((id) => RUNTIME.test(id)),
   }))
   const pages = chunks.flatMap((chunk, at) => (chunk.isEntry ? [at] : []))
