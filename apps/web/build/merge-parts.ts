@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
 import { leaveOut } from './leave-out.ts'
-import { planParts } from './part-plan.ts'
+import { planParts, reach } from './part-plan.ts'
 
 /** What a byte of source is once it is minified and compressed. */
 const COMPRESSED = 0.1
@@ -50,7 +50,33 @@ export async function mergedParts(
     for (const id of members.flatMap((member) => chunks[member]?.moduleIds ?? []))
       partOf.set(id, `part-${at}`)
   }
-  return [{ name: (id) => partOf.get(id) ?? null, includeDependenciesRecursively: false }]
+  const sheet = new Set(styledByLinked(pieces, pages).flatMap((at) => chunks[at]?.moduleIds ?? []))
+  const isOfSheet = (id: string) => sheet.has(id) && STYLES.test(id)
+  return [
+    {
+      name: (id) => (isOfSheet(id) ? 'linked-styles' : (partOf.get(id) ?? null)),
+      includeDependenciesRecursively: false,
+    },
+  ]
+}
+
+const STYLES = /\.css$/
+
+interface StyledPiece {
+  needs: readonly number[]
+  isFirst: boolean
+  isLinked: boolean
+}
+
+/**
+ * The style sheets of most parts are a kilobyte or less: what a link opens has one instead of many. Those of the pages
+ * themselves and of first screens stay with their parts.
+ */
+function styledByLinked(pieces: readonly StyledPiece[], pages: readonly number[]): number[] {
+  const needs = (at: number) => pieces[at]?.needs ?? []
+  const all = (name: 'isFirst' | 'isLinked') => pieces.flatMap((piece, at) => (piece[name] ? [at] : []))
+  const early = reach([...pages, ...all('isFirst')], needs)
+  return [...reach(all('isLinked'), needs)].filter((at) => !early.has(at))
 }
 
 /** Of the bundler itself: it belongs to every part. */

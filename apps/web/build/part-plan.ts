@@ -94,7 +94,8 @@ function visitsOf(
   }
 }
 
-function reach(from: readonly number[], next: (at: number) => Iterable<number>): Set<number> {
+/** All that follows from these, themselves among it. */
+export function reach(from: readonly number[], next: (at: number) => Iterable<number>): Set<number> {
   const found = new Set(from)
   for (const at of found) for (const to of next(at)) found.add(to)
   return found
