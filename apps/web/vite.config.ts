@@ -24,6 +24,9 @@ const input = Object.fromEntries(PAGES.map((page) => [page, here(`${page}.html`)
 const FIRST_SCREENS = ['HomePage', 'PublicList']
 /** The text of an article is read as soon. */
 const READ_FIRST = [...FIRST_SCREENS, 'KbList', 'KbDetail']
+/** Messages lead to an order over its list. */
+const LINKED_ORDER = ['app/portal/pages/TodoPage.tsx', 'features/work-orders/portal/OrderDialog.tsx']
+const TODO = '/portal/technicalSupport/myBusiness'
 const HOME = ['app/portal/pages/HomePage.tsx', 'features/knowledge/portal/ask-ahead.ts']
 
 export default defineConfig(async ({ command }) => ({
@@ -52,6 +55,8 @@ export default defineConfig(async ({ command }) => ({
         'features/certifications/portal/public/PublicList.tsx',
         'features/certifications/portal/ask-ahead.ts',
       ],
+      [TODO]: ['app/portal/pages/TodoPage.tsx', 'app/portal/pages/TodoList.tsx'],
+      [`${TODO}?order`]: LINKED_ORDER,
     }),
     staticShell(),
     pdfAssets(),
@@ -59,7 +64,11 @@ export default defineConfig(async ({ command }) => ({
     compressAssets(),
     scriptBudgets({
       pages: [
-        { main: /portal\.html$/, routes: /app\/portal\/[\w-]*routes\.ts$/ },
+        {
+          main: /portal\.html$/,
+          routes: /app\/portal\/[\w-]*routes\.ts$/,
+          linked: [{ name: 'a linked order', of: LINKED_ORDER, most: 350, mostFiles: 30 }],
+        },
         { main: /console\.html$/, routes: /app\/console\/[\w-]*routes\.ts$/ },
       ],
       most: 450,
@@ -76,7 +85,7 @@ export default defineConfig(async ({ command }) => ({
       input,
       output: {
         codeSplitting: {
-          groups: command === 'build' ? await mergedParts(here('.'), input, READ_FIRST) : [],
+          groups: command === 'build' ? await mergedParts(here('.'), input, READ_FIRST, ['OrderDialog']) : [],
         },
       },
     },

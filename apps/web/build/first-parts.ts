@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 import { chunkHolding, closure } from './closure.ts'
 
-/** By the address of a screen: the files that it begins with, beside the page itself. */
+/** By the address of a screen, with `?name` where its query names that: the files that it begins with, beside the page itself. */
 type Screens = Readonly<Record<string, readonly string[]>>
 
 const FOLDER = 'assets/'

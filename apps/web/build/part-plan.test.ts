@@ -68,3 +68,14 @@ test('no screen is made to load what begins another page', () => {
   )
   expect(parts.find((members) => members.includes(5))).toEqual([5])
 })
+
+test('where a link leads, scripts are put together that others would rather have apart', () => {
+  const page = piece(1_000, [], { isOpened: true, opens: [1, 2, 3] })
+  const plan = (isLinked: boolean) =>
+    planParts(
+      [page, { ...screen(4, 5), isLinked }, screen(4), screen(4), piece(900, []), piece(7_000, [])],
+      [PAGE],
+    )
+  expect(plan(false)).toEqual([[4], [5]])
+  expect(plan(true)).toEqual([[5, 4]])
+})

@@ -9,19 +9,23 @@ export interface Piece {
   isOpened: boolean
   /** strangers come to it first: it has the least to spare */
   isFirst?: boolean
+  /** links of messages lead to it: it is to stand there soon */
+  isLinked?: boolean
 }
 
 /** A request costs a head and its turn on one of six connections: with 10 Mbit/s and 40 ms the time of so many bytes. */
 const REQUEST_BYTES = 10_000
 /** No screen loads more than this without need. */
 const MOST_WASTE = 40_000
-/** Of a large screen all together comes to no more than so many bytes, as they are reckoned here: some 445 KB with their heads. */
-const MOST_OF_A_SCREEN = 302_000
+/** Of a large screen all together comes to no more than so many bytes, as they are reckoned here: some 440 KB with their heads. */
+const MOST_OF_A_SCREEN = 295_000
 /** With less than this to spare, a large screen would keep all others from what is worth it for them. */
-const LEAST_SPARE = 20_000
+const LEAST_SPARE = 22_000
 const MOST_WASTE_AT_FIRST = 6_000
 /** A screen that strangers come to first counts as much as so many others. */
 const FIRST_COUNTS = 100
+const MOST_WASTE_OF_LINKED = 18_000
+const LINKED_COUNTS = 15
 
 /**
  * Says which pieces become one part: those where the requests that are saved outweigh what some screens then load
@@ -74,22 +78,24 @@ function visitsOf(
     const opened = [...all].filter((at) => pieces[at]?.isOpened && at !== page)
     return [page, ...opened].map((at) => ({
       isFirst: pieces[at]?.isFirst ?? false,
+      isLinked: pieces[at]?.isLinked ?? false,
       visit: new Set([...own, ...reach([at], needs)]),
     }))
   })
   return {
     visits: found.map(({ visit }) => visit),
-    spare: found.map(({ isFirst, visit }) => {
+    spare: found.map(({ isFirst, isLinked, visit }) => {
+      if (isFirst) return MOST_WASTE_AT_FIRST
+      if (isLinked) return MOST_WASTE_OF_LINKED
       const own = [...visit].reduce((sum, at) => sum + (pieces[at]?.bytes ?? 0), 0)
-      return isFirst
-        ? MOST_WASTE_AT_FIRST
-        : Math.min(MOST_WASTE, Math.max(LEAST_SPARE, MOST_OF_A_SCREEN - own))
+      return Math.min(MOST_WASTE, Math.max(LEAST_SPARE, MOST_OF_A_SCREEN - own))
     }),
-    weight: found.map(({ isFirst }) => (isFirst ? FIRST_COUNTS : 1)),
+    weight: found.map(({ isFirst, isLinked }) => (isFirst ? FIRST_COUNTS : isLinked ? LINKED_COUNTS : 1)),
   }
 }
 
-function reach(from: readonly number[], next: (at: number) => Iterable<number>): Set<number> {
+/** All that follows from these, themselves among it. */
+export function reach(from: readonly number[], next: (at: number) => Iterable<number>): Set<number> {
   const found = new Set(from)
   for (const at of found) for (const to of next(at)) found.add(to)
   return found

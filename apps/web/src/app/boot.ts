@@ -24,7 +24,7 @@ if (localStorage.getItem('token')) {
   html.dataset.unitType = localStorage.getItem('tbUnitType') ?? ''
 }
 
-// What a page of the knowledge base opens with, and the list that the home page leads to, is asked for at once, while its
+// What a page of the knowledge base opens with, the list that the home page leads to, and an order that a link names, is asked for at once, while its
 // scripts still come. Address and body are those of the call, letter by letter: it takes the answer up.
 const early = new Map<string, Promise<Response>>()
 function ask(method: 'GET' | 'POST', address: string, body?: string) {
@@ -52,6 +52,10 @@ if (path === '/portal/knowledgeBase/kbDetail') {
   })
   const query = place.length > 0 ? `?${place.join('&')}` : ''
   if (kbId) ask('GET', `/api/wiki/portal/kbs/${encodeURIComponent(kbId)}/opening${query}`)
+}
+if (path === '/portal/technicalSupport/myBusiness' && localStorage.getItem('token')) {
+  const order = new URLSearchParams(location.search).get('order')
+  if (order) ask('GET', `/api/workOrder/seeWorkOrder/${encodeURIComponent(order)}`)
 }
 if (path === '/portal/knowledgeBase/kbList' && /^(\?action=more&type=0)?$/.test(location.search)) {
   const page = '?pageNum=1&pageSize=12&orderByColumn=createdtime&isAsc=desc'

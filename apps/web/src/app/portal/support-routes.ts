@@ -32,6 +32,10 @@ export const supportRoutes: readonly PortalRoute[] = section(SUPPORT, [
     ...myOrdersScreen,
     title: '我的待办',
     menu: { group: 'support', icon: 'todo' },
+    ahead: async (client, { order }) => {
+      if (order === undefined) await import('./pages/TodoList.tsx')
+      else (await import('../../features/work-orders/portal/OrderDialog.tsx')).askAhead(client, order)
+    },
     load: () => import('./pages/TodoPage.tsx').then((m) => m.TodoPage),
   },
   {

@@ -6,9 +6,11 @@ import { typeOf } from '../preview/type-of.ts'
 import { saveFile } from '../save-file.ts'
 import { RowActions } from '../ui/act/RowActions.tsx'
 import { FileGlyph } from '../ui/FileGlyph.tsx'
+import { loadPart } from '../ui/load/load-part.tsx'
 import { Time } from '../ui/Time.tsx'
-import { FileDialog } from './FileDialog.tsx'
 import styles from './file-rows.module.css'
+
+const FileDialog = loadPart(async () => (await import('./FileDialog.tsx')).FileDialog, { calm: true })
 
 interface ListedFile {
   id: string

@@ -1,4 +1,4 @@
-/** What the build says of the screens that strangers come to first: a line for each, its address and its files. */
+/** What the build says of the screens that strangers come to first: a line for each, its address, with `?name` where its query names that, and its files. */
 const TAG = /<meta name="first-parts" content="([^"]*)">/
 
 /**
@@ -14,7 +14,13 @@ export function pagesByAddress(html: string): (address: string) => string {
     }),
   )
   const plain = html.replace(tag, '')
-  return (address) => pages.get(pathOf(address)) ?? plain
+  return (address) => {
+    const path = pathOf(address)
+    const named = [...new URLSearchParams(/\?.*$/s.exec(address)?.[0]).keys()].map(
+      (name) => `${path}?${name}`,
+    )
+    return [...named, path].map((one) => pages.get(one)).find((page) => page !== undefined) ?? plain
+  }
 }
 
 function pathOf(address: string): string {

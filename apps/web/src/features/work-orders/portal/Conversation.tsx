@@ -7,18 +7,28 @@ import { chosenAnew } from '@xinqiao/contract/work-orders/classes'
 import { isHandled, isRefused } from '@xinqiao/contract/work-orders/states'
 import { call } from '../../../shared/api/call.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import { loadPart } from '../../../shared/ui/load/load-part.tsx'
 import { useMedia } from '../../../shared/ui/use-media.ts'
 import { OrderFacts } from '../parts/OrderFacts.tsx'
 import frame from '../parts/order-frame.module.css'
-import { Composer } from '../parts/thread/Composer.tsx'
 import { PresenceLine } from '../parts/thread/PresenceLine.tsx'
 import { Thread } from '../parts/thread/Thread.tsx'
 import { usePresence } from '../parts/thread/use-presence.ts'
 import { useTakeBack } from '../parts/thread/use-take-back.ts'
 import { useWholeThread } from '../parts/thread/use-whole-thread.ts'
-import { ChangeAgainBox } from './change/ChangeAgainBox.tsx'
 import type { SheetProps } from './OrderSheet.tsx'
 import styles from './order-dialog.module.css'
+
+/** What is said next comes after what was said; its room is there. */
+const calm = {
+  calm: true,
+  waiting: <div className={`${frame.composer} ${styles.coming}`} aria-busy="true" />,
+}
+const Composer = loadPart(async () => (await import('../parts/thread/Composer.tsx')).Composer, calm)
+const ChangeAgainBox = loadPart(
+  async () => (await import('./change/ChangeAgainBox.tsx')).ChangeAgainBox,
+  calm,
+)
 
 /** Facts, thread, and where one may, what to say next. */
 export function Conversation({ order, viewOnly, changes, onClose }: SheetProps) {

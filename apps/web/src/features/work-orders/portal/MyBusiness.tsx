@@ -15,7 +15,6 @@ import { BehindFigure } from '../parts/BehindFigure.tsx'
 import styles from '../parts/orders.module.css'
 import { useAllClasses } from '../parts/use-classes.ts'
 import { FIGURE_PLACE, myOrdersScreen, ORDER_FILTER_NAMES, orderFilters, ownFiguresScreen } from '../paths.ts'
-import type { OrderChanges } from './change/order-changes.ts'
 import { NewOrderButton } from './NewOrderButton.tsx'
 import { OrderList } from './OrderList.tsx'
 import { aboutOrders, WHO_AND_WHEN } from './order-fields.ts'
@@ -27,13 +26,12 @@ interface MyBusinessProps {
   projects: ReactNode
   /** design reviews that wait for answers */
   reviews: ReactNode
-  changes: OrderChanges
   /** how many of each wait for the reader */
   waiting: { orders: number; projects: number; reviews: number }
 }
 
 /** What the reader has to do with: orders, or the projects that wait (document 2 section 2.5), and their reviews. */
-export function MyBusiness({ projects, reviews, changes, waiting }: MyBusinessProps) {
+export function MyBusiness({ projects, reviews, waiting }: MyBusinessProps) {
   const [search, setSearch] = useScreenSearch(myOrdersScreen)
   const user = useKnownUser()
   return (
@@ -65,7 +63,7 @@ export function MyBusiness({ projects, reviews, changes, waiting }: MyBusinessPr
         {(search.type ?? '1') === '1' && ASK}
         {user?.userType === USER_TYPE_MANAGER && <AppLink to={hrefOf(ownFiguresScreen)}>工单统计</AppLink>}
       </div>
-      {search.type === '2' ? projects : search.type === '3' ? reviews : <MyOrders changes={changes} />}
+      {search.type === '2' ? projects : search.type === '3' ? reviews : <MyOrders />}
     </>
   )
 }
@@ -88,7 +86,7 @@ const WHOLE = { pageNum: undefined, figure: undefined, by: undefined, of: undefi
 const ASK = <NewOrderButton>新建工单</NewOrderButton>
 const NO_ORDERS = { title: '没有工单', hint: '遇到技术问题时新建工单，飞腾 FAE 会在这里答复', action: ASK }
 
-function MyOrders({ changes }: { changes: OrderChanges }) {
+function MyOrders() {
   const [search, setSearch] = useScreenSearch(myOrdersScreen)
   const classes = useAllClasses()
   const { page, size } = pageOf(search)
@@ -127,7 +125,7 @@ function MyOrders({ changes }: { changes: OrderChanges }) {
         onSearch={change}
       />
       <OrderList
-        {...{ changes, query, search, setSearch }}
+        {...{ query, search, setSearch }}
         filtered={filtered && search.all === '1'}
         onReset={() => change(NONE)}
         empty={search.all ? NO_ORDERS : nothingWaits}

@@ -10,10 +10,12 @@ import { useWrite } from '../../../shared/api/use-write.ts'
 import { askSure } from '../../../shared/feedback/feedback.ts'
 import { RecordActions } from '../../../shared/ui/act/RecordActions.tsx'
 import { loadPart } from '../../../shared/ui/load/load-part.tsx'
-import { CloseDialog } from '../parts/CloseDialog.tsx'
-import { ForwardDialog } from './ForwardDialog.tsx'
-import { RestartDialog } from './RestartDialog.tsx'
 
+/** They are used after the order was read. */
+const calm = { calm: true }
+const CloseDialog = loadPart(async () => (await import('../parts/CloseDialog.tsx')).CloseDialog, calm)
+const ForwardDialog = loadPart(async () => (await import('./ForwardDialog.tsx')).ForwardDialog, calm)
+const RestartDialog = loadPart(async () => (await import('./RestartDialog.tsx')).RestartDialog, calm)
 const EditOrderDialog = loadPart(async () => (await import('./EditOrderDialog.tsx')).EditOrderDialog)
 
 type Asking = 'forward' | 'close' | 'complete' | 'restart' | 'edit'

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { seeWorkOrder } from '@xinqiao/contract/work-orders/calls/endpoints'
 import { isOver } from '@xinqiao/contract/work-orders/states'
 import { Drawer } from 'antd'
+import { useEffect } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { QueryView } from '../../../shared/ui/load/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/load/Skeleton.tsx'
@@ -15,11 +16,24 @@ interface OrderDialogProps {
   viewOnly?: boolean
   changes: OrderChanges
   onClose: () => void
+  /** it stands there, or why it does not */
+  onThere?: () => void
+}
+
+const orderQuery = (id: string) => read(seeWorkOrder, { params: { id } })
+
+/** Asks for an order that will be opened. */
+export function askAhead(client: QueryClient, id: string): void {
+  void client.prefetchQuery(orderQuery(id))
 }
 
 /** One work order at the right edge: facts first, then the thread, the composer pinned below (document 2 section 2.4). */
-export function OrderDialog({ id, viewOnly = false, changes, onClose }: OrderDialogProps) {
-  const query = useQuery({ ...read(seeWorkOrder, { params: { id: id ?? '' } }), enabled: id !== null })
+export function OrderDialog({ id, viewOnly = false, changes, onClose, onThere }: OrderDialogProps) {
+  const query = useQuery({ ...orderQuery(id ?? ''), enabled: id !== null })
+  const isThere = id !== null && !query.isPending
+  useEffect(() => {
+    if (isThere) onThere?.()
+  }, [isThere, onThere])
   return (
     <Drawer
       open={id !== null}

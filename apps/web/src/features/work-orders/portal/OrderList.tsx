@@ -9,26 +9,23 @@ import { ListScreen, type ListScreenProps } from '../../../shared/ui/list/ListSc
 import { loadPart } from '../../../shared/ui/load/load-part.tsx'
 import { orderColumns } from '../parts/order-columns.tsx'
 import type { OrderSearch } from '../paths.ts'
-import type { OrderChanges } from './change/order-changes.ts'
 import type { EditedOrder } from './EditOrderDialog.tsx'
 import { RestartDialog } from './RestartDialog.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 
 const EditOrderDialog = loadPart(async () => (await import('./EditOrderDialog.tsx')).EditOrderDialog)
-const OrderDialog = loadPart(async () => (await import('./OrderDialog.tsx')).OrderDialog)
 
 type OrderListProps<S extends OrderSearch> = Pick<
   ListScreenProps<OwnOrderRow, S>,
   'query' | 'search' | 'setSearch' | 'filtered' | 'onReset' | 'empty'
-> & { changes: OrderChanges }
+>
 
-/** A table of orders with what can be done with rows, one alone or several; the open one stands in the address. */
+/** A table of orders with what can be done with rows, one alone or several; which is open stands in the address. */
 export function OrderList<S extends OrderSearch>(props: OrderListProps<S>) {
-  const { query, search, setSearch } = props
+  const { query, setSearch } = props
   const [selected, setSelected] = useState<readonly string[]>([])
   const [edited, setEdited] = useState<EditedOrder | null>(null)
   const [restarted, setRestarted] = useState<string | null>(null)
-  const open = (order: string | undefined, view?: 'only') => setSearch({ order, view } as Partial<S>)
   const edit = (row: OwnOrderRow) =>
     void call(seeWorkOrder, { params: { id: row.id } }, { surface: 'message' }).then(
       ({ data }) => setEdited(data),
@@ -39,7 +36,8 @@ export function OrderList<S extends OrderSearch>(props: OrderListProps<S>) {
     if (sure) setRestarted(row.id)
   }
   const rows = query.data?.rows ?? []
-  const view = (row: OwnOrderRow) => open(row.id, isOver(row) ? 'only' : undefined)
+  const view = (row: OwnOrderRow) =>
+    setSearch({ order: row.id, view: isOver(row) ? 'only' : undefined } as Partial<S>)
   return (
     <>
       <SelectionBar orders={rows.filter(({ id }) => selected.includes(id))} onClear={() => setSelected([])} />
@@ -49,12 +47,6 @@ export function OrderList<S extends OrderSearch>(props: OrderListProps<S>) {
         selection={{ selected, onChange: setSelected, nameOf: ({ workOrderName }) => workOrderName }}
         onOpen={view}
         minWidth={1130}
-      />
-      <OrderDialog
-        id={search.order ?? null}
-        viewOnly={search.view === 'only'}
-        changes={props.changes}
-        onClose={() => open(undefined)}
       />
       {edited && <EditOrderDialog order={edited} onClose={() => setEdited(null)} />}
       {restarted && (

@@ -5,17 +5,19 @@ import { Button, Tabs, Tooltip } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { saveFile } from '../../../shared/save-file.ts'
+import { loadPart } from '../../../shared/ui/load/load-part.tsx'
 import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
 import { ClockLine } from '../parts/ClockLine.tsx'
 import { HeadButtons } from '../parts/HeadButtons.tsx'
 import frame from '../parts/order-frame.module.css'
 import { ProjectTab } from '../parts/ProjectTab.tsx'
-import { RecordTab } from '../parts/RecordTab.tsx'
 import { RouteTab } from '../parts/RouteTab.tsx'
 import { Conversation } from './Conversation.tsx'
 import type { OrderChanges } from './change/order-changes.ts'
 import { OrderActions } from './OrderActions.tsx'
 import styles from './order-dialog.module.css'
+
+const RecordTab = loadPart(async () => (await import('../parts/RecordTab.tsx')).RecordTab, { calm: true })
 
 export interface SheetProps {
   order: OrderDetail

@@ -16,6 +16,7 @@ import { useAllClasses } from '../parts/use-classes.ts'
 import type { OrderSearch } from '../paths.ts'
 import type { OrderChanges } from './change/order-changes.ts'
 import { NewOrderButton } from './NewOrderButton.tsx'
+import { OpenOrder } from './OpenOrder.tsx'
 import { OrderList } from './OrderList.tsx'
 import { aboutOrders, WHO_AND_WHEN } from './order-fields.ts'
 
@@ -63,11 +64,12 @@ export function ProjectOrders<S extends OrderSearch>({ screen, project, changes 
         onSearch={change}
       />
       <OrderList
-        {...{ changes, query, search, setSearch }}
+        {...{ query, search, setSearch }}
         filtered={Object.values(filters).some(Boolean)}
         onReset={() => change(none)}
         empty={{ title: '还没有工单', hint: '遇到技术问题时新建工单，飞腾 FAE 会在这里答复', action: create }}
       />
+      <OpenOrder {...{ search, setSearch, changes }} />
       {exporting && (
         <ExportDialog
           what="工单"

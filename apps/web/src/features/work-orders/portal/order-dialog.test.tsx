@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { PEOPLE } from '../../../../../server/test/seeds/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
-import { MY_ORDERS, openOrder, press } from '../../../../test/orders.tsx'
+import { MY_ORDERS, openOrder, press, rowOf } from '../../../../test/orders.tsx'
+import { watchCalls } from '../../../../test/fetch.ts'
 import { openPage } from '../../../../test/page.tsx'
 import { watchSaved } from '../../../../test/saved-files.ts'
 
@@ -34,6 +35,16 @@ test('an order is a sheet of 43vw with four tabs [T-WO-013] [T-WO-014]', async (
       .getAllByRole('tab')
       .map(({ textContent }) => textContent),
   ).toEqual([...['工单详情', '处理记录', '项目信息', '搜索记录']])
+})
+
+test('an order that a link names comes before the list behind it', async () => {
+  const calls = watchCalls()
+  await openOrder(ANSWERED)
+  await rowOf(ANSWERED)
+  const asked = calls.map(({ path }) => path)
+  const order = asked.findIndex((path) => path.includes('/seeWorkOrder/'))
+  expect(order).toBeGreaterThan(-1)
+  expect(asked.lastIndexOf('/api/workOrder/clientMyWorkOrder')).toBeGreaterThan(order)
 })
 
 test('the process record tells when and what, the latest first [T-WO-015]', async () => {

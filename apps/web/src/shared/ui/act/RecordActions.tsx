@@ -1,8 +1,11 @@
 import type { EventOf, WorkedShape } from '@xinqiao/contract/record'
 import { useState } from 'react'
+import { loadPart } from '../load/load-part.tsx'
 import { ActButton, labelOf, type RecordAct, runAct } from './ActButton.tsx'
-import { ReasonDialog } from './ReasonDialog.tsx'
 import { useResting } from './second-click.ts'
+
+/** What is decided is read first. */
+const ReasonDialog = loadPart(async () => (await import('./ReasonDialog.tsx')).ReasonDialog, { calm: true })
 
 interface RecordActionsProps<R extends WorkedShape> {
   record: R

@@ -6,8 +6,14 @@ import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { toast } from '../../../../shared/feedback/feedback.ts'
-import { ReasonDialog } from '../../../../shared/ui/act/ReasonDialog.tsx'
+import { loadPart } from '../../../../shared/ui/load/load-part.tsx'
 import { OrdersLeft } from './OrdersLeft.tsx'
+
+/** A project is read before it is ended. */
+const ReasonDialog = loadPart(
+  async () => (await import('../../../../shared/ui/act/ReasonDialog.tsx')).ReasonDialog,
+  { calm: true },
+)
 
 /** Ends a project, or takes that back; for its owner, others read why not. */
 export function EndButtons({ project }: { project: ProjectDetail }) {
