@@ -5,6 +5,7 @@ import { WEBHOOK_TEXTS as T } from '@xinqiao/contract/webhooks/texts'
 import type { Config } from '../../../config.ts'
 import { liesIn } from '../../../platform/http/networks.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { isLoopbackOnly } from '../../identity/index.ts'
 
 export interface Resolved {
   address: string
@@ -25,7 +26,8 @@ export interface AddressGuard {
 
 export function guardOf({ config, publicUrl }: Pick<Platform, 'config' | 'publicUrl'>): AddressGuard {
   return {
-    demo: config.demo,
+    // Reached from elsewhere, this machine is as closed as any other.
+    demo: config.demo && isLoopbackOnly(config.HOST, publicUrl),
     own: new Set([placeOf(new URL(publicUrl)), ...LOOPBACK.map((host) => `${host}:${config.PORT}`)]),
     opened: networksOf(config),
     resolve: (host) => lookup(host, { all: true, verbatim: true }),
