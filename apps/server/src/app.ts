@@ -95,7 +95,7 @@ const MODULES = [
 
 /** Composes the server; opens no port and starts no background work. */
 export async function buildApp(resources: Resources): Promise<App> {
-  const { config, database, clock, realtime } = resources
+  const { config, database, clock, realtime, jobs, storage } = resources
   waitAtMost(config.REQUEST_PATIENCE)
   const metrics = openMetrics()
   const http = await openHttp(config, resources.publicUrl, resources.log, metrics)
@@ -122,7 +122,7 @@ export async function buildApp(resources: Resources): Promise<App> {
   }
   http.addHook('onClose', async () => platform.officeConverter?.end())
   const modules = MODULES.map((make) => make(platform))
-  registerHealth(http, config, { pool: database.pool, storage: resources.storage }, metrics)
+  registerHealth(http, config, { pool: database.pool, jobs, realtime, storage }, metrics)
   registerDocs(http, endpoints, platform)
   registerRoutes(
     http,

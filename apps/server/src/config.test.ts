@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { CHECKOUT, readConfig } from './config.ts'
 import { publicSettings } from './modules/system/index.ts'
 
 describe('configuration', () => {
@@ -99,5 +102,14 @@ describe('configuration', () => {
       PORT: 3000,
       PUBLIC_URL: 'https://portal.example.com',
     })
+  })
+
+  it('the environment of the documents is one that a shell reads', () => {
+    const text = readFileSync(resolve(CHECKOUT, 'docs/operations.md'), 'utf8')
+    const block = /```sh\n(DATABASE_URL=[\s\S]*?)```/.exec(text)?.[1] ?? ''
+    const print = `set -ea\n${block.replace('APP_SECRET=…', `APP_SECRET=${'x'.repeat(32)}`)}\nenv`
+    const lines = execFileSync('/bin/sh', ['-c', print], { encoding: 'utf8', env: {} }).trim().split('\n')
+    const given = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2)))
+    expect(readConfig(given).MAIL_FROM).toBe('芯桥 <noreply@example.com>')
   })
 })

@@ -1,7 +1,7 @@
 import { Kysely, type SelectType, type Transaction } from 'kysely'
 import pg from 'pg'
 import { ConfigError } from '../../config.ts'
-import { Client } from './client.ts'
+import { Client, LIMITS } from './client.ts'
 import { columnNames, NamedDialect } from './column-names.ts'
 import type { DB } from './generated/tables.ts'
 
@@ -30,14 +30,14 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
 /** Opens the pool. Queries carry a time limit, so that no request can hold a connection for ever. */
-export function openDatabase(url: string, poolSize: number, patienceSeconds = 10): Database {
+export function openDatabase(url: string, poolSize: number, patienceSeconds = 10, limits = LIMITS): Database {
   const pool = new pg.Pool({
+    ...limits,
     Client,
     connectionString: url,
     max: poolSize,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: patienceSeconds * 1000,
-    statement_timeout: 30_000,
     application_name: 'xinqiao',
   })
   // A connection that dies while idle is replaced at its next use; without a listener the process ends.

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import { Client } from '../db/client.ts'
+import { Client, LIMITS } from '../db/client.ts'
 import type { Db } from '../db/database.ts'
 
 /** With doubling pauses from 5 s up to an hour: about half a day of trying. */
@@ -9,6 +9,8 @@ const RETRIES = 18
 /** A node that dies leaves its work to others after so long, not after the quarter of an hour that work may take. */
 const HEARTBEAT_SECONDS = 20
 const WATCH_SECONDS = 15
+/** Beside those of `DATABASE_POOL`. */
+export const JOB_CONNECTIONS = 3
 
 export interface AddOptions {
   startAfter?: Date
@@ -32,24 +34,26 @@ export interface Jobs {
   ): Promise<void>
   /** Runs a queue's work on a cron schedule, once over all nodes. */
   schedule(queue: string, cron: string, handler: () => Promise<void>): Promise<void>
+  /** Whether work can be taken now. @throws Error where its database does not answer */
+  checkUse(): Promise<void>
   close(): Promise<void>
 }
 
-export async function openJobs(url: string, log: Logger): Promise<Jobs> {
+export async function openJobs(url: string, log: Logger, limits = LIMITS): Promise<Jobs> {
   // It gives its pool all that it does not know itself.
-  const forPool = { Client }
+  const forPool = { ...limits, Client }
   const boss = new PgBoss({
     ...forPool,
     connectionString: url,
     schema: 'job',
-    max: 3,
+    max: JOB_CONNECTIONS,
     application_name: 'xinqiao-jobs',
     superviseIntervalSeconds: WATCH_SECONDS,
     monitorIntervalSeconds: WATCH_SECONDS,
   })
   let closed = false
   // A connection may still be on its way out when the database goes.
-  boss.on('error', (error) => closed || log.error({ err: error }, 'job queue'))
+  boss.on('error', (error) => closed || log.error({ err: withoutWorker(error) }, 'job queue'))
   await boss.start()
   const made = new Set<string>()
   const ensure = async (queue: string): Promise<void> => {
@@ -92,11 +96,18 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
       await boss.work(queue, { pollingIntervalSeconds: 5 }, () => handler())
       await boss.schedule(queue, cron)
     },
+    checkUse: async () => void (await boss.getDb().executeSql('select 1')),
     async close() {
       await boss.stop({ graceful: true, timeout: 5_000 })
       closed = true
     },
   }
+}
+
+/** Each worker would tell of the same fault in words of its own, and as no error: the log could not count them as one. */
+function withoutWorker({ message, stack, code }: NodeJS.ErrnoException): Error {
+  const fault = new Error(message.replace(/ \(Queue: .*$/s, ''))
+  return Object.assign(fault, stack === undefined ? {} : { stack }, code === undefined ? {} : { code })
 }
 
 async function runInside(db: Db, text: string, values: unknown[]) {
