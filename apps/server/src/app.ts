@@ -25,6 +25,7 @@ import { tasksModule } from './modules/tasks/index.ts'
 import { visitsModule } from './modules/visits/index.ts'
 import { workOrdersModule } from './modules/work-orders/index.ts'
 import { type Clock, toDate } from './platform/clock.ts'
+import type { ClockWatch } from './platform/clock-watch.ts'
 import { waitAtMost } from './platform/content/beside/in-line.ts'
 import { findOfficeConverter } from './platform/content/office-converter.ts'
 import type { Database } from './platform/db/database.ts'
@@ -55,6 +56,7 @@ export interface Resources {
   publicUrl: string
   database: Database
   clock: Clock
+  clockWatch: ClockWatch
   log: Logger
   keys: Keys
   jobs: Jobs
@@ -95,7 +97,7 @@ const MODULES = [
 
 /** Composes the server; opens no port and starts no background work. */
 export async function buildApp(resources: Resources): Promise<App> {
-  const { config, database, clock, realtime, jobs, storage } = resources
+  const { config, database, clock, clockWatch, realtime, jobs, storage } = resources
   waitAtMost(config.REQUEST_PATIENCE)
   const metrics = openMetrics()
   const http = await openHttp(config, resources.publicUrl, resources.log, metrics)
@@ -121,8 +123,9 @@ export async function buildApp(resources: Resources): Promise<App> {
     metrics,
   }
   http.addHook('onClose', async () => platform.officeConverter?.end())
+  clockWatch.onChange((isOff) => void (isOff ? jobs.pause() : jobs.goOn()))
   const modules = MODULES.map((make) => make(platform))
-  registerHealth(http, config, { pool: database.pool, jobs, realtime, storage }, metrics)
+  registerHealth(http, config, { pool: database.pool, jobs, realtime, storage, clockWatch }, metrics)
   registerDocs(http, endpoints, platform)
   registerRoutes(
     http,

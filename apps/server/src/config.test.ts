@@ -15,6 +15,7 @@ describe('configuration', () => {
     ['RATE_LIMIT', '-1'],
     ['APP_SECRET', 'short'],
     ['SMTP_URL', 'mail.example.com'],
+    ['CLAMD_ADDRESS', 'nonsense'],
     ['OIDC_ISSUER', 'http://login.example.com/'],
     ['OIDC_SCOPE', 'profile phone'],
     ['TRUST_PROXY', 'yes'],

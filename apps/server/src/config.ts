@@ -116,7 +116,13 @@ const environment = z.object({
   S3_SECRET_KEY: z.string().min(1).optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_DOWNLOADS: oneOf(['stream', 'redirect']).default('stream'),
-  CLAMD_ADDRESS: z.string().min(1).optional(),
+  CLAMD_ADDRESS: z
+    .string()
+    .regex(
+      /^(?:\/.+|(?:[\w.-]+|\[[\da-f:.]+\]):\d{1,5})$/i,
+      '主机:端口，或套接字的完整路径 / host:port, or the full path of a socket',
+    )
+    .optional(),
   /** a program called as LibreOffice is; `off` for none, one on the PATH unless set */
   OFFICE_CONVERTER: z
     .string()

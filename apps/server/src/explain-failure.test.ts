@@ -62,6 +62,15 @@ describe('a start that fails', () => {
     expect(text).not.toContain(url.password)
   })
 
+  it('says of a standby that it takes no writes', async () => {
+    const url = new URL(inject('databaseUrl'))
+    url.searchParams.set('options', '-c default_transaction_read_only=on')
+    const config = readConfig({ DATABASE_URL: url.href, APP_SECRET: 'x'.repeat(32) })
+    expect(await faultOf(openResources(config, pino({ enabled: false }), 'portal'))).toMatch(
+      /^数据库只读：它是备库/,
+    )
+  })
+
   it('names no setting for a connection that was lost, only where in the code', () => {
     const lost = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), { code: 'ECONNREFUSED' })
     expect(explainFailure(lost)).toMatch(/^Error: connect ECONNREFUSED 127\.0\.0\.1:9\n +at /)

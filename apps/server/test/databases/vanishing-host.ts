@@ -9,9 +9,13 @@ export async function vanishingHost(serverUrl: string) {
   const { hostname, port } = new URL(serverUrl)
   const sockets = new Set<Socket>()
   let isGone = false
+  const held = new Set<Socket>()
   const proxy = createServer((near) => {
     keep(near)
-    if (isGone) return void near.pause()
+    if (isGone) {
+      held.add(near.pause())
+      return
+    }
     const far = connect(Number(port), hostname)
     keep(far)
     near.pipe(far)
@@ -31,10 +35,14 @@ export async function vanishingHost(serverUrl: string) {
     url: url.href,
     vanish() {
       isGone = true
-      for (const socket of sockets) socket.unpipe().pause()
+      for (const socket of sockets) held.add(socket.unpipe().pause())
     },
     comeBack() {
       isGone = false
+    },
+    /** closes those that it still held */
+    cut() {
+      for (const socket of held) socket.destroy()
     },
     close() {
       for (const socket of sockets) socket.destroy()

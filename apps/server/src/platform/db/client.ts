@@ -11,7 +11,6 @@ export const LIMITS = {
   /** an answer without a byte for so long is none: longer than any statement may take */
   silentMs: 40_000,
 }
-export type Limits = typeof LIMITS
 
 /**
  * A connection whose death its next query tells. Pools listen to those at rest alone: the death of one that is lent out
@@ -48,7 +47,8 @@ interface Wire {
 function endSilence(client: Client, silentMs: number): void {
   const wire = client as unknown as Wire
   const { stream } = wire.connection
-  stream.setTimeout(silentMs, () => {
+  stream.setTimeout(silentMs)
+  stream.on('timeout', () => {
     if (wire._getActiveQuery()) stream.destroy(new Error('the database is silent'))
   })
 }

@@ -68,19 +68,25 @@ export async function checkAddress(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Refuses servers older than PostgreSQL 15, and databases that count Chinese by its bytes: what a cluster makes that was
+ * Refuses servers older than PostgreSQL 15, those that take no writes, and databases that count Chinese by its bytes: what a cluster makes that was
  * itself made without a locale.
  * @throws ConfigError
  */
 export async function checkServer(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ number: string; encoding: string }>(
-    "select current_setting('server_version_num') as number, current_setting('server_encoding') as encoding",
+  const { rows } = await pool.query<{ number: string; encoding: string; readOnly: string }>(
+    `select current_setting('server_version_num') as number, current_setting('server_encoding') as encoding,
+       current_setting('transaction_read_only') as "readOnly"`,
   )
   const number = Number(rows[0]?.number)
   if (number < OLDEST_SERVER) {
     const version = `${Math.floor(number / 10000)}.${number % 10000}`
     throw new ConfigError(
       `数据库版本过低：PostgreSQL ${version}，需要 15 或更新版本 / PostgreSQL 15 or newer is needed`,
+    )
+  }
+  if (rows[0]?.readOnly === 'on') {
+    throw new ConfigError(
+      '数据库只读：它是备库，或被设为只读，请给出主库的地址 / the database takes no writes: a standby, or set read-only; name the primary',
     )
   }
   const encoding = rows[0]?.encoding

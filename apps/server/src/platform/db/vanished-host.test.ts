@@ -21,6 +21,8 @@ it('a database host that vanishes without a word holds neither queries, nor jobs
   onTestFinished(realtime.close)
   const jobs = await openJobs(host.url, log, QUICK)
   onTestFinished(jobs.close)
+  // First of all: what is at rest says good-bye, and waits for an answer.
+  onTestFinished(() => host.cut())
   const done: number[] = []
   await jobs.work<{ n: number }>('test-vanished', async ({ n }) => void done.push(n))
   const heard: (string | undefined)[] = []

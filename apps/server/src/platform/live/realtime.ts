@@ -85,7 +85,14 @@ export async function openRealtime(url: string, log: Logger, beatMs = BEAT_MS): 
   }
   await connect()
   // One that does not answer ends itself, which brings the next.
-  const beat = setInterval(() => void client?.query('select 1').catch(() => undefined), beatMs)
+  let isAsked = false
+  const ask = async () => {
+    if (client === null || isAsked) return
+    isAsked = true
+    await client.query('select 1').catch(() => undefined)
+    isAsked = false
+  }
+  const beat = setInterval(() => void ask(), beatMs)
   return {
     subscribe(listener) {
       listeners.add(listener)
