@@ -53,6 +53,10 @@ describe('configuration', () => {
     expect(readConfig({ HOST: host }).HOST).toBe(host)
   })
 
+  it.each(['SMPT_URL', 'DATABASE_URI', 'APP_SECRETS', 'MAIL_FRM'])('names %s as misspelt', (name) => {
+    expect(() => readConfig({ [name]: 'x' })).toThrow(`  ${name}: 没有这个变量，是否为 `)
+  })
+
   it('names every wrong variable at once', () => {
     expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT[\s\S]*DEMO/)
   })

@@ -53,7 +53,12 @@ export async function watchClock(
     // A database that does not answer is told by the readiness.
     if (seconds % LOOK_SECONDS === 0) void look().catch(() => undefined)
   }, SECOND_MS).unref()
-  return { isOff, look, onChange: (callback) => void callbacks.add(callback), close: () => clearInterval(timer) }
+  return {
+    isOff,
+    look,
+    onChange: (callback) => void callbacks.add(callback),
+    close: () => clearInterval(timer),
+  }
 }
 
 /** By how much our clock is ahead of the database's, in milliseconds. */

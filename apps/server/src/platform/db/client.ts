@@ -43,6 +43,11 @@ interface Wire {
   _getActiveQuery(): unknown
 }
 
+/** For what may take as long as it takes, such as a migration. The connection is not for others afterwards. */
+export function waitWithoutLimit(client: pg.ClientBase): void {
+  ;(client as unknown as Wire).connection.stream.setTimeout(0)
+}
+
 /** Ends a connection that owes an answer and sends nothing: the system itself would wait for a quarter of an hour. */
 function endSilence(client: Client, silentMs: number): void {
   const wire = client as unknown as Wire

@@ -1,9 +1,9 @@
-import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
 import { vanishingHost } from '../../../test/databases/vanishing-host.ts'
 import { useApp } from '../../../test/harness.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { announce, openRealtime } from '../live/realtime.ts'
+import { openLog } from '../log.ts'
 import { LIMITS } from './client.ts'
 import { openDatabase } from './database.ts'
 
@@ -14,7 +14,8 @@ it('a database host that vanishes without a word holds neither queries, nor jobs
   const { db } = app.platform
   const host = await vanishingHost(app.databaseUrl)
   onTestFinished(() => host.close())
-  const log = pino({ enabled: false })
+  const lines: string[] = []
+  const log = openLog('info', { write: (line: string) => void lines.push(line) })
   const { pool, close } = openDatabase(host.url, 1, 1, QUICK)
   onTestFinished(close)
   const realtime = await openRealtime(host.url, log, 200)
@@ -33,6 +34,9 @@ it('a database host that vanishes without a word holds neither queries, nor jobs
   await expect(pool.query('select 1')).rejects.toThrow()
   await expect(jobs.checkUse()).rejects.toThrow()
   await expect.poll(() => realtime.isHearing()).toBe(false)
+  // As a fault that the log can count, whichever worker met it.
+  await expect.poll(() => lines.filter((line) => line.includes('job queue'))).not.toEqual([])
+  expect(lines.join('')).not.toContain('Worker: ')
 
   host.comeBack()
   expect((await pool.query('select 1')).rowCount).toBe(1)

@@ -117,9 +117,9 @@ async function workOff<T extends object>(boss: PgBoss, queue: string, handler: (
 }
 
 /** Each worker would tell of the same fault in words of its own, and as no error: the log could not count them as one. */
-function withoutWorker({ message, stack, code }: NodeJS.ErrnoException): Error {
-  const fault = new Error(message.replace(/ \(Queue: .*$/s, ''))
-  return Object.assign(fault, stack === undefined ? {} : { stack }, code === undefined ? {} : { code })
+function withoutWorker({ message, stack = message, code }: NodeJS.ErrnoException): Error {
+  const [same, where] = [message, stack].map((text) => text.replace(/ \(Queue: [^)]*\)/, ''))
+  return Object.assign(new Error(same), { stack: where }, code === undefined ? {} : { code })
 }
 
 async function runInside(db: Db, text: string, values: unknown[]) {

@@ -97,16 +97,15 @@ export function maskSecrets(body: string, secrets: readonly string[]): string {
 }
 
 function claim(db: Db, id: string, now: Date, channels: readonly Channel[]) {
+  const until = {
+    sms: new Date(now.getTime() + CLAIM_MS.sms),
+    email: new Date(now.getTime() + CLAIM_MS.email),
+  }
   return db
     .updateTable('outboxMessage')
     .set((eb) => ({
       attempts: eb('attempts', '+', 1),
-      claimedUntil: eb
-        .case()
-        .when('channel', '=', 'sms')
-        .then(new Date(now.getTime() + CLAIM_MS.sms))
-        .else(new Date(now.getTime() + CLAIM_MS.email))
-        .end(),
+      claimedUntil: sql<Date>`case channel when 'sms' then ${until.sms}::timestamptz else ${until.email}::timestamptz end`,
     }))
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'failed'])
