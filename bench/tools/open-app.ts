@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { type App, buildApp } from '../../apps/server/src/app.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
+import { watchClock } from '../../apps/server/src/platform/clock-watch.ts'
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
 import { openJobs } from '../../apps/server/src/platform/jobs/jobs.ts'
 import { openKeys } from '../../apps/server/src/platform/keys/keys.ts'
@@ -16,6 +17,7 @@ export async function openBenchApp(
 ): Promise<{ app: App; close(): Promise<void> }> {
   const config = readConfig({ DEMO: '0', RATE_LIMIT: 'off', STAFF_SECOND_FACTOR: '0' })
   const database = openDatabase(url, config.DATABASE_POOL)
+  const clockWatch = await watchClock(database.pool, log)
   const realtime = await openRealtime(url, log)
   const jobs = await openJobs(url, log)
   const secret = 'a secret for the bench, thirty-two characters'
@@ -25,6 +27,7 @@ export async function openBenchApp(
     publicUrl: 'http://localhost:3000',
     database,
     clock: systemClock,
+    clockWatch,
     log,
     keys,
     jobs,
@@ -33,6 +36,7 @@ export async function openBenchApp(
   })
   await app.http.ready()
   const close = async () => {
+    clockWatch.close()
     await app.http.close()
     await jobs.close()
     await realtime.close()

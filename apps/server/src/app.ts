@@ -26,6 +26,7 @@ import { visitsModule } from './modules/visits/index.ts'
 import { publish, webhooksModule } from './modules/webhooks/index.ts'
 import { workOrdersModule } from './modules/work-orders/index.ts'
 import { type Clock, toDate } from './platform/clock.ts'
+import type { ClockWatch } from './platform/clock-watch.ts'
 import { waitAtMost } from './platform/content/beside/in-line.ts'
 import { findOfficeConverter } from './platform/content/office-converter.ts'
 import type { Database } from './platform/db/database.ts'
@@ -56,6 +57,7 @@ export interface Resources {
   publicUrl: string
   database: Database
   clock: Clock
+  clockWatch: ClockWatch
   log: Logger
   keys: Keys
   jobs: Jobs
@@ -97,7 +99,7 @@ const MODULES = [
 
 /** Composes the server; opens no port and starts no background work. */
 export async function buildApp(resources: Resources): Promise<App> {
-  const { config, database, clock, realtime } = resources
+  const { config, database, clock, clockWatch, realtime, jobs, storage } = resources
   waitAtMost(config.REQUEST_PATIENCE)
   const metrics = openMetrics()
   const http = await openHttp(config, resources.publicUrl, resources.log, metrics)
@@ -124,8 +126,9 @@ export async function buildApp(resources: Resources): Promise<App> {
     metrics,
   }
   http.addHook('onClose', async () => platform.officeConverter?.end())
+  clockWatch.onChange((isOff) => void (isOff ? jobs.pause() : jobs.goOn()))
   const modules = MODULES.map((make) => make(platform))
-  registerHealth(http, config, { pool: database.pool, storage: resources.storage }, metrics)
+  registerHealth(http, config, { pool: database.pool, jobs, realtime, storage, clockWatch }, metrics)
   registerDocs(http, endpoints, platform)
   registerRoutes(
     http,

@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { CHECKOUT, readConfig } from './config.ts'
 import { publicSettings } from './modules/system/index.ts'
 
 describe('configuration', () => {
@@ -12,6 +15,7 @@ describe('configuration', () => {
     ['RATE_LIMIT', '-1'],
     ['APP_SECRET', 'short'],
     ['SMTP_URL', 'mail.example.com'],
+    ['CLAMD_ADDRESS', 'nonsense'],
     ['OIDC_ISSUER', 'http://login.example.com/'],
     ['OIDC_SCOPE', 'profile phone'],
     ['TRUST_PROXY', 'yes'],
@@ -47,6 +51,10 @@ describe('configuration', () => {
 
   it.each(['localhost', '0.0.0.0', '::', '::1', 'xinqiao-1.example.com'])('takes HOST=%s', (host) => {
     expect(readConfig({ HOST: host }).HOST).toBe(host)
+  })
+
+  it.each(['SMPT_URL', 'DATABASE_URI', 'APP_SECRETS', 'MAIL_FRM'])('names %s as misspelt', (name) => {
+    expect(() => readConfig({ [name]: 'x' })).toThrow(`  ${name}: 没有这个变量，是否为 `)
   })
 
   it('names every wrong variable at once', () => {
@@ -99,5 +107,14 @@ describe('configuration', () => {
       PORT: 3000,
       PUBLIC_URL: 'https://portal.example.com',
     })
+  })
+
+  it('the environment of the documents is one that a shell reads', () => {
+    const text = readFileSync(resolve(CHECKOUT, 'docs/operations.md'), 'utf8')
+    const block = /```sh\n(DATABASE_URL=[\s\S]*?)```/.exec(text)?.[1] ?? ''
+    const print = `set -ea\n${block.replace('APP_SECRET=…', `APP_SECRET=${'x'.repeat(32)}`)}\nenv`
+    const lines = execFileSync('/bin/sh', ['-c', print], { encoding: 'utf8', env: {} }).trim().split('\n')
+    const given = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2)))
+    expect(readConfig(given).MAIL_FROM).toBe('芯桥 <noreply@example.com>')
   })
 })

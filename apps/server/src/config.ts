@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { asNetwork } from './platform/http/networks.ts'
+import { meantBy } from './misspelt.ts'
 
 /** The folder of the checkout. */
 export const CHECKOUT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
@@ -124,7 +125,13 @@ const environment = z.object({
   S3_SECRET_KEY: z.string().min(1).optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_DOWNLOADS: oneOf(['stream', 'redirect']).default('stream'),
-  CLAMD_ADDRESS: z.string().min(1).optional(),
+  CLAMD_ADDRESS: z
+    .string()
+    .regex(
+      /^(?:\/.+|(?:[\w.-]+|\[[\da-f:.]+\]):\d{1,5})$/i,
+      '主机:端口，或套接字的完整路径 / host:port, or the full path of a socket',
+    )
+    .optional(),
   /** a program called as LibreOffice is; `off` for none, one on the PATH unless set */
   OFFICE_CONVERTER: z
     .string()
@@ -205,8 +212,11 @@ export class ConfigError extends Error {}
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = checked.safeParse(present)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  const lines = [
+    ...misspelt(present),
+    ...(parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
+  ]
+  if (!parsed.success || lines.length > 0) {
     throw new ConfigError(`环境变量有误 / wrong environment variables:\n${lines.join('\n')}`)
   }
   const demo = Boolean(parsed.data.DEMO ?? parsed.data.DATABASE_URL === undefined)
@@ -215,6 +225,17 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const staffSecondFactor = demanded && issuer === undefined
   const given = new Set(Object.keys(present))
   return { ...parsed.data, demo, staffSecondFactor, given, version: packageVersion() }
+}
+
+/** What would be passed over without a word: a mail server that nobody asks, a secret that is not set. */
+function misspelt(present: Record<string, unknown>): string[] {
+  const known = Object.keys(environment.shape)
+  return Object.keys(present).flatMap((name) => {
+    const meant = known.includes(name) ? undefined : meantBy(name, known)
+    return meant === undefined
+      ? []
+      : [`  ${name}: 没有这个变量，是否为 ${meant} / no such variable: ${meant}?`]
+  })
 }
 
 /** The entries of a setting that holds several, separated by semicolons. */

@@ -9,6 +9,7 @@ import { onServer, withDatabase } from '../test/databases/databases.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { explainFailure } from './explain-failure.ts'
 import { listen, tryPort } from './listen.ts'
+import { LIMITS } from './platform/db/client.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { prepareFolder } from './platform/embedded-postgres/data-home.ts'
@@ -62,6 +63,15 @@ describe('a start that fails', () => {
     expect(text).not.toContain(url.password)
   })
 
+  it('says of a standby that it takes no writes', async () => {
+    const url = new URL(inject('databaseUrl'))
+    url.searchParams.set('options', '-c default_transaction_read_only=on')
+    const config = readConfig({ DATABASE_URL: url.href, APP_SECRET: 'x'.repeat(32) })
+    expect(await faultOf(openResources(config, pino({ enabled: false }), 'portal'))).toMatch(
+      /^数据库只读：它是备库/,
+    )
+  })
+
   it('names no setting for a connection that was lost, only where in the code', () => {
     const lost = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9'), { code: 'ECONNREFUSED' })
     expect(explainFailure(lost)).toMatch(/^Error: connect ECONNREFUSED 127\.0\.0\.1:9\n +at /)
@@ -99,15 +109,17 @@ describe('a start that fails', () => {
     const other = new pg.Client({ connectionString })
     await other.connect()
     await other.query('select pg_advisory_lock(7319004)')
-    const pool = new pg.Pool({ connectionString, max: 1, statement_timeout: 200 })
-    // Its connection may still be closing when the database is dropped, and is told so.
-    pool.on('error', () => undefined)
+    const { pool, close } = openDatabase(connectionString, 1, 10, {
+      ...LIMITS,
+      statement_timeout: 200,
+      silentMs: 300,
+    })
     const migrated = migrate(pool)
     await other.query('select pg_sleep(0.6)')
     await other.end()
     expect((await migrated).length).toBeGreaterThan(0)
     expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '200ms' }])
-    await pool.end()
+    await close()
     await onServer(inject('databaseUrl'), `drop database ${name} with (force)`)
   })
 

@@ -6,6 +6,8 @@ import { listDemoPeople, refuseDemoAccounts, settleDemoPassword } from './demo/p
 import { explainFailure } from './explain-failure.ts'
 import { listen, tryPort } from './listen.ts'
 import { channelsWithoutCarrier } from './modules/messages/index.ts'
+import { JOB_CONNECTIONS } from './platform/jobs/jobs.ts'
+import { LISTENING_CONNECTIONS } from './platform/live/realtime.ts'
 import { openLines, openLog } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
 import { removeLeftPlaces } from './platform/temporary-place.ts'
@@ -87,8 +89,15 @@ async function prepareDemo(platform: Platform, stopping: AbortSignal): Promise<s
 function greet({ publicUrl, config }: OpenedResources, demo: string[]): void {
   console.log(`\n  ${config.BRAND} 芯桥已就绪：${publicUrl}/portal/\n`)
   console.log(`  服务台 ${publicUrl}/console/    接口文档 ${publicUrl}/api/docs\n`)
+  if (config.DATABASE_URL !== undefined) console.log(`  ${connectionsText(config)}\n`)
   for (const channel of channelsWithoutCarrier(config)) console.log(`  ${WITHOUT[channel]}\n`)
   if (demo.length > 0) console.log(`${demo.join('\n')}\n`)
+}
+
+/** What the server of the database must have free for this process. */
+function connectionsText({ DATABASE_POOL: pool }: Config): string {
+  const all = pool + JOB_CONNECTIONS + LISTENING_CONNECTIONS
+  return `数据库连接最多 ${all} 个：请求 ${pool}，后台任务 ${JOB_CONNECTIONS}，实时事件 ${LISTENING_CONNECTIONS}。`
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

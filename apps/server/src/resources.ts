@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Resources } from './app.ts'
 import { CHECKOUT, COMMAND, type Config, ConfigError } from './config.ts'
 import { systemClock } from './platform/clock.ts'
+import { watchClock } from './platform/clock-watch.ts'
 import { checkAddress, checkServer, openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { defaultDataFolder } from './platform/embedded-postgres/data-home.ts'
@@ -55,6 +56,8 @@ export async function openResources(
   try {
     if (config.DATABASE_URL !== undefined) await checkAddress(database.pool)
     await checkServer(database.pool)
+    const clockWatch = await watchClock(database.pool, log)
+    close.push(async () => clockWatch.close())
     const migrated = await migrate(database.pool)
     const clock = systemClock
     const realtime = await openRealtime(server.url, log)
@@ -69,6 +72,7 @@ export async function openResources(
       publicUrl,
       database,
       clock,
+      clockWatch,
       log,
       keys,
       jobs,

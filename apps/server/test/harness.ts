@@ -8,6 +8,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { type App, buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import { startSession } from '../src/modules/identity/index.ts'
+import { watchClock } from '../src/platform/clock-watch.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 import { openJobs } from '../src/platform/jobs/jobs.ts'
 import { openKeys } from '../src/platform/keys/keys.ts'
@@ -73,6 +74,8 @@ export interface TestOptions {
   world?: DemoWorld
   /** also runs background work (mail, SMS) */
   work?: boolean
+  /** what this machine's clock says, where that is not the time */
+  wall?: () => number
 }
 
 /** Opens the app for a test file; everything is closed and dropped afterwards. */
@@ -110,6 +113,7 @@ export async function openTestApp(serverUrl: string, options: TestOptions = {}):
   const log = pino({ level: 'info', base: null }, { write: (line: string) => void logged.push(line) })
   const database = openDatabase(databaseUrl, config.DATABASE_POOL, config.REQUEST_PATIENCE)
   const clock = testClock()
+  const clockWatch = await watchClock(database.pool, log, options.wall)
   const realtime = await openRealtime(databaseUrl, log)
   const jobs = await openJobs(databaseUrl, log)
   const app = await buildApp({
@@ -117,6 +121,7 @@ export async function openTestApp(serverUrl: string, options: TestOptions = {}):
     publicUrl: config.PUBLIC_URL ?? 'http://localhost:3000',
     database,
     clock,
+    clockWatch,
     log,
     keys: await openKeys(database.db, 'a secret for tests, thirty-two characters', clock, { realtime, log }),
     jobs,
@@ -126,6 +131,7 @@ export async function openTestApp(serverUrl: string, options: TestOptions = {}):
   await app.http.ready()
   if (options.work) for (const module of app.modules) await module.work?.()
   const disconnect = async () => {
+    clockWatch.close()
     await app.http.close()
     await jobs.close()
     await realtime.close()

@@ -105,6 +105,7 @@ describe('the portal on an S3 store', () => {
     server.failWith({ status: 503, code: 'SlowDown' })
     const away = await send()
     expect([away.status, away.headers['retry-after']]).toEqual([503, '10'])
+    expect(app.logged.join('')).toContain('S3 answered 503 SlowDown')
     server.failWith(null)
     expect((await send()).body.code).toBe(200)
   })

@@ -28,7 +28,7 @@ const access = {
 
 const keeping = {
   DATABASE_URL: address('PostgreSQL 的地址，未设置时使用内置数据库'),
-  DATABASE_POOL: plain('一个进程的数据库连接数'),
+  DATABASE_POOL: plain('一个进程处理请求的数据库连接数，后台任务与实时事件另用 4 个'),
   XINQIAO_DATA: plain('内置数据库与文件所在的目录'),
   FILES_ACCEL_PREFIX: plain('由 nginx 直接发送文件时的内部路径'),
   S3_ENDPOINT: plain('对象存储的地址，未设置时文件存放在本地目录'),

@@ -1,5 +1,16 @@
+import type { Socket } from 'node:net'
 import pg from 'pg'
 import { OftenAsked } from './often-asked.ts'
+
+/** What every connection has, so that a host that vanished without a word holds nobody for longer. */
+export const LIMITS = {
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  connectionTimeoutMillis: 10_000,
+  statement_timeout: 30_000,
+  /** an answer without a byte for so long is none: longer than any statement may take */
+  silentMs: 40_000,
+}
 
 /**
  * A connection whose death its next query tells. Pools listen to those at rest alone: the death of one that is lent out
@@ -7,9 +18,11 @@ import { OftenAsked } from './often-asked.ts'
  * for lists and threads that is most of their time.
  */
 export class Client extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
+  constructor(config: pg.ClientConfig & { silentMs?: number } = {}) {
     super(config)
     this.on('error', () => undefined)
+    const { silentMs } = config
+    if (silentMs !== undefined) this.once('connect', () => endSilence(this, silentMs))
     const often = new OftenAsked()
     const query = this.query.bind(this) as (...args: unknown[]) => unknown
     this.query = ((...args: unknown[]) => {
@@ -22,4 +35,25 @@ export class Client extends pg.Client {
       return asked
     }) as typeof this.query
   }
+}
+
+/** What the driver does not tell in its types. */
+interface Wire {
+  connection: { stream: Socket }
+  _getActiveQuery(): unknown
+}
+
+/** For what may take as long as it takes, such as a migration. The connection is not for others afterwards. */
+export function waitWithoutLimit(client: pg.ClientBase): void {
+  ;(client as unknown as Wire).connection.stream.setTimeout(0)
+}
+
+/** Ends a connection that owes an answer and sends nothing: the system itself would wait for a quarter of an hour. */
+function endSilence(client: Client, silentMs: number): void {
+  const wire = client as unknown as Wire
+  const { stream } = wire.connection
+  stream.setTimeout(silentMs)
+  stream.on('timeout', () => {
+    if (wire._getActiveQuery()) stream.destroy(new Error('the database is silent'))
+  })
 }

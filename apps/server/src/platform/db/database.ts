@@ -1,7 +1,7 @@
 import { Kysely, type SelectType, type Transaction } from 'kysely'
 import pg from 'pg'
 import { ConfigError } from '../../config.ts'
-import { Client } from './client.ts'
+import { Client, LIMITS } from './client.ts'
 import { columnNames, NamedDialect } from './column-names.ts'
 import type { DB } from './generated/tables.ts'
 
@@ -30,14 +30,14 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
 /** Opens the pool. Queries carry a time limit, so that no request can hold a connection for ever. */
-export function openDatabase(url: string, poolSize: number, patienceSeconds = 10): Database {
+export function openDatabase(url: string, poolSize: number, patienceSeconds = 10, limits = LIMITS): Database {
   const pool = new pg.Pool({
+    ...limits,
     Client,
     connectionString: url,
     max: poolSize,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: patienceSeconds * 1000,
-    statement_timeout: 30_000,
     application_name: 'xinqiao',
   })
   // A connection that dies while idle is replaced at its next use; without a listener the process ends.
@@ -68,19 +68,25 @@ export async function checkAddress(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Refuses servers older than PostgreSQL 15, and databases that count Chinese by its bytes: what a cluster makes that was
+ * Refuses servers older than PostgreSQL 15, those that take no writes, and databases that count Chinese by its bytes: what a cluster makes that was
  * itself made without a locale.
  * @throws ConfigError
  */
 export async function checkServer(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ number: string; encoding: string }>(
-    "select current_setting('server_version_num') as number, current_setting('server_encoding') as encoding",
+  const { rows } = await pool.query<{ number: string; encoding: string; readOnly: string }>(
+    `select current_setting('server_version_num') as number, current_setting('server_encoding') as encoding,
+       current_setting('transaction_read_only') as "readOnly"`,
   )
   const number = Number(rows[0]?.number)
   if (number < OLDEST_SERVER) {
     const version = `${Math.floor(number / 10000)}.${number % 10000}`
     throw new ConfigError(
       `数据库版本过低：PostgreSQL ${version}，需要 15 或更新版本 / PostgreSQL 15 or newer is needed`,
+    )
+  }
+  if (rows[0]?.readOnly === 'on') {
+    throw new ConfigError(
+      '数据库只读：它是备库，或被设为只读，请给出主库的地址 / the database takes no writes: a standby, or set read-only; name the primary',
     )
   }
   const encoding = rows[0]?.encoding

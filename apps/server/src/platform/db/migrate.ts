@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type pg from 'pg'
 import { CHECKOUT, ConfigError } from '../../config.ts'
+import { waitWithoutLimit } from './client.ts'
 
 const FOLDER = resolve(CHECKOUT, 'apps/server/migrations')
 /** Any number; all nodes use the same, so that one migrates while the others wait. */
@@ -16,6 +17,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()
   try {
     // A migration of much data, and the wait for the node that runs one, take as long as they take.
+    waitWithoutLimit(client)
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query(
@@ -29,8 +31,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     return waiting
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined)
-    await client.query('reset statement_timeout').catch(() => undefined)
-    client.release()
+    client.release(true)
   }
 }
 

@@ -2,8 +2,11 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Config } from '../../config.ts'
+import type { ClockWatch } from '../clock-watch.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Realtime } from '../live/realtime.ts'
 import type { Storage } from '../storage/storage.ts'
-import { notFound } from './fault/errors.ts'
+import { BusyError, notFound } from './fault/errors.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Looks a minute from one address. */
@@ -11,15 +14,28 @@ const READY_LIMIT = 600
 /** A frozen database answers nothing at all. */
 const LONGEST_MS = 3_000
 
+/** What is answered whatever o'clock it is here. */
+const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
+/** When to come again to a node whose clock is off. */
+const CLOCK_SECONDS = 30
+
+/** What a node cannot serve without. */
+export interface Needed {
+  pool: pg.Pool
+  jobs: Jobs
+  realtime: Realtime
+  storage: Storage
+  clockWatch: ClockWatch
+}
+
 /** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: for loopback or a token's holder. */
-export function registerHealth(
-  app: FastifyInstance,
-  config: Config,
-  { pool, storage }: { pool: pg.Pool; storage: Storage },
-  metrics: Metrics,
-): void {
+export function registerHealth(app: FastifyInstance, config: Config, needed: Needed, metrics: Metrics): void {
   app.get('/healthz', { config: { rateLimit: false } }, () => ({ status: 'ok', version: config.version }))
-  const ready = readiness(pool, storage)
+  const { pool } = needed
+  const ready = readiness(needed)
+  app.addHook('onRequest', async ({ routeOptions }) => {
+    if (needed.clockWatch.isOff() && !PROBES.has(routeOptions.url ?? '')) throw new BusyError(CLOCK_SECONDS)
+  })
   app.get('/readyz', { config: readyLimit(config) }, async (_request, reply) => {
     const status = await ready()
     return reply.status(status === 'ready' ? 200 : 503).send({ status })
@@ -35,13 +51,22 @@ export function registerHealth(
   })
 }
 
-type Readiness = 'ready' | 'database unavailable' | 'files unavailable'
+type Readiness =
+  | 'ready'
+  | 'database unavailable'
+  | 'jobs unavailable'
+  | 'live events unavailable'
+  | 'files unavailable'
+  | 'clock is off'
 
-/** However many ask at once, database and files are asked once. One that does not answer in time is not there. */
-function readiness(pool: pg.Pool, storage: Storage): () => Promise<Readiness> {
+/** However many ask at once, each of them is asked once: the jobs and the live events have connections of their own. One that does not answer in time is not there. */
+function readiness({ pool, jobs, realtime, storage, clockWatch }: Needed): () => Promise<Readiness> {
   let asking: Promise<Readiness> | null = null
   const ask = async (): Promise<Readiness> => {
     if (!(await inTime(pool.query('select 1')))) return 'database unavailable'
+    if (!(await inTime(jobs.checkUse()))) return 'jobs unavailable'
+    if (clockWatch.isOff()) return 'clock is off'
+    if (!realtime.isHearing()) return 'live events unavailable'
     return (await inTime(storage.checkUse())) ? 'ready' : 'files unavailable'
   }
   return () => {

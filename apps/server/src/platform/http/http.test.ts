@@ -105,6 +105,17 @@ describe('health', () => {
     expect((await app.http.inject('/readyz')).json()).toEqual({ status: 'ready' })
   })
 
+  it.each([
+    ['jobs', 'jobs unavailable'],
+    ['realtime', 'live events unavailable'],
+  ] as const)('is not ready while the connections of its %s are gone', async (part, status) => {
+    const other = await openTestApp(inject('databaseUrl'))
+    await other.platform[part].close()
+    const answer = await other.http.inject('/readyz')
+    await other.close()
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status }])
+  })
+
   it('shows metrics to loopback, without any address that was asked for', async () => {
     await app.http.inject('/api/portal/settings?secret=1')
     const { body } = await app.http.inject('/metrics')

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import { Client } from '../db/client.ts'
+import { Client, LIMITS } from '../db/client.ts'
 import type { Db } from '../db/database.ts'
 import type { LiveEvent } from './live-event.ts'
 
 const CHANNEL = 'xinqiao'
+/** Beside those of `DATABASE_POOL`. */
+export const LISTENING_CONNECTIONS = 1
 const RETRY_MS = 1_000
+/** How often the connection is asked whether it lives, and how long it may take to answer: it is told nothing else for hours. */
+const BEAT_MS = 5_000
 
 export type Listener = (event: LiveEvent) => void
 
@@ -14,6 +18,8 @@ export interface Realtime {
   subscribe(listener: Listener): () => void
   /** called when events may be missed from now on, and again when they arrive once more */
   onGap(callback: () => void): void
+  /** whether events arrive now */
+  isHearing(): boolean
   close(): Promise<void>
 }
 
@@ -45,7 +51,7 @@ export async function announce(db: Db, ...events: LiveEvent[]): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, event) from unnest(${texts}::text[]) as event`.execute(db)
 }
 
-export async function openRealtime(url: string, log: Logger): Promise<Realtime> {
+export async function openRealtime(url: string, log: Logger, beatMs = BEAT_MS): Promise<Realtime> {
   const listeners = new Set<Listener>()
   const gapCallbacks = new Set<() => void>()
   let closed = false
@@ -53,7 +59,12 @@ export async function openRealtime(url: string, log: Logger): Promise<Realtime> 
   let client: Client | null = null
 
   const connect = async (): Promise<void> => {
-    const next = new Client({ connectionString: url, application_name: 'xinqiao-listen', keepAlive: true })
+    const next = new Client({
+      ...LIMITS,
+      connectionString: url,
+      application_name: 'xinqiao-listen',
+      silentMs: beatMs,
+    })
     next.on('end', () => void reconnect())
     next.on('notification', (message) => deliver(listeners, message.payload, log))
     await next.connect()
@@ -63,6 +74,7 @@ export async function openRealtime(url: string, log: Logger): Promise<Realtime> 
     if (wasLost) for (const callback of gapCallbacks) callback()
   }
   const reconnect = async (): Promise<void> => {
+    client = null
     if (closed) return
     wasLost = true
     for (const callback of gapCallbacks) callback()
@@ -72,14 +84,25 @@ export async function openRealtime(url: string, log: Logger): Promise<Realtime> 
     await connect().catch((error: unknown) => log.warn({ err: error }, 'listening connection lost, retrying'))
   }
   await connect()
+  // One that does not answer ends itself, which brings the next.
+  let isAsked = false
+  const ask = async () => {
+    if (client === null || isAsked) return
+    isAsked = true
+    await client.query('select 1').catch(() => undefined)
+    isAsked = false
+  }
+  const beat = setInterval(() => void ask(), beatMs)
   return {
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     onGap: (callback) => void gapCallbacks.add(callback),
+    isHearing: () => client !== null,
     async close() {
       closed = true
+      clearInterval(beat)
       await client?.end().catch(() => undefined)
     },
   }

@@ -9,8 +9,11 @@ import { type Carrier, type Carriers, CHANNELS, type Channel, RefusedForGood } f
 
 const ERASED = '******'
 const DROPPED = '收件人已离开或无权查看'
-/** Longer than any carrier takes, so that a claim ends only with the process that held it. */
-const CLAIM_MS = 5 * 60_000
+/**
+ * Longer than the carrier takes, so that a claim ends only with the process that held it; and no longer: a code in an SMS
+ * lives for five minutes, and must still be good when another node sends it.
+ */
+const CLAIM_MS: Readonly<Record<Channel, number>> = { sms: 30_000, email: 5 * 60_000 }
 
 /**
  * Sends one queued message; the job queue calls it again when it throws. A node claims the message first,
@@ -94,11 +97,15 @@ export function maskSecrets(body: string, secrets: readonly string[]): string {
 }
 
 function claim(db: Db, id: string, now: Date, channels: readonly Channel[]) {
+  const until = {
+    sms: new Date(now.getTime() + CLAIM_MS.sms),
+    email: new Date(now.getTime() + CLAIM_MS.email),
+  }
   return db
     .updateTable('outboxMessage')
     .set((eb) => ({
       attempts: eb('attempts', '+', 1),
-      claimedUntil: new Date(now.getTime() + CLAIM_MS),
+      claimedUntil: sql<Date>`case channel when 'sms' then ${until.sms}::timestamptz else ${until.email}::timestamptz end`,
     }))
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'failed'])

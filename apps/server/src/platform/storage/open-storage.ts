@@ -1,6 +1,7 @@
-import { chmod, mkdir } from 'node:fs/promises'
+import { chmod, mkdir, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { type Config, ConfigError } from '../../config.ts'
-import { localStorage } from './local-storage.ts'
+import { listFiles, localStorage } from './local-storage.ts'
 import type { Storage } from './storage.ts'
 
 type Settings = Pick<
@@ -41,6 +42,7 @@ async function openFolder(folder: string, prefix: string | undefined): Promise<S
   const storage = localStorage(folder, prefix)
   try {
     await mkdir(folder, { recursive: true })
+    if (prefix !== undefined) await letGroupRead(folder)
     await chmod(folder, prefix === undefined ? 0o700 : 0o750)
     await storage.checkUse()
   } catch (error) {
@@ -48,4 +50,18 @@ async function openFolder(folder: string, prefix: string | undefined): Promise<S
     throw new ConfigError(`文件目录 ${folder} 不能写入：${reason} / the folder of files cannot be written`)
   }
   return storage
+}
+
+/** Files that came before nginx served them are their owner's alone. The folder itself follows last: until then it begins anew. */
+async function letGroupRead(folder: string): Promise<void> {
+  const { mode } = await stat(folder)
+  if ((mode & 0o050) === 0o050) return
+  const done = new Set<string>()
+  for await (const { path } of listFiles(folder)) {
+    for (const above of [dirname(path), dirname(dirname(path))]) {
+      if (!done.has(above)) await chmod(above, 0o750)
+      done.add(above)
+    }
+    await chmod(path, 0o640)
+  }
 }

@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { statusText } from '@xinqiao/contract/errors'
 import { MB } from '@xinqiao/contract/sizes'
 import { BusyError } from '../http/fault/errors.ts'
 import { temporaryPath } from '../temporary-place.ts'
@@ -226,6 +227,8 @@ function besideKey(id: string, number: number): string {
   return `${id}.${number}`
 }
 
+const AWAY = statusText(503)
+const BUSY = new Set([429, 500, 502, 503, 504])
 const FULL = new Set(['XMinioStorageFull', 'QuotaExceeded', 'InsufficientStorage', 'EntityQuotaExceeded'])
 
 /** A full store and one that is away are told apart from faults of ours. */
@@ -237,8 +240,8 @@ async function translated<T>(work: () => Promise<T>): Promise<T> {
       throw new StorageFullError(error.message, { cause: error })
     }
     const away = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT']
-    if (away.includes(String((error as NodeJS.ErrnoException).code))) throw new BusyError(10)
-    if (error instanceof S3Error && [429, 500, 502, 503, 504].includes(error.status)) throw new BusyError(10)
+    if (away.includes(String((error as NodeJS.ErrnoException).code))) throw new BusyError(10, AWAY, error)
+    if (error instanceof S3Error && BUSY.has(error.status)) throw new BusyError(10, AWAY, error)
     throw asStorageError(error)
   }
 }

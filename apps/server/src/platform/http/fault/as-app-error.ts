@@ -7,6 +7,7 @@ import { AppError, BusyError, bodyTooLarge, refuse } from './errors.ts'
 /** Turns whatever was thrown into a failure that tells the caller nothing of our insides. */
 export function asAppError(error: FastifyError, request: FastifyRequest): AppError {
   if (error instanceof AppError) {
+    if (error.cause !== undefined) request.log.warn({ err: error.cause }, 'a service that we need is away')
     if (error.status < 500 || error instanceof BusyError) return error
     if (error.message.startsWith('不允许重复提交')) return error
     request.log.error({ err: error }, 'request failed')
@@ -34,6 +35,6 @@ export function asAppError(error: FastifyError, request: FastifyRequest): AppErr
 function databaseAway(error: FastifyError): boolean {
   return (
     ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300'].includes(error.code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|the database is silent/.test(error.message)
   )
 }

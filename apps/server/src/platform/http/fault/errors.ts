@@ -64,8 +64,10 @@ export class TooManyError extends AppError {
 export class BusyError extends AppError {
   readonly retryAfterSeconds: number
 
-  constructor(retryAfterSeconds: number, text = statusText(503)) {
+  /** `cause` goes into the log: whoever is answered cannot mend it, the operator can */
+  constructor(retryAfterSeconds: number, text = statusText(503), cause?: unknown) {
     super(503, text)
+    if (cause !== undefined) this.cause = cause
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
