@@ -1,9 +1,9 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { PEOPLE } from '../../../../../server/test/seeds/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
-import { asPhone, openPage } from '../../../../test/page.tsx'
+import { openPage } from '../../../../test/page.tsx'
 
 configure({ defaultHidden: true })
 
@@ -69,17 +69,4 @@ test('the home shows favourites to whoever is logged in, and nothing of them to 
   await openPage('/')
   await screen.findByRole('region', { name: '最新文章' })
   expect(screen.queryByRole('region', { name: '我的收藏' })).toBeNull()
-})
-
-test('on a phone a project of the unit stands below what waits, with the way to all; for whom projects are closed it does not', async () => {
-  asPhone()
-  await waiting(PEOPLE.manager)
-  const section = await screen.findByRole('region', { name: '我的项目' })
-  expect(await within(section).findByRole('progressbar', { name: '阶段进度' })).toBeTruthy()
-  expect(within(section).getByRole('link', { name: /^我的项目：\d+$/ }).getAttribute('href')).toBe(
-    '/portal/technicalSupport/projectManagement',
-  )
-  cleanup()
-  await waiting(PEOPLE.vendor)
-  expect(screen.queryByRole('region', { name: '我的项目' })).toBeNull()
 })

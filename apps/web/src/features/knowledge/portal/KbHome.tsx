@@ -24,14 +24,8 @@ interface WaitingTasks {
   list: ReactNode
 }
 
-interface KbHomeProps {
-  waiting: WaitingTasks
-  /** what else is the reader's own */
-  own: ReactNode
-}
-
 /** The home of the knowledge base: search, what waits, what is one's own, what is new, then every space. */
-export function KbHome({ waiting, own }: KbHomeProps) {
+export function KbHome({ waiting }: { waiting: WaitingTasks }) {
   const router = useRouter()
   const spaces = useQuery(homeQuery)
   const common = useCommonSearches()
@@ -44,14 +38,14 @@ export function KbHome({ waiting, own }: KbHomeProps) {
         onSearch={(to) => void router.navigate(destination(to))}
       />
       <div className={styles.home}>
-        <Sections {...{ waiting, own }} />
+        <Sections waiting={waiting} />
       </div>
     </>
   )
 }
 
 /** All sections appear together, so that none pushes another about. */
-function Sections({ waiting, own }: KbHomeProps) {
+function Sections({ waiting }: { waiting: WaitingTasks }) {
   const session = useSession()
   const signedIn = session.status === 'ready'
   const enterprise = signedIn && session.user.unitId !== PERSONAL_UNIT
@@ -78,7 +72,6 @@ function Sections({ waiting, own }: KbHomeProps) {
           {waiting.list}
         </HomeSection>
       )}
-      {own}
       {signedIn && <QueryView query={favourites}>{({ rows }) => <Favourites bases={rows} />}</QueryView>}
       {enterprise && (
         <QueryView query={projects}>
