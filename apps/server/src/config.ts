@@ -3,8 +3,8 @@ import { isIP } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { asNetwork } from './platform/http/networks.ts'
 import { meantBy } from './misspelt.ts'
+import { asNetwork } from './platform/http/networks.ts'
 
 /** The folder of the checkout. */
 export const CHECKOUT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
