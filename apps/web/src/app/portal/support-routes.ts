@@ -44,7 +44,7 @@ export const supportRoutes: readonly PortalRoute[] = section(SUPPORT, [
     access: 'unit-manager',
     audience: '单位的人员管理员',
     within: myOrdersScreen.path,
-    load: () => import('../../features/work-orders/portal/OwnFigures.tsx').then((m) => m.OwnFigures),
+    load: () => import('../../features/work-orders/portal/figures/OwnFigures.tsx').then((m) => m.OwnFigures),
   },
   {
     ...projectListScreen,

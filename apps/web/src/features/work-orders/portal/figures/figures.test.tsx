@@ -2,11 +2,11 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { listDesk } from '@xinqiao/contract/work-orders/calls/queue-endpoints'
 import { beforeEach, expect, test } from 'vitest'
-import { PEOPLE } from '../../../../../server/test/seeds/demo-people.ts'
-import { startDemoApp } from '../../../../test/demo-app.ts'
-import { press } from '../../../../test/orders.tsx'
-import { openPage } from '../../../../test/page.tsx'
-import { call } from '../../../shared/api/call.ts'
+import { PEOPLE } from '../../../../../../server/test/seeds/demo-people.ts'
+import { startDemoApp } from '../../../../../test/demo-app.ts'
+import { press } from '../../../../../test/orders.tsx'
+import { openPage } from '../../../../../test/page.tsx'
+import { call } from '../../../../shared/api/call.ts'
 
 configure({ defaultHidden: true })
 

@@ -6,14 +6,14 @@ import {
   showOwnFigures,
 } from '@xinqiao/contract/work-orders/calls/figure-endpoints'
 import { Button } from 'antd'
-import { call } from '../../../shared/api/call.ts'
-import { read } from '../../../shared/api/query-client.ts'
-import { AppLink } from '../../../shared/router/AppLink.tsx'
-import { hrefOf, useScreenSearch } from '../../../shared/router/screen.ts'
-import { saveFile } from '../../../shared/save-file.ts'
-import { QueryView } from '../../../shared/ui/load/QueryView.tsx'
-import { FiguresBar, FiguresView } from '../parts/FiguresView.tsx'
-import { myOrdersScreen, ownFiguresScreen } from '../paths.ts'
+import { call } from '../../../../shared/api/call.ts'
+import { read } from '../../../../shared/api/query-client.ts'
+import { AppLink } from '../../../../shared/router/AppLink.tsx'
+import { hrefOf, useScreenSearch } from '../../../../shared/router/screen.ts'
+import { saveFile } from '../../../../shared/save-file.ts'
+import { QueryView } from '../../../../shared/ui/load/QueryView.tsx'
+import { FiguresBar, FiguresView } from '../../parts/FiguresView.tsx'
+import { myOrdersScreen, ownFiguresScreen } from '../../paths.ts'
 
 /** How the orders of one's own unit were answered, for its manager. */
 export function OwnFigures() {
