@@ -9,6 +9,7 @@ import { FileRows } from '../../../../shared/files/FileRows.tsx'
 import { shanghaiDate } from '../../../../shared/format/format.ts'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
 import { hrefOf, useScreenSearch } from '../../../../shared/router/screen.ts'
+import { loadPart } from '../../../../shared/ui/load/load-part.tsx'
 import { QueryView } from '../../../../shared/ui/load/QueryView.tsx'
 import { Skeleton } from '../../../../shared/ui/load/Skeleton.tsx'
 import { Timeline } from '../../../../shared/ui/Timeline.tsx'
@@ -23,9 +24,14 @@ import { Gantt } from '../../parts/timeline/Gantt.tsx'
 import { MilestoneRail } from '../../parts/timeline/MilestoneRail.tsx'
 import { type DeskPlaces, OpenOrders } from '../OpenOrders.tsx'
 import { DifferenceTable } from './DifferenceTable.tsx'
-import { ProjectFiles } from './ProjectFiles.tsx'
 import { ProjectReviews } from './ProjectReviews.tsx'
 import { ReviewActions } from './ReviewActions.tsx'
+
+/** At the foot of a long page. */
+const ProjectFiles = loadPart<{ id: string }>(async () => (await import('./ProjectFiles.tsx')).ProjectFiles, {
+  calm: true,
+  waiting: <Skeleton rows={3} />,
+})
 
 export type ProjectForReview = z.output<typeof showForReview.answer.schema>['data']
 
