@@ -6,29 +6,58 @@ import { newId } from '../../platform/ids.ts'
 import { seal } from '../../platform/keys/sealed-secret.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** A webhook of 天津卓昱 with what it was told. It is switched off: nobody takes it in a demonstration. */
+/** Webhooks of 天津卓昱, one with what it was told, and of the provider. They are switched off: nobody takes it in a demonstration. */
 export const demoWebhooks = { title: '事件推送', seed: seedWebhooks, clear: clearWebhooks }
 
 /** One that screens can name in their address. */
 const WEBHOOK_ID = '01932000-0000-7000-8000-00000000a001'
 const MANAGER = '13800006620'
+const ADMIN = '13900001000'
+
+interface DemoWebhook {
+  id: string
+  by: string
+  name: string
+  url: string
+  events: string[]
+  /** days since it was made */
+  age: number
+}
+
+const WEBHOOKS: readonly DemoWebhook[] = [
+  {
+    ...{ id: WEBHOOK_ID, by: MANAGER, name: '缺陷系统', url: 'https://hooks.zhuoyu.example/xinqiao' },
+    ...{ events: ['work-order.*', 'project.approve'], age: 20 },
+  },
+  {
+    ...{ id: '01932000-0000-7000-8000-00000000a002', by: MANAGER, name: '试产看板' },
+    ...{ url: 'https://board.zhuoyu.example/events', events: ['project.*'], age: 60 },
+  },
+  {
+    ...{ id: '01932000-0000-7000-8000-00000000a003', by: ADMIN, name: '值班看板' },
+    ...{
+      url: 'https://duty.phytium.example/hooks',
+      events: ['work-order.urge', 'work-order.escalate'],
+      age: 5,
+    },
+  },
+]
 
 async function seedWebhooks({ clock, keys }: Platform, db: Db): Promise<void> {
   const now = clock.now()
   const at = (days: number) => new Date(now.getTime() + days * DAY_MS)
-  const { id: madeBy, unitId } = await db
+  const makers = await db
     .selectFrom('account')
-    .select(['id', 'unitId'])
-    .where('phone', '=', MANAGER)
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('webhook')
-    .values({
-      ...{ id: WEBHOOK_ID, unitId, madeBy, name: '缺陷系统', url: 'https://hooks.zhuoyu.example/xinqiao' },
-      ...{ events: ['work-order.*', 'project.approve'], isOn: false, createdAt: at(-20) },
-      secret: seal(keys, { purpose: 'webhook', owner: WEBHOOK_ID }, newSigningSecret()),
-    })
+    .select(['id', 'unitId', 'phone'])
+    .where('phone', 'in', [MANAGER, ADMIN])
     .execute()
+  const rows = WEBHOOKS.map(({ by, age, ...webhook }) => {
+    const { id: madeBy = null, unitId = null } = makers.find(({ phone }) => phone === by) ?? {}
+    const secret = seal(keys, { purpose: 'webhook', owner: webhook.id }, newSigningSecret())
+    return { ...webhook, unitId, madeBy, secret, isOn: false, createdAt: at(-age) }
+  })
+  await db.insertInto('webhook').values(rows).execute()
+  const unitId = makers.find(({ phone }) => phone === MANAGER)?.unitId ?? null
   const orders = await db
     .selectFrom('workOrder')
     .select(['id', 'number', 'name'])
@@ -66,5 +95,9 @@ function bodyOf(id: string, order: { id: string; number: string; name: string },
 
 async function clearWebhooks(db: Db): Promise<void> {
   const units = db.selectFrom('account').select('unitId').where('phone', '=', MANAGER)
-  await db.deleteFrom('webhook').where('unitId', 'in', units).execute()
+  const ids = WEBHOOKS.map(({ id }) => id)
+  await db
+    .deleteFrom('webhook')
+    .where((eb) => eb.or([eb('id', 'in', ids), eb('unitId', 'in', units)]))
+    .execute()
 }
