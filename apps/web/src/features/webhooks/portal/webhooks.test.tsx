@@ -4,7 +4,7 @@ import { listWebhooks } from '@xinqiao/contract/webhooks/endpoints'
 import { expect, test } from 'vitest'
 import { PEOPLE } from '../../../../../server/test/seeds/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
-import { press } from '../../../../test/orders.tsx'
+import { dialogOf, press } from '../../../../test/orders.tsx'
 import { openPage } from '../../../../test/page.tsx'
 import { call } from '../../../shared/api/call.ts'
 
@@ -38,17 +38,17 @@ test('a manager makes a webhook; its secret is shown once; it is switched off, o
   await userEvent.click(screen.getByRole('checkbox', { name: '我已保存密钥' }))
   await press('完成')
   await press('停用 夜间同步')
-  await press('停用', await screen.findByRole('dialog', { name: /停用推送/ }))
+  await press('停用', await dialogOf(/^停用后，/))
   await waitFor(async () => expect(await stateOf('夜间同步')).toBe('off'))
   await press('启用 夜间同步')
   await waitFor(async () => expect(await stateOf('夜间同步')).toBe('on'))
   await press('更换 夜间同步 的密钥')
-  await press('更换', await screen.findByRole('dialog', { name: /更换签名密钥/ }))
+  await press('更换', await dialogOf(/的新密钥立即生效/))
   await screen.findByText(/^whsec_/)
   await userEvent.click(screen.getByRole('checkbox', { name: '我已保存密钥' }))
   await press('完成')
   await press('删除 夜间同步')
-  await press('删除', await screen.findByRole('dialog', { name: /删除推送/ }))
+  await press('删除', await dialogOf(/^删除后，/))
   await waitFor(async () => expect(await stateOf('夜间同步')).toBeUndefined())
 })
 
