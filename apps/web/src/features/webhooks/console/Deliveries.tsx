@@ -15,7 +15,7 @@ export function Deliveries() {
     <>
       <ListPage
         {...list}
-        action={<AppLink to={hrefOf(webhooksScreen)}>返回事件推送</AppLink>}
+        action={<AppLink to={hrefOf(webhooksScreen)}>返回</AppLink>}
         filters={DELIVERY_FILTERS}
         columns={deliveryColumns(open)}
         empty={{ title: '还没有推送记录', hint: '所选的事件发生后显示在这里，保留 30 天' }}
