@@ -26,7 +26,7 @@ const FIRST_SCREENS = ['HomePage', 'PublicList']
 const READ_FIRST = [...FIRST_SCREENS, 'KbList', 'KbDetail']
 /** Messages lead to an order over its list. */
 const LINKED_ORDER = ['app/portal/pages/TodoPage.tsx', 'features/work-orders/portal/OrderDialog.tsx']
-const TODO = '/portal/technicalSupport/myBusiness'
+const MY_ORDERS = '/portal/technicalSupport/myBusiness'
 const HOME = ['app/portal/pages/HomePage.tsx', 'features/knowledge/portal/ask-ahead.ts']
 
 export default defineConfig(async ({ command }) => ({
@@ -55,8 +55,8 @@ export default defineConfig(async ({ command }) => ({
         'features/certifications/portal/public/PublicList.tsx',
         'features/certifications/portal/ask-ahead.ts',
       ],
-      [TODO]: ['app/portal/pages/TodoPage.tsx', 'app/portal/pages/TodoList.tsx'],
-      [`${TODO}?order`]: LINKED_ORDER,
+      [MY_ORDERS]: ['app/portal/pages/TodoPage.tsx', 'app/portal/pages/TodoList.tsx'],
+      [`${MY_ORDERS}?order`]: LINKED_ORDER,
     }),
     staticShell(),
     pdfAssets(),

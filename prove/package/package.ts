@@ -10,6 +10,8 @@ import { shortWay } from './short-way.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const HERE = import.meta.dirname
+/** Where the short way is walked, in the Debian of the proof. */
+const PLACE = 'srv'
 const AFTER = path.join(HERE, 'after.sh')
 const MEGABYTE = 1e6
 const MOST_MEGABYTES = 250
@@ -55,18 +57,18 @@ async function install(file: string, folder: string, say: (text: string) => void
   const lines = shortWay()
   const debian = new DebianRoot(folder)
   say('  a bare Debian 12 is there')
-  debian.put(`root/${path.basename(file)}`, { copyOf: file })
-  debian.put('root/answers', ['', ADDRESS, PERSON.phone, PERSON.name, PERSON.password, ''].join('\n'))
+  debian.put(`${PLACE}/${path.basename(file)}`, { copyOf: file })
+  debian.put(`${PLACE}/answers`, ['', ADDRESS, PERSON.phone, PERSON.name, PERSON.password, ''].join('\n'))
   debian.put('usr/local/sbin/systemctl', readFileSync(path.join(HERE, 'systemctl'), 'utf8'), 0o755)
   // Without a service manager Debian would start nothing that it installs.
   debian.put('usr/sbin/policy-rc.d', '#!/bin/sh\nexit 0\n', 0o755)
-  debian.put('root/way.sh', scriptOf(lines))
+  debian.put(`${PLACE}/way.sh`, scriptOf(lines))
   debian.fetch(
     [...lines.flatMap(packagesOf), 'systemd'].map((word) =>
-      word.startsWith('.') ? `/root/${path.basename(file)}` : word,
+      word.startsWith('.') ? `/${PLACE}/${path.basename(file)}` : word,
     ),
   )
-  const { code, output } = await debian.run('/root/way.sh', say)
+  const { code, output } = await debian.run(`/${PLACE}/way.sh`, say)
   const findings = [...output.matchAll(/^= (ok|no)\|([^|]*)\|(.*)$/gm)].map(
     ([, passed, what = '', value = '']) => finding(what, value, passed === 'ok'),
   )
@@ -82,7 +84,7 @@ async function install(file: string, folder: string, say: (text: string) => void
 function scriptOf(lines: readonly string[]): string {
   const steps = lines.flatMap((line) => [
     `echo ${quoted(`+ ${line}`)}`,
-    line === 'xinqiao setup' ? `${line} </root/answers` : `${line} </dev/null`,
+    line === 'xinqiao setup' ? `${line} </${PLACE}/answers` : `${line} </dev/null`,
   ])
   const given = [
     `PHONE=${PERSON.phone}`,
@@ -90,7 +92,7 @@ function scriptOf(lines: readonly string[]): string {
     `APP_INFO=${appInfo.path}`,
     ...container(),
   ]
-  return ['set -eu', 'cd /root', ...steps, ...given, readFileSync(AFTER, 'utf8')].join('\n')
+  return ['set -eu', `cd /${PLACE}`, ...steps, ...given, readFileSync(AFTER, 'utf8')].join('\n')
 }
 
 /** What the Containerfile starts, and how it asks whether that can serve. */

@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts'
 import { seal } from '../../platform/keys/sealed-secret.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** Webhooks of 天津卓昱, one with what it was told, and of the provider. They are switched off: nobody takes it in a demonstration. */
+/** Webhooks of 天津卓昱, one with what it was told, and of the provider. They are off: nobody takes what they send. */
 export const demoWebhooks = { title: '事件推送', seed: seedWebhooks, clear: clearWebhooks }
 
 /** One that screens can name in their address. */

@@ -68,8 +68,8 @@ export async function checkAddress(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Refuses servers older than PostgreSQL 15, those that take no writes, and databases that count Chinese by its bytes: what a cluster makes that was
- * itself made without a locale.
+ * Refuses servers older than PostgreSQL 15, those that take no writes, and databases that count Chinese by its bytes:
+ * what a cluster makes that was itself made without a locale.
  * @throws ConfigError
  */
 export async function checkServer(pool: pg.Pool): Promise<void> {

@@ -39,7 +39,7 @@ export function ConsoleShell() {
           id="main"
           tabIndex={-1}
           className="console-main"
-          data-inner={route?.inner ?? route?.wide}
+          data-inner={route?.inner === 'page' || route?.wide || undefined}
           data-wide={route?.wide}
         >
           <ConsoleGate session={session} access={route?.access ?? 'staff'}>

@@ -32,7 +32,7 @@ export const certificationRoutes: readonly ConsoleRoute[] = below(CERTIFICATION,
   {
     ...examinationScreen,
     title: '认证申请',
-    inner: true,
+    inner: 'page',
     load: () => import('../../features/certifications/console/Examination.tsx').then((m) => m.Examination),
   },
   {

@@ -26,7 +26,7 @@ export const knowledgeRoutes: readonly ConsoleRoute[] = below({ group: '知识�
   {
     ...draftCompareScreen,
     title: '版本对比',
-    inner: true,
+    inner: 'page',
     load: () =>
       import('../../features/authoring/console/write/version/DraftCompare.tsx').then((m) => m.DraftCompare),
   },
@@ -53,7 +53,7 @@ export const knowledgeRoutes: readonly ConsoleRoute[] = below({ group: '知识�
   {
     ...writeScreen,
     title: '编写知识库',
-    inner: true,
+    inner: 'page',
     load: () => import('../../features/authoring/console/write/Write.tsx').then((m) => m.Write),
   },
   {

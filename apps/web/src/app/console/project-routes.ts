@@ -19,13 +19,13 @@ export const projectRoutes: readonly ConsoleRoute[] = below(PROJECTS, [
   {
     ...reviewScreen,
     title: '项目审核',
-    inner: true,
+    inner: 'page',
     load: () => import('./ProjectReviewPage.tsx').then((m) => m.ProjectReviewPage),
   },
   {
     ...reviewRoomScreen,
     title: '设计评审',
-    inner: true,
+    inner: 'page',
     load: () =>
       import('../../features/projects/console/review/DesignReviewRoom.tsx').then((m) => m.DesignReviewRoom),
   },

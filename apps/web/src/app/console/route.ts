@@ -9,8 +9,8 @@ export interface ConsoleRoute {
   /** the entry of the bar under which it stands */
   group: string
   access: Access
-  /** reached from another screen: it fills the page and has no tab */
-  inner?: true
+  /** reached from another screen, so that it has no tab: one fills the page, the other is a list like those with tabs */
+  inner?: 'page' | 'list'
   /** it fills the page */
   wide?: true
   parse?: (raw: RawSearch) => object

@@ -48,7 +48,7 @@ export const systemRoutes: readonly ConsoleRoute[] = below({ group: '系统', ac
   {
     ...deliveriesScreen,
     title: '推送记录',
-    inner: true,
+    inner: 'list',
     load: () => import('../../features/webhooks/console/Deliveries.tsx').then((m) => m.Deliveries),
   },
   {

@@ -7,7 +7,8 @@ import { AppError, BusyError, bodyTooLarge, refuse } from './errors.ts'
 /** Turns whatever was thrown into a failure that tells the caller nothing of our insides. */
 export function asAppError(error: FastifyError, request: FastifyRequest): AppError {
   if (error instanceof AppError) {
-    if (error.cause !== undefined) request.log.warn({ err: error.cause }, 'a service that we need is away')
+    if (error instanceof BusyError && error.cause !== undefined)
+      request.log.warn({ err: error.cause }, 'a service that we need is away')
     if (error.status < 500 || error instanceof BusyError) return error
     if (error.message.startsWith('不允许重复提交')) return error
     request.log.error({ err: error }, 'request failed')

@@ -4,15 +4,13 @@ import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { FileDialog } from '../../../shared/files/FileDialog.tsx'
-import { fetchFile } from '../../../shared/files/FileRows.tsx'
 import { MISSING } from '../../../shared/format/format.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf, type Screen, useScreenSearch } from '../../../shared/router/screen.ts'
-import { RowActions } from '../../../shared/ui/act/RowActions.tsx'
 import { FilterBar, type FilterField } from '../../../shared/ui/list/FilterBar.tsx'
 import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx'
 import { pageOf } from '../../../shared/ui/list/page-of.ts'
-import { Time } from '../../../shared/ui/Time.tsx'
+import { fileColumns } from '../parts/file-columns.tsx'
 import { type DataSearch, dataManagementScreen, projectDetailScreen } from '../paths.ts'
 
 const PAGE_SIZE = 10
@@ -87,8 +85,7 @@ export function ProjectData({ screen, projectId }: ProjectDataProps) {
 function columnsOf(view: (file: FileEntry) => void): TableColumnsType<FileEntry> {
   const detail = ({ project_id: id, project_name: name }: FileEntry, type: 'detail' | 'process') =>
     hrefOf(projectDetailScreen, { id, type, name })
-  return [
-    { title: '文件名称', render: (_, { fileName }) => <strong>{fileName}</strong> },
+  const belonging: TableColumnsType<FileEntry> = [
     { title: '芯片类型', width: 120, render: (_, row) => row.server_chip || row.zd_qrs_xp || MISSING },
     {
       title: '项目',
@@ -105,21 +102,6 @@ function columnsOf(view: (file: FileEntry) => void): TableColumnsType<FileEntry>
           <AppLink to={detail(row, 'process')}>{row.work_order_number}</AppLink>
         ),
     },
-    { title: '上传人', width: 90, render: (_, { uploadUser }) => uploadUser || MISSING },
-    { title: '上传时间', width: 130, render: (_, { createTime }) => <Time value={createTime} /> },
-    {
-      title: '操作',
-      width: 110,
-      render: (_, row) => (
-        <RowActions>
-          <button type="button" aria-label={`查看 ${row.fileName}`} onClick={() => view(row)}>
-            查看
-          </button>
-          <button type="button" aria-label={`下载 ${row.fileName}`} onClick={() => void fetchFile(row.id)}>
-            下载
-          </button>
-        </RowActions>
-      ),
-    },
   ]
+  return fileColumns(belonging, view)
 }

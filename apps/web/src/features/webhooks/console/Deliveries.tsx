@@ -6,14 +6,13 @@ import { useList } from '../../../shared/ui/list/use-list.ts'
 import { openedIn } from '../../../shared/ui/open/opened-in.ts'
 import { DeliveryDetail } from '../parts/DeliveryDetail.tsx'
 import { DELIVERY_FILTERS, deliveryColumns } from '../parts/delivery-columns.tsx'
-import styles from '../parts/webhooks.module.css'
 import { deliveriesScreen, webhooksScreen } from '../paths.ts'
 
 /** What one webhook was told. */
 export function Deliveries() {
   const { list, open, row, beside } = openedIn(useList(listDeliveries, deliveriesScreen))
   return (
-    <div className={styles.inner}>
+    <>
       <ListPage
         {...list}
         action={<AppLink to={hrefOf(webhooksScreen)}>返回</AppLink>}
@@ -23,6 +22,6 @@ export function Deliveries() {
         minWidth={1000}
       />
       <DeliveryDetail {...beside} row={row} />
-    </div>
+    </>
   )
 }

@@ -2,9 +2,9 @@ import { DELIVERY_FILTER, DELIVERY_STATES, type DeliveryRow } from '@xinqiao/con
 import type { TableColumnsType } from 'antd'
 import { choices } from '../../../shared/ui/choices.ts'
 import { openColumn, timeColumn } from '../../../shared/ui/list/columns.tsx'
+import pieces from '../../../shared/ui/pieces.module.css'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
-import styles from './webhooks.module.css'
 
 export const DELIVERY_FILTERS = [
   {
@@ -28,7 +28,7 @@ export function deliveryColumns(open: (row: DeliveryRow) => void): TableColumnsT
       render: (_, { state, fault }) => (
         <>
           <StatusMark {...DELIVERY_STATES[state]} />
-          {fault !== '' && <div className={styles.below}>{fault}</div>}
+          {fault !== '' && <div className={pieces.below}>{fault}</div>}
         </>
       ),
     },

@@ -2,6 +2,7 @@ import { WEBHOOK_STATES, type WebhookRow } from '@xinqiao/contract/webhooks/endp
 import type { TableColumnsType } from 'antd'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { actsColumn, timeColumn } from '../../../shared/ui/list/columns.tsx'
+import pieces from '../../../shared/ui/pieces.module.css'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import type { WebhookActs } from './use-webhook-acts.ts'
 import styles from './webhooks.module.css'
@@ -23,7 +24,7 @@ export function webhookColumns({ unit, hrefOf, acts }: Shown): TableColumnsType<
           <AppLink to={hrefOf(row)} className={styles.name}>
             {row.name}
           </AppLink>
-          <div className={`mono ${styles.below}`}>{row.url}</div>
+          <div className={`mono ${pieces.below}`}>{row.url}</div>
         </>
       ),
     },
@@ -35,7 +36,7 @@ export function webhookColumns({ unit, hrefOf, acts }: Shown): TableColumnsType<
       render: (_, { state, formerUntil }) => (
         <>
           <StatusMark {...WEBHOOK_STATES[state]} />
-          {formerUntil !== '' && <div className={styles.below}>旧密钥至 {formerUntil.slice(5, 16)}</div>}
+          {formerUntil !== '' && <div className={pieces.below}>旧密钥至 {formerUntil.slice(5, 16)}</div>}
         </>
       ),
     },
@@ -60,7 +61,7 @@ const UNIT: TableColumnsType<WebhookRow>[number] = {
   render: (_, { unitName, ownerName }) => (
     <>
       {unitName || '供应方'}
-      <div className={styles.below}>{ownerName}</div>
+      <div className={pieces.below}>{ownerName}</div>
     </>
   ),
 }
@@ -70,7 +71,7 @@ const MOST_SHOWN = 2
 function Events({ names }: { names: readonly string[] }) {
   const more = names.length - MOST_SHOWN
   return (
-    <span className={`mono ${styles.below}`} title={names.join('\n')}>
+    <span className={`mono ${pieces.below}`} title={names.join('\n')}>
       {names.slice(0, MOST_SHOWN).join('、')}
       {more > 0 && ` 等 ${names.length} 个`}
     </span>

@@ -4,9 +4,9 @@ import { hrefOf } from '../../../shared/router/screen.ts'
 import { ListHead } from '../../../shared/ui/list/ListPage.tsx'
 import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx'
 import { useList } from '../../../shared/ui/list/use-list.ts'
+import pieces from '../../../shared/ui/pieces.module.css'
 import { useWebhookDialogs } from '../parts/use-webhook-dialogs.tsx'
 import { webhookColumns } from '../parts/webhook-columns.tsx'
-import styles from '../parts/webhooks.module.css'
 import { unitDeliveriesScreen, unitWebhooksScreen } from '../paths.ts'
 
 /** Where events of the unit's records are sent, for its personnel managers. */
@@ -27,7 +27,7 @@ export function UnitWebhooks({ securityHref, tokensHref }: { securityHref: strin
         <span>事件推送</span>
       </nav>
       <ListHead surface="portal" title="事件推送" action={add} />
-      <p className={styles.hint}>
+      <p className={pieces.lead}>
         本单位的项目、工单、认证等有变化时，立即通知贵单位的系统；每次推送都带签名，未送达时在一天内多次重试。
       </p>
       <ListScreen<WebhookRow, typeof list.search>

@@ -3,6 +3,7 @@ import { SCOPES } from '@xinqiao/contract/scopes'
 import type { TableColumnsType } from 'antd'
 import { MISSING } from '../../../../shared/format/format.ts'
 import { actsColumn, timeColumn } from '../../../../shared/ui/list/columns.tsx'
+import pieces from '../../../../shared/ui/pieces.module.css'
 import { StatusMark } from '../../../../shared/ui/StatusMark.tsx'
 import { Time } from '../../../../shared/ui/Time.tsx'
 import styles from './tokens.module.css'
@@ -21,7 +22,7 @@ export function tokenColumns({ owner, end }: Shown): TableColumnsType<TokenRow> 
       render: (_, row) => (
         <>
           <strong className={styles.name}>{row.name}</strong>
-          <div className={styles.below}>
+          <div className={pieces.below}>
             <span className="mono">xqt_…{row.hint}</span>
           </div>
         </>
@@ -33,7 +34,7 @@ export function tokenColumns({ owner, end }: Shown): TableColumnsType<TokenRow> 
       render: (_, { scopes, networks }) => (
         <>
           {scopes.map((scope) => SCOPES[scope]).join('、')}
-          {networks.length > 0 && <div className={styles.below}>仅限 {networks.join('、')}</div>}
+          {networks.length > 0 && <div className={pieces.below}>仅限 {networks.join('、')}</div>}
         </>
       ),
     },
@@ -48,7 +49,7 @@ export function tokenColumns({ owner, end }: Shown): TableColumnsType<TokenRow> 
         ) : (
           <>
             <Time value={lastUsedTime} as="ago" />
-            <div className={`mono ${styles.below}`}>{lastNetwork}</div>
+            <div className={`mono ${pieces.below}`}>{lastNetwork}</div>
           </>
         ),
     },
@@ -66,7 +67,7 @@ function ownerColumn(owner: 'name' | 'unit'): TableColumnsType<TokenRow>[number]
     render: (_, { ownerName, unitName }) => (
       <>
         {ownerName || MISSING}
-        {owner === 'unit' && <div className={styles.below}>{unitName}</div>}
+        {owner === 'unit' && <div className={pieces.below}>{unitName}</div>}
       </>
     ),
   }

@@ -10,6 +10,7 @@ import { AddButton } from '../../../../shared/ui/act/AddButton.tsx'
 import { ListHead } from '../../../../shared/ui/list/ListPage.tsx'
 import { ListScreen } from '../../../../shared/ui/list/ListScreen.tsx'
 import { useList } from '../../../../shared/ui/list/use-list.ts'
+import pieces from '../../../../shared/ui/pieces.module.css'
 import { tokenColumns } from '../../parts/tokens/token-columns.tsx'
 import styles from '../../parts/tokens/tokens.module.css'
 import { useEndToken } from '../../parts/tokens/use-end-token.ts'
@@ -49,7 +50,7 @@ export function AccessTokens({ securityHref, webhooksHref }: { securityHref: str
           </div>
         }
       />
-      <p className={styles.hint}>
+      <p className={pieces.lead}>
         程序凭访问令牌以您的名义调用接口，不超出您当前的权限与令牌的权限范围；不能修改密码、两步验证与令牌本身。
       </p>
       <ListScreen<TokenRow, typeof list.search>

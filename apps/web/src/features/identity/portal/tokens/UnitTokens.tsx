@@ -4,8 +4,8 @@ import { hrefOf } from '../../../../shared/router/screen.ts'
 import { ListHead } from '../../../../shared/ui/list/ListPage.tsx'
 import { ListScreen } from '../../../../shared/ui/list/ListScreen.tsx'
 import { useList } from '../../../../shared/ui/list/use-list.ts'
+import pieces from '../../../../shared/ui/pieces.module.css'
 import { tokenColumns } from '../../parts/tokens/token-columns.tsx'
-import styles from '../../parts/tokens/tokens.module.css'
 import { useEndToken } from '../../parts/tokens/use-end-token.ts'
 import { accessTokensScreen, unitTokensScreen } from '../../paths.ts'
 
@@ -23,7 +23,7 @@ export function UnitTokens({ securityHref }: { securityHref: string }) {
         <span>本单位的令牌</span>
       </nav>
       <ListHead surface="portal" title="本单位的令牌" />
-      <p className={styles.hint}>停用后，所有者会收到通知。人员离开单位或账号停用时，其令牌自动失效。</p>
+      <p className={pieces.lead}>停用后，所有者会收到通知。人员离开单位或账号停用时，其令牌自动失效。</p>
       <ListScreen<TokenRow, typeof list.search>
         {...list}
         filtered={false}
