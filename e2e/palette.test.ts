@@ -9,6 +9,8 @@ const portal = usePortal()
 async function openPalette(address: string, reader?: Person) {
   const { page, open } = await portal.visit(reader)
   await open(address)
+  // Its keys are heard as soon as the button is seen.
+  await page.getByRole('button', { name: '搜索（Ctrl K）' }).waitFor()
   await page.keyboard.press('Control+k')
   return { page, dialog: page.getByRole('dialog', { name: '快速前往与搜索' }) }
 }

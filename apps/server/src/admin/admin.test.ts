@@ -81,7 +81,7 @@ describe('npm run admin', () => {
       .select(['recipient', 'body'])
       .executeTakeFirstOrThrow()
     expect(told.recipient).toBe(PEOPLE.manager)
-    expect(told.body).toContain('访问令牌')
+    expect(told.body).toContain('签发了 1 小时有效的临时登录')
   })
 
   it('token refuses a wrong, unknown and disabled number, and staff without --yes-staff', async () => {

@@ -194,7 +194,7 @@ describe('sessions', () => {
     const [row] = (await app.call(listSessions, {}, made.token)).body.rows
     expect(row).toMatchObject({ kind: 'admin', device: '管理命令' })
     const [told] = await outboxOf(app, PEOPLE.otherUnit)
-    expect(told?.body).toContain('签发了 1 小时有效的访问令牌')
+    expect(told?.body).toContain('签发了 1 小时有效的临时登录')
     expect(told?.body).not.toContain(made.token)
     app.clock.advance(59 * 60_000)
     expect(await isAlive(made.token)).toBe(true)
