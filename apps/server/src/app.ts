@@ -16,6 +16,7 @@ import { importsModule } from './modules/imports/index.ts'
 import { knowledgeModule } from './modules/knowledge/index.ts'
 import { listsModule } from './modules/lists/index.ts'
 import { logosModule } from './modules/logos/index.ts'
+import { mcpModule } from './modules/mcp/index.ts'
 import { messagesModule, notify } from './modules/messages/index.ts'
 import { personnelModule } from './modules/personnel/index.ts'
 import { projectsModule } from './modules/projects/index.ts'
@@ -95,6 +96,7 @@ const MODULES = [
   tasksModule,
   listsModule,
   webhooksModule,
+  mcpModule,
 ]
 
 /** Composes the server; opens no port and starts no background work. */
