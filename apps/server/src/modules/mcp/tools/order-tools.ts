@@ -70,7 +70,8 @@ export const readOrder = defineTool({
       return { id, replyTotal: total, page, ...partOf(thread(rows), part) }
     }
     const data = await shown(portal, id)
-    const { workOrder, replyTotal, replyPage, can } = data
+    const { workOrder, replyTotal, replyPage } = data
+    const can = Object.entries(data.can).flatMap(([act, may]) => (may ? [act] : []))
     return {
       ...pick(workOrder, FIELDS),
       ...{

@@ -1,10 +1,11 @@
 import { recordId, text, wholeNumber } from '@xinqiao/contract/fields/primitives'
 import { listPortfolio, showForReview } from '@xinqiao/contract/projects/calls/console-endpoints'
-import { showProject as ownProject } from '@xinqiao/contract/projects/calls/detail-endpoints'
+import { showProject as ownProject, projectDetail } from '@xinqiao/contract/projects/calls/detail-endpoints'
 import { clientMyProject, waitForHandlePro } from '@xinqiao/contract/projects/calls/list-endpoints'
 import { portfolioRow } from '@xinqiao/contract/projects/portfolio-schemas'
 import { z } from 'zod'
 import type { Portal } from '../call-portal.ts'
+import { inWords } from '../in-words.ts'
 import { part, partOf } from '../long-text.ts'
 import { defineTool, legend, pick } from '../tool.ts'
 
@@ -54,6 +55,6 @@ export const showProject = defineTool({
   run: async ({ id, part }, portal) => {
     const call = portal.isStaff ? showForReview : ownProject
     const { data } = await portal.call<typeof ownProject>(call as typeof ownProject, { params: { id } })
-    return { ...pick(data.projectInfo, FIELDS), ...partOf(JSON.stringify(data), part) }
+    return { ...pick(data.projectInfo, FIELDS), ...partOf(JSON.stringify(inWords(projectDetail, data)), part) }
   },
 })
