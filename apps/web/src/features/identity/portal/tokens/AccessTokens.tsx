@@ -52,6 +52,8 @@ export function AccessTokens({ securityHref, webhooksHref }: { securityHref: str
       />
       <p className={pieces.lead}>
         程序凭访问令牌以您的名义调用接口，不超出您当前的权限与令牌的权限范围；不能修改密码、两步验证与令牌本身。
+        支持 MCP 的智能体凭同一令牌连接 <code className={styles.name}>{`${window.location.origin}/mcp`}</code>
+        ，可搜索知识库、查看项目与工单、提交和回复工单。
       </p>
       <ListScreen<TokenRow, typeof list.search>
         {...list}
