@@ -45,7 +45,9 @@ it.each(OWNERS.map((role) => ({ name: role.name, role })))(
     const leaks: string[] = []
     for (const [tool, input] of questions()) {
       const sent = JSON.stringify(input)
-      const found = marksIn(await saidBy(agent, tool, input), forbidden).filter((mark) => !sent.includes(mark))
+      const found = marksIn(await saidBy(agent, tool, input), forbidden).filter(
+        (mark) => !sent.includes(mark),
+      )
       if (found.length > 0) leaks.push(`${tool} ${sent}: ${found.slice(0, 4).join(' ')}`)
     }
     expect(leaks).toEqual([])

@@ -83,7 +83,11 @@ it('哪些项目在等我审核', async () => {
 it('x8 链路只训练到 x4，手册怎么说', async () => {
   const use = await sparing(customer)
   const { hits } = await use('search', { keyword: 'PCIe 链路训练' })
-  expect(hits[0]).toMatchObject({ kbName: 'D2000 硬件设计指南', versionName: 'V1.3', docName: '4.2 PCIe 3.0 布线约束' })
+  expect(hits[0]).toMatchObject({
+    kbName: 'D2000 硬件设计指南',
+    versionName: 'V1.3',
+    docName: '4.2 PCIe 3.0 布线约束',
+  })
   const { kbId, verId, docId } = hits[0]
   const { text } = await use('read_document', { kbId, verId, docId })
   expect(text).toContain('x8 链路仅训练到 x4 时，请先检查 Lane 4–7 的电容是否贴装')
@@ -111,7 +115,10 @@ it('启动停在 0x32 是什么原因', async () => {
 
 it('SATA 控制器 QX1061 在 D2000 上认证过吗', async () => {
   const use = await sparing(customer)
-  const { certified, certificates } = await use('check_certified', { model: 'qx 1061', platform: '腾锐D2000' })
+  const { certified, certificates } = await use('check_certified', {
+    model: 'qx 1061',
+    platform: '腾锐D2000',
+  })
   expect(certified).toBe(true)
   expect(certificates[0]).toMatchObject({ productModel: 'QX1061', rzmbpt: '腾锐D2000' })
 })

@@ -55,6 +55,9 @@ export const showProject = defineTool({
   run: async ({ id, part }, portal) => {
     const call = portal.isStaff ? showForReview : ownProject
     const { data } = await portal.call<typeof ownProject>(call as typeof ownProject, { params: { id } })
-    return { ...pick(data.projectInfo, FIELDS), ...partOf(JSON.stringify(inWords(projectDetail, data)), part) }
+    return {
+      ...pick(data.projectInfo, FIELDS),
+      ...partOf(JSON.stringify(inWords(projectDetail, data)), part),
+    }
   },
 })
