@@ -8,6 +8,7 @@ import { dataFolder } from '../../resources.ts'
 import { actorOfSession } from '../identity/index.ts'
 import { runChecks } from './checks/run-checks.ts'
 import { listSettings } from './list-settings.ts'
+import { measure } from './measure.ts'
 import { publicSettings } from './public-settings.ts'
 
 export { askDatabase } from './checks/database-queries.ts'
@@ -16,6 +17,7 @@ export { publicSettings } from './public-settings.ts'
 
 export function systemModule(platform: Platform): Module {
   const streams = eventStreams(platform.realtime)
+  measure(platform, streams)
   return {
     mount: (app) => void app.addHook('preClose', async () => streams.endAll()),
     routes: [

@@ -1,4 +1,5 @@
-import { CHANNELS, type Channel } from '../../../platform/mail/outbox.ts'
+import type { Channel } from '../../../platform/mail/outbox.ts'
+import { carriedChannels } from '../../messages/index.ts'
 import { type Check, fault, type Group, hint, ok, type PlaceWithDatabase } from './check.ts'
 import { failedJobs, overdueJobs, unsentMessages } from './work-queries.ts'
 
@@ -40,8 +41,7 @@ const failed: WorkCheck = {
 const outbox: WorkCheck = {
   name: '待发的邮件与短信',
   async look({ db, config, now }) {
-    const carried = { sms: config.SMS_GATEWAY_URL, email: config.SMTP_URL }
-    const channels = CHANNELS.filter((channel) => carried[channel] !== undefined)
+    const channels = carriedChannels(config)
     if (channels.length === 0) return null
     const rows = await unsentMessages(db, channels, new Date(now.getTime() - STUCK_MS))
     if (rows.length === 0) return ok('没有积压')

@@ -18,11 +18,11 @@ export async function failedJobs(db: Db, since: Date) {
   return rows
 }
 
-/** Messages that should have left before a moment, by channel. */
+/** Messages that should have left before a moment, by channel, and since when the first waits. */
 export function unsentMessages(db: Db, channels: readonly Channel[], since: Date) {
   return db
     .selectFrom('outboxMessage')
-    .select(['channel', (eb) => eb.fn.countAll<number>().as('count')])
+    .select((eb) => ['channel', eb.fn.countAll<number>().as('count'), eb.fn.min('createdAt').as('first')])
     .where('status', 'in', ['queued', 'failed'])
     .where('channel', 'in', channels)
     .where('createdAt', '<', since)
