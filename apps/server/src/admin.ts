@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
+import { acceptFiles } from './admin/accept-files.ts'
 import { backup } from './admin/backup/backup.ts'
 import { restore } from './admin/backup/restore.ts'
 import { type AdminCommand, CommandError, lacksDatabase } from './admin/command.ts'
@@ -25,6 +26,7 @@ const COMMANDS: Record<string, AdminCommand> = {
   'demo-reset': demoReset,
   're-index': reIndex,
   'rotate-keys': rotate,
+  'accept-files': acceptFiles,
   backup,
   restore,
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Resources } from './app.ts'
 import { CHECKOUT, COMMAND, type Config, ConfigError } from './config.ts'
+import { findNewestFile } from './modules/files/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { watchClock } from './platform/clock-watch.ts'
 import { checkAddress, checkServer, openDatabase } from './platform/db/database.ts'
@@ -15,6 +16,7 @@ import { openJobs } from './platform/jobs/jobs.ts'
 import { openKeys } from './platform/keys/keys.ts'
 import { openRealtime } from './platform/live/realtime.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
+import { markedStorage } from './platform/storage/own-mark.ts'
 import { publicAddress } from './public-address.ts'
 
 export interface OpenedResources extends Resources {
@@ -69,7 +71,11 @@ export async function openResources(
     const jobs = await openJobs(server.url, log)
     close.push(jobs.close)
     const publicUrl = publicAddress(config)
-    const storage = await openStorage(config, join(folder, FILES_FOLDER))
+    const opened = await openStorage(config, join(folder, FILES_FOLDER))
+    const place = config.S3_BUCKET ?? join(folder, FILES_FOLDER)
+    const marked = () => markedStorage(database.db, { storage: opened, place, newestFile: findNewestFile })
+    // A command may be what mends it.
+    const storage = as === 'command' ? opened : await marked()
     return {
       config,
       publicUrl,

@@ -36,6 +36,7 @@ export { findPreviewPdf, findPreviewStatus, PREVIEW_OWNER } from './preview-quer
 export { findVisibleFile } from './queries.ts'
 export { dropFiles, removeFilesOf } from './remove-files.ts'
 export { settleRestoredFiles } from './settle-restored.ts'
+export { findNewestFile } from './upkeep-queries.ts'
 export { fileIntake } from './upload/receive-file.ts'
 
 /** One that rests for longer is not under way. */
