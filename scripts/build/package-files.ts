@@ -10,6 +10,9 @@ const READ: Readonly<Record<string, RegExp>> = {
   '@cantoo/pdf-lib': /^(?:cjs|es)\//,
   '@zip.js/zip.js': /^(?:index\.c?js$|lib\/)/,
   '@expo-google-fonts/noto-sans-sc': /^(?:400Regular|700Bold)\/\w+\.ttf$/,
+  '@modelcontextprotocol/sdk': /^dist\/esm\/(?!client\/|examples\/)/,
+  // What the SDK brings for servers of another kind.
+  hono: /^$/,
 }
 
 /** Whether a file of a package belongs to the product; its licence and description always do. */
