@@ -219,6 +219,14 @@ const SUPPORT_LISTS: readonly ListCase[] = [
     opens: null,
   },
   {
+    of: 'changes/portal/OwnChanges.tsx',
+    at: '/portal/personalCenter/changes',
+    who: PEOPLE.manager,
+    filters: { 关键词: { keyword: '加固' }, 通知类型: { kind: 'erratum' }, 答复状态: { status: 'answered' } },
+    orders: ['答复截止'],
+    opens: BY_BUTTON,
+  },
+  {
     of: 'webhooks/portal/UnitWebhooks.tsx',
     at: '/portal/personalCenter/webhooks',
     who: PEOPLE.manager,

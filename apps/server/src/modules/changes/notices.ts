@@ -21,7 +21,7 @@ interface Change {
 const EXCERPT = 60
 
 const about = ({ id }: { id: string }): About => ({ kind: 'change-notice', id })
-const page = ({ number }: { number: string }) => `/technicalSupport/changes?keyword=${number}`
+const page = ({ number }: { number: string }) => `/personalCenter/changes?keyword=${number}`
 const desk = ({ id }: { id: string }) => `/changes?id=${id}`
 const named = ({ kindText, number, title }: Change) => `${kindText}《${title}》（${number}）`
 

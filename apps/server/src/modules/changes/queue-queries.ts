@@ -14,7 +14,7 @@ export function waitingAnswers({ accountId, unitId, userType }: Actor) {
       : sql`${ownerOf} = ${accountId}`
   return sql`select reply.id, notice.title, ${kindText} || ' · ' || reply.name as detail,
       reply.told_at as since, notice.due_at as due,
-      '/technicalSupport/changes?id=' || reply.id as link
+      '/personalCenter/changes?id=' || reply.id as link
     from change_reply reply join change_notice notice on notice.id = reply.notice_id
     where reply.unit_id = ${unitId} and reply.status = 'open' and notice.status = 'sent' and ${isMine}`
 }

@@ -10,7 +10,12 @@ export const changesProof: FeatureProof = {
       async () => ({
         input: {
           body: {
-            ...{ title: 'PCIe 链路降速', kind: 'erratum', severity: 'major', chips: ['腾锐D2000'] },
+            ...({
+              title: 'PCIe 链路降速',
+              kind: 'erratum',
+              severity: 'major',
+              chips: ['腾锐D2000'] as string[],
+            } as const),
             ...{ effect: '低温下链路降为 Gen1', todo: '升级固件', answerDays: 5 },
           },
         },
