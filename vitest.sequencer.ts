@@ -15,7 +15,7 @@ const LONGEST = [
   'apps/server/test/proof/access.test.ts',
   'apps/server/test/embedded-postgres.test.ts',
   'apps/server/src/admin/admin.test.ts',
-  'apps/server/src/admin/backup.test.ts',
+  'apps/server/src/admin/backup/backup.test.ts',
   'apps/server/src/modules/certifications/files/file-slots.test.ts',
   'apps/server/src/modules/certifications/moves.test.ts',
   'prove/rolling.test.ts',

@@ -37,7 +37,7 @@ export function buildFolder(root: string, out: string, { version, at }: Release)
   }
   writeText(path.join(out, 'admin.js'), "await import('./apps/server/src/admin.js')\n")
   writeText(path.join(out, 'package.json'), descriptionOf(version))
-  for (const file of ['LICENSE', 'CHANGELOG.md', 'docs/operations.md']) {
+  for (const file of ['LICENSE', 'CHANGELOG.md', 'docs/operations.md', 'docs/watching.md']) {
     cpSync(path.join(root, file), path.join(out, file))
   }
   writePapers(root, out, { version, at, server })

@@ -5,6 +5,8 @@ import path from 'node:path'
 import { settle, writeText } from './copy-files.ts'
 
 const HERE = path.join(import.meta.dirname, 'debian')
+/** What Prometheus and Grafana take. */
+const WATCHING = path.resolve(import.meta.dirname, '../../deploy/watching')
 const ARCHITECTURES: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' }
 /** Where a file of `debian/` lies once it is installed. */
 const PLACES = {
@@ -27,9 +29,10 @@ export function debianPackage(built: string, to: string, version: string, at: Da
     const inside = (place: string) => path.join(stage, place)
     cpSync(built, inside('usr/lib/xinqiao'), { recursive: true })
     for (const [file, place] of Object.entries(PLACES)) cpSync(path.join(HERE, file), inside(place))
-    for (const file of ['docs/operations.md', 'CHANGELOG.md']) {
+    for (const file of ['docs/operations.md', 'docs/watching.md', 'CHANGELOG.md']) {
       cpSync(path.join(built, file), inside(`usr/share/doc/xinqiao/${path.basename(file)}`))
     }
+    cpSync(WATCHING, inside('usr/share/xinqiao/watching'), { recursive: true })
     writeText(inside('DEBIAN/control'), control(version, architecture, kilobytesIn(stage)))
     for (const file of SCRIPTS) cpSync(path.join(HERE, file), inside(`DEBIAN/${file}`))
     const programs = [PLACES.xinqiao, 'usr/lib/xinqiao/bin/node', ...SCRIPTS.map((file) => `DEBIAN/${file}`)]

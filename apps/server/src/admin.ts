@@ -1,31 +1,32 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
-import { backup } from './admin/backup.ts'
-import { type AdminCommand, CommandError } from './admin/command.ts'
+import { acceptFiles } from './admin/accept-files.ts'
+import { backup } from './admin/backup/backup.ts'
+import { restore } from './admin/backup/restore.ts'
+import { type AdminCommand, CommandError, lacksDatabase } from './admin/command.ts'
 import { createAdmin } from './admin/create-admin.ts'
 import { demoReset } from './admin/demo-reset.ts'
+import { doctor } from './admin/doctor.ts'
 import { explainDiskFault } from './admin/explain-disk-fault.ts'
 import { reIndex } from './admin/re-index.ts'
-import { restore } from './admin/restore.ts'
 import { rotate } from './admin/rotate-keys.ts'
 import { setup } from './admin/setup.ts'
 import { token } from './admin/token.ts'
 import { withPlatform } from './admin/with-platform.ts'
 import { COMMAND, type Config, readConfig } from './config.ts'
 import { explainFailure } from './explain-failure.ts'
-import { clusterOf } from './platform/embedded-postgres/data-home.ts'
 import { openLog } from './platform/log.ts'
 import { dataFolder } from './resources.ts'
 
 const COMMANDS: Record<string, AdminCommand> = {
   setup,
+  doctor,
   token,
   'create-admin': createAdmin,
   'demo-reset': demoReset,
   're-index': reIndex,
   'rotate-keys': rotate,
+  'accept-files': acceptFiles,
   backup,
   restore,
 }
@@ -68,9 +69,8 @@ function nameDatabase(config: Config): void {
     console.error(`数据库 / database: ${host}${pathname}`)
     return
   }
-  const folder = dataFolder(config)
-  console.error(`内置数据库 / embedded database: ${folder}`)
-  if (!existsSync(clusterOf(join(folder, 'postgres')))) {
+  console.error(`内置数据库 / embedded database: ${dataFolder(config)}`)
+  if (lacksDatabase(config)) {
     throw new CommandError(
       '这里还没有数据库：先启动一次芯桥，或以 DATABASE_URL 指明所用的数据库 / there is no database yet: start the portal first, or name it by DATABASE_URL',
     )

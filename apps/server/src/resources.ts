@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Resources } from './app.ts'
 import { CHECKOUT, COMMAND, type Config, ConfigError } from './config.ts'
+import { findNewestFile } from './modules/files/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { watchClock } from './platform/clock-watch.ts'
 import { checkAddress, checkServer, openDatabase } from './platform/db/database.ts'
@@ -15,6 +16,8 @@ import { openJobs } from './platform/jobs/jobs.ts'
 import { openKeys } from './platform/keys/keys.ts'
 import { openRealtime } from './platform/live/realtime.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
+import { markedStorage } from './platform/storage/own-mark.ts'
+import { publicAddress } from './public-address.ts'
 
 export interface OpenedResources extends Resources {
   /** names of the migrations applied now */
@@ -25,6 +28,8 @@ export interface OpenedResources extends Resources {
 export const SECRET_FILE = 'app-secret'
 /** Lies in a data folder until its restore is over. */
 export const RESTORE_MARK = 'restoring'
+/** Says in a data folder when it was last backed up. */
+export const LAST_BACKUP = 'last-backup'
 /** The local file store within a data folder. */
 export const FILES_FOLDER = 'files'
 
@@ -65,8 +70,12 @@ export async function openResources(
     const keys = await openKeys(database.db, appSecret(config), clock, { realtime, log })
     const jobs = await openJobs(server.url, log)
     close.push(jobs.close)
-    const publicUrl = config.PUBLIC_URL ?? `http://${hostForUrl(config.HOST)}:${config.PORT}`
-    const storage = await openStorage(config, join(folder, FILES_FOLDER))
+    const publicUrl = publicAddress(config)
+    const opened = await openStorage(config, join(folder, FILES_FOLDER))
+    const place = config.S3_BUCKET ?? join(folder, FILES_FOLDER)
+    const marked = () => markedStorage(database.db, { storage: opened, place, newestFile: findNewestFile })
+    // A command may be what mends it.
+    const storage = as === 'command' ? opened : await marked()
     return {
       config,
       publicUrl,
@@ -87,7 +96,13 @@ export async function openResources(
   }
 }
 
-async function findServer(config: Config, folder: string, log: Logger, as: 'portal' | 'command' | 'restore') {
+/** The server of the database that the settings name; the embedded one is started where it does not run. */
+export async function findServer(
+  config: Config,
+  folder: string,
+  log: Logger,
+  as: 'portal' | 'command' | 'restore',
+) {
   if (config.DATABASE_URL !== undefined) return { url: config.DATABASE_URL, stop: () => Promise.resolve() }
   const open = as === 'portal' ? openEmbeddedDatabase : connectEmbeddedDatabase
   return open({ dataDir: folder, log: (text) => log.info(text) })
@@ -118,9 +133,4 @@ export function appSecret(config: Config): string {
     forceTree(file)
   }
   return readFileSync(file, 'utf8').trim()
-}
-
-function hostForUrl(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost'
-  return host.includes(':') ? `[${host}]` : host
 }

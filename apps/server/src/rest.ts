@@ -1,10 +1,9 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { FastifyInstance } from 'fastify'
+import { PROBES } from './platform/http/probes.ts'
 
 const QUIET_MS = 5_000
-/** Asked by machines at all times: that is no work. */
-const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
  * Gives memory back when there is nothing to do. The engine collects only while it works: what starting up, or a

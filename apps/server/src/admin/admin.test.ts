@@ -66,6 +66,27 @@ describe('npm run admin', () => {
     expect(existsSync(empty)).toBe(false)
   })
 
+  it('doctor looks at everything, also where the database does not answer, and ends with 1 for a fault', async () => {
+    const { status, out, err } = await admin(['doctor'])
+    expect(out).toMatch(/✓ 正常 {2}数据库 › 数据库版本与编码：PostgreSQL \d+/)
+    expect(out).toMatch(/建议 \d+ 项，正常 \d+ 项。/)
+    // The database of tests is not kept over a power cut.
+    expect(out).toContain('✗ 故障  数据库 › 断电后不丢数据')
+    expect({ status, err }).toMatchObject({ status: 1, err: expect.stringContaining('项故障') })
+    const gone = await admin(['doctor', '--json'], { env: { DATABASE_URL: 'postgres://127.0.0.1:1/x' } })
+    const checks = JSON.parse(gone.out) as { name: string; state: string; found: string }[]
+    expect(checks[0]).toMatchObject({
+      name: '连接',
+      state: 'fault',
+      found: expect.stringContaining('ECONNREFUSED'),
+    })
+    expect(checks.map(({ name }) => name)).toContain('磁盘空间')
+    const fresh = join(folder, 'fresh')
+    expect((await runAdmin(['doctor'], { XINQIAO_DATA: fresh })).out).toContain('连接：还没有数据库')
+    expect(existsSync(fresh)).toBe(false)
+    expect((await admin(['doctor', '--mail-to', 'zhang'])).err).toContain('--mail-to 应为邮箱')
+  })
+
   it('token --json prints one JSON object with a working one-hour token', async () => {
     const { status, out } = await admin(['token', '--phone', PEOPLE.manager, '--json'])
     expect(status).toBe(0)

@@ -1,8 +1,11 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { ParseArgsConfig } from 'node:util'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import { clusterOf } from '../platform/embedded-postgres/data-home.ts'
 import type { Platform } from '../platform/platform.ts'
+import { dataFolder } from '../resources.ts'
 
 /** A command of `npm run admin`. What it prints on standard output is its result. */
 export type AdminCommand = PlatformCommand | DataCommand
@@ -58,6 +61,12 @@ export function dataCommand({ runOnData, ...usage }: DataCommand): DataCommand {
       await runOnData(config, log, values)
     },
   }
+}
+
+/** Whether the embedded database is meant and there is none yet; it must not be made in silence. */
+export function lacksDatabase(config: Config): boolean {
+  const cluster = clusterOf(join(dataFolder(config), 'postgres'))
+  return config.DATABASE_URL === undefined && !existsSync(cluster)
 }
 
 function refuseOutsideDatabase(config: Config): void {

@@ -23,6 +23,17 @@ export function everyEventOf(kind: string): string {
   return `${kind}.*`
 }
 
+/** What is asked for, in words; a name that is no longer known stays as it is. */
+export function titleOf(name: string): string {
+  const known = HOOK_EVENTS.find((event) => event.name === name || everyEventOf(event.kind) === name)
+  if (known === undefined) return name
+  return known.name === name ? known.title : everyTitleOf(known)
+}
+
+export function everyTitleOf({ kindTitle }: HookEvent): string {
+  return `${kindTitle}的全部事件`
+}
+
 /** The names that a webhook of a unit, or of the provider, may ask for. */
 export function namesFor(isOfUnit: boolean): ReadonlySet<string> {
   const events = HOOK_EVENTS.filter(({ ofUnits }) => ofUnits || !isOfUnit)

@@ -40,6 +40,7 @@ export const webhookRow = named('WebhookRow', {
   name: str('名称 / name'),
   url: str('接收地址 / where it is sent'),
   events: z.array(z.string()).describe('事件名称 / names of events'),
+  eventTitles: z.array(z.string()).describe('事件的中文名，次序相同 / the same in words'),
   ownerName: str('新建人 / who made it'),
   unitName: str('单位，空为服务方 / unit, empty for the provider'),
   createTime: dateTime,

@@ -27,7 +27,7 @@ interface DemoWebhook {
 const WEBHOOKS: readonly DemoWebhook[] = [
   {
     ...{ id: WEBHOOK_ID, by: MANAGER, name: '缺陷系统', url: 'https://hooks.zhuoyu.example/xinqiao' },
-    ...{ events: ['work-order.*', 'project.approve'], age: 20 },
+    ...{ events: ['work-order.*', 'project.managerApprove'], age: 20 },
   },
   {
     ...{ id: '01932000-0000-7000-8000-00000000a002', by: MANAGER, name: '试产看板' },

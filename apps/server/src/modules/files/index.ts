@@ -22,6 +22,7 @@ import {
 import { rescanHeld, scanFile } from './upload/scan-file.ts'
 import { uploadChunk } from './upload/upload-chunk.ts'
 import { uploadFile } from './upload/upload-file.ts'
+import { countGoingUploads } from './upload/upload-queries.ts'
 import { type UploadService, uploadService } from './upload/upload-service.ts'
 
 export { attachFiles } from './attach-files.ts'
@@ -35,10 +36,17 @@ export { findPreviewPdf, findPreviewStatus, PREVIEW_OWNER } from './preview-quer
 export { findVisibleFile } from './queries.ts'
 export { dropFiles, removeFilesOf } from './remove-files.ts'
 export { settleRestoredFiles } from './settle-restored.ts'
+export { findNewestFile } from './upkeep-queries.ts'
 export { fileIntake } from './upload/receive-file.ts'
 
+/** One that rests for longer is not under way. */
+const UPLOAD_PAUSE_MS = 60_000
+
 export function filesModule(platform: Platform): Module {
-  const { jobs } = platform
+  const { jobs, db, clock, metrics } = platform
+  metrics.gauge('uploads_under_way', () =>
+    countGoingUploads(db, new Date(clock.now().getTime() - UPLOAD_PAUSE_MS)),
+  )
   const service = uploadService(platform)
   return {
     routes: [...uploadRoutes(platform, service), ...resumableRoutes(service), ...fileRoutes(platform)],

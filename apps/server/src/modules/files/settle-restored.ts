@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import type { Platform } from '../../platform/platform.ts'
+import { ownMark } from '../../platform/storage/own-mark.ts'
 import { deleteUnfinishedUploads, listKnownFiles } from './upkeep-queries.ts'
 
 /**
@@ -15,7 +16,9 @@ export async function settleRestoredFiles(
   const expected = new Map((await listKnownFiles(db)).map(({ id, size }) => [id, size]))
   if (present === null) return { files: expected.size, missing: [] }
   let files = 0
+  const mark = await ownMark(db)
   for await (const { id, path } of present) {
+    if (id === mark) continue
     const size = expected.get(id)
     if (size === undefined) await storage.remove(id)
     else if ((await stat(path)).size === size) {

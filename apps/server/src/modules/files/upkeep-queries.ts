@@ -57,3 +57,9 @@ export function listKnownFiles(db: Db): Promise<{ id: string; size: number }[]> 
 export async function deleteUnfinishedUploads(db: Db): Promise<void> {
   await db.deleteFrom('fileUpload').where('finishedAt', 'is', null).execute()
 }
+
+/** The id of the file that came last and must be in the store. */
+export async function findNewestFile(db: Db): Promise<string | undefined> {
+  const known = db.selectFrom('storedFile').select('id').where('verdict', '!=', 'infected')
+  return (await known.orderBy('createdAt', 'desc').limit(1).executeTakeFirst())?.id
+}

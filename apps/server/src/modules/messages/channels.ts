@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import type { Channel } from '../../platform/mail/outbox.ts'
+import { CHANNELS, type Channel } from '../../platform/mail/outbox.ts'
 
 /** By which messages cannot leave this installation. In demonstration mode the outbox itself is where they end. */
 export function channelsWithoutCarrier({
@@ -12,4 +12,10 @@ export function channelsWithoutCarrier({
     ...(SMS_GATEWAY_URL === undefined ? (['sms'] as const) : []),
     ...(SMTP_URL === undefined ? (['email'] as const) : []),
   ]
+}
+
+/** Those that can leave, or end in the outbox of a demonstration. */
+export function carriedChannels(config: Parameters<typeof channelsWithoutCarrier>[0]): readonly Channel[] {
+  const without = channelsWithoutCarrier(config)
+  return CHANNELS.filter((channel) => !without.includes(channel))
 }

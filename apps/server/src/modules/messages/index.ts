@@ -21,7 +21,7 @@ import { failedMessages } from './queue-queries.ts'
 import { changeSettings, readSettings } from './settings.ts'
 import { foldTallies } from './unread-queries.ts'
 
-export { channelsWithoutCarrier } from './channels.ts'
+export { carriedChannels, channelsWithoutCarrier } from './channels.ts'
 export { voiceOf } from './deliver.ts'
 export { readNotices } from './inbox.ts'
 export { mailSubject, smsText, writeNotice } from './notices.ts'

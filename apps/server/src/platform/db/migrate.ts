@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { CHECKOUT, ConfigError } from '../../config.ts'
 import { waitWithoutLimit } from './client.ts'
+import type { Db } from './database.ts'
 
 const FOLDER = resolve(CHECKOUT, 'apps/server/migrations')
 /** Any number; all nodes use the same, so that one migrates while the others wait. */
@@ -50,6 +52,18 @@ export async function lastMigration(pool: pg.Pool): Promise<string | null> {
   if (!made.rows[0]?.is) return null
   const { rows } = await pool.query<{ name: string }>('select name from migration order by name desc limit 1')
   return rows[0]?.name ?? null
+}
+
+/** The last one that was applied, how many wait for a start of this version, and the newest that this version does not know. */
+export async function migrationState(db: Db) {
+  const known = await migrationNames()
+  const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(db)
+  const applied = rows.map(({ name }) => name)
+  return {
+    last: applied.at(-1),
+    waiting: known.filter((name) => !applied.includes(name)).length,
+    newer: applied.filter((name) => !known.includes(name)).at(-1),
+  }
 }
 
 /** Whether this version has a migration of that name. */

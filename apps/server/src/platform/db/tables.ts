@@ -6,6 +6,7 @@ export const TABLES: TablesOf = {
     'auditEvent',
     'documentNumber',
     'idempotentAnswer',
+    'installation',
     'limitCounter',
     'migration',
     'outboxMessage',

@@ -1,21 +1,24 @@
 import { timingSafeEqual } from 'node:crypto'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Config } from '../../config.ts'
+import { askedTogether } from '../asked-together.ts'
 import type { ClockWatch } from '../clock-watch.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Realtime } from '../live/realtime.ts'
 import type { Storage } from '../storage/storage.ts'
 import { BusyError, notFound } from './fault/errors.ts'
 import type { Metrics } from './metrics.ts'
+import { PROBES } from './probes.ts'
 
 /** Looks a minute from one address. */
 const READY_LIMIT = 600
+/** How exactly the lag of the loop is known. */
+const LAG_RESOLUTION_MS = 20
 /** A frozen database answers nothing at all. */
 const LONGEST_MS = 3_000
 
-/** What is answered whatever o'clock it is here. */
-const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 /** When to come again to a node whose clock is off. */
 const CLOCK_SECONDS = 30
 
@@ -33,22 +36,45 @@ export function registerHealth(app: FastifyInstance, config: Config, needed: Nee
   app.get('/healthz', { config: { rateLimit: false } }, () => ({ status: 'ok', version: config.version }))
   const { pool } = needed
   const ready = readiness(needed)
+  // A line for each change, however often one is asked in between.
+  let was: Readiness = 'ready'
+  const settle = (status: Readiness) => {
+    if (status === was) return
+    was = status
+    if (status === 'ready') app.log.warn('ready again')
+    else app.log.error({ status }, 'not ready')
+  }
   app.addHook('onRequest', async ({ routeOptions }) => {
     if (needed.clockWatch.isOff() && !PROBES.has(routeOptions.url ?? '')) throw new BusyError(CLOCK_SECONDS)
   })
   app.get('/readyz', { config: readyLimit(config) }, async (_request, reply) => {
     const status = await ready()
+    settle(status)
     return reply.status(status === 'ready' ? 200 : 503).send({ status })
   })
   metrics.fact('xinqiao_build_info', { version: config.version })
+  metrics.gauge('xinqiao_ready', async () => Number((await ready()) === 'ready'))
   metrics.gauge('process_resident_memory_bytes', () => process.memoryUsage.rss())
   metrics.gauge('process_uptime_seconds', () => process.uptime())
+  metrics.gauge('event_loop_lag_seconds', loopLag(app))
   metrics.gauge('database_connections', () => pool.totalCount)
   metrics.gauge('database_connections_waiting', () => pool.waitingCount)
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, config)) throw notFound()
     return reply.type(metrics.mediaType).send(await metrics.print())
   })
+}
+
+/** The longest that something had to wait for the loop since it was last asked. */
+function loopLag(app: FastifyInstance): () => number {
+  const delay = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS })
+  delay.enable()
+  app.addHook('onClose', async () => void delay.disable())
+  return () => {
+    const seconds = Math.max(0, delay.max / 1e9 - LAG_RESOLUTION_MS / 1000)
+    delay.reset()
+    return seconds
+  }
 }
 
 type Readiness =
@@ -61,20 +87,13 @@ type Readiness =
 
 /** However many ask at once, each of them is asked once: the jobs and the live events have connections of their own. One that does not answer in time is not there. */
 function readiness({ pool, jobs, realtime, storage, clockWatch }: Needed): () => Promise<Readiness> {
-  let asking: Promise<Readiness> | null = null
-  const ask = async (): Promise<Readiness> => {
+  return askedTogether(async (): Promise<Readiness> => {
     if (!(await inTime(pool.query('select 1')))) return 'database unavailable'
     if (!(await inTime(jobs.checkUse()))) return 'jobs unavailable'
     if (clockWatch.isOff()) return 'clock is off'
     if (!realtime.isHearing()) return 'live events unavailable'
     return (await inTime(storage.checkUse())) ? 'ready' : 'files unavailable'
-  }
-  return () => {
-    asking ??= ask().finally(() => {
-      asking = null
-    })
-    return asking
-  }
+  })
 }
 
 async function inTime(answer: Promise<unknown>): Promise<boolean> {

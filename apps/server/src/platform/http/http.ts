@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -17,7 +18,7 @@ import { answerBrokenAddress, answerBrokenRequest, answerOddRequests } from './f
 import { BusyError, failureEnvelope, TooManyError } from './fault/errors.ts'
 import type { Metrics } from './metrics.ts'
 import { failurePage, opensPage } from './pages/failure-page.ts'
-import { hooks } from './request-hooks.ts'
+import { hooks, REQUEST_ID_HEADER } from './request-hooks.ts'
 
 /** Of what is no endpoint of the contract; those say theirs. */
 const BODY_LIMIT = 16 * 1024
@@ -32,11 +33,12 @@ export async function openHttp(
   log: Logger,
   metrics: Metrics,
 ): Promise<FastifyInstance> {
+  const isBehindProxy = config.TRUST_PROXY !== undefined
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     // One line a request, written by the hook below with what we choose to say.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: ({ headers }) => (isBehindProxy && givenId(headers)) || randomBytes(9).toString('base64url'),
     trustProxy: trustProxy(config.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
     // Said below, with an envelope and a line in the log.
@@ -100,6 +102,12 @@ export async function openHttp(
     return reply.type('application/json; charset=utf-8').send(text)
   })
   return app
+}
+
+/** What the proxy calls this request; nothing that could pass for more than a name in a line of the log. */
+function givenId(headers: IncomingHttpHeaders): string | false {
+  const id = headers[REQUEST_ID_HEADER]
+  return typeof id === 'string' && /^[\w-]{8,64}$/.test(id) && id
 }
 
 /** Clients that announce JSON with every request do so too where they send none, e.g. to delete something. */

@@ -4,10 +4,13 @@ import { takeRest } from './bodies/take-rest.ts'
 import { answerSlowBody, BROKEN_REQUEST } from './fault/broken-request.ts'
 import { AppError } from './fault/errors.ts'
 import type { Metrics } from './metrics.ts'
+import { PROBES } from './probes.ts'
 
 /** A body that is not a file has arrived by then, or its connection is cut. */
 const BODY_MS = 120_000
 
+/** By it one request is found in the log, and in that of a proxy which gave it. */
+export const REQUEST_ID_HEADER = 'x-request-id'
 /** The release that answered, on whatever `/api` answers: while nodes are replaced, who calls can tell old from new. */
 const VERSION_HEADER = 'x-xinqiao-version'
 
@@ -25,6 +28,7 @@ export function hooks(app: FastifyInstance, version: string, metrics: Metrics): 
   })
   app.addHook('onRequest', async (request, reply) => {
     request.askedPath = pathOnly(request.url)
+    reply.header(REQUEST_ID_HEADER, request.id)
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
       throw new AppError(400, BROKEN_REQUEST)
     }
@@ -35,6 +39,7 @@ export function hooks(app: FastifyInstance, version: string, metrics: Metrics): 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '(none)'
     metrics.observe(route, request.method, reply.statusCode, reply.elapsedTime / 1000)
+    if (PROBES.has(route)) return
     request.log.info(
       {
         method: request.method,

@@ -17,6 +17,8 @@ export interface EventStreams {
    * @throws TooManyError when the session holds too many
    */
   open(listener: Listening, request: FastifyRequest, reply: FastifyReply): FastifyReply
+  /** how many are open */
+  count(): number
   /** ends all, now and later: a server that stops would wait for them without end */
   endAll(): void
 }
@@ -52,6 +54,7 @@ export function eventStreams(realtime: Realtime): EventStreams {
       if (over) end()
       return reply
     },
+    count: () => open.size,
     endAll() {
       over = true
       for (const end of open.keys()) end()

@@ -27,6 +27,16 @@ export function mailCarrier(options: { smtpUrl: string | undefined; from: string
   }
 }
 
+/** Whether the mail server takes us. @throws Error that says why not */
+export async function checkMail(options: { smtpUrl: string; from: string }): Promise<void> {
+  const transport = await openTransport(options.smtpUrl, options.from)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 /** Loaded at the first mail: most processes at rest never send one. */
 async function openTransport(smtpUrl: string, from: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')

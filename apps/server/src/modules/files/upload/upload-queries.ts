@@ -30,6 +30,17 @@ export function insertUpload(db: Db, upload: UploadRow): Promise<boolean> {
   return foundOne(added.onConflict((conflict) => conflict.columns(['accountId', 'clientKey']).doNothing()))
 }
 
+/** Uploads that are not done and went on since a moment. */
+export async function countGoingUploads(db: Db, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('fileUpload')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('finishedAt', 'is', null)
+    .where('touchedAt', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export async function updateUpload(
   db: Db,
   id: string,

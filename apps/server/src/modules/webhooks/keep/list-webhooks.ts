@@ -1,5 +1,6 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { actLabel } from '@xinqiao/contract/records'
+import { titleOf } from '@xinqiao/contract/webhooks/catalogue'
 import type {
   DeliveryRow,
   listDeliveries as deliveriesEndpoint,
@@ -39,6 +40,7 @@ export function asWebhookRow(found: FoundWebhook, actor: Actor, now: Date): Webh
   const { id, name, url, events, ownerName, unitName, unitId, formerUntil, createdAt } = found
   return {
     ...{ id, name, url, events, ownerName, unitName, state: stateOf(found) },
+    eventTitles: events.map(titleOf),
     createTime: toDateTime(createdAt),
     formerUntil: formerUntil !== null && formerUntil > now ? toDateTime(formerUntil) : '',
     // A secret is for those whose receiver it is.

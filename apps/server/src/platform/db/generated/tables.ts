@@ -554,6 +554,12 @@ export interface InboxTally {
   change: number;
 }
 
+export interface Installation {
+  createdAt: Date;
+  isOnly: Generated<boolean>;
+  mark: string;
+}
+
 export interface Invitation {
   code: string;
   createdAt: Date;
@@ -1584,6 +1590,7 @@ export interface DB {
   importRun: ImportRun;
   inboxSight: InboxSight;
   inboxTally: InboxTally;
+  installation: Installation;
   invitation: Invitation;
   invitationSending: InvitationSending;
   knowledgeBase: KnowledgeBase;

@@ -25,8 +25,8 @@ it.each([
   ['2026-11-24', false],
   ['2026-11-25', true],
 ])('one that is public from %s on is said to be hidden until then: %s', (listedOn, isSaid) => {
-  const named = { productName: '工业网关', model: 'XW-1', configuration: '', editions: [] }
-  const certificate = { ...named, status: 'withdrawn', listedOn } as CertificateFacts
-  const { container } = render(<CertificateLine certificate={certificate} />)
+  const named = { productName: '工业网关', model: 'XW-1', configuration: '' }
+  const certificate: Partial<CertificateFacts> = { ...named, editions: [], status: 'withdrawn', listedOn }
+  const { container } = render(<CertificateLine certificate={certificate as CertificateFacts} />)
   expect(container.textContent?.includes('此前凭查验码查验')).toBe(isSaid)
 })

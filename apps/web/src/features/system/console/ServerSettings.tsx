@@ -5,14 +5,17 @@ import { read } from '../../../shared/api/query-client.ts'
 import { DataTable } from '../../../shared/ui/list/DataTable.tsx'
 import { QueryView } from '../../../shared/ui/load/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/load/Skeleton.tsx'
+import { SystemChecks } from './SystemChecks.tsx'
 import styles from './server-settings.module.css'
 
-/** How the server was set up: each setting with its meaning, what it holds and where that comes from. */
+/** How the installation fares, and how it was set up: each setting with its meaning, what it holds and where that comes from. */
 export function ServerSettings() {
   const query = useQuery(read(listServerSettings, {}))
   return (
     <>
       <h1 className="console-title">系统设置</h1>
+      <SystemChecks />
+      <h2 className={styles.part}>设置</h2>
       <p className={styles.hint}>
         由服务器的环境变量设置，修改后重新启动服务即生效。密钥只显示是否已设置，地址不显示口令。
       </p>
@@ -20,7 +23,7 @@ export function ServerSettings() {
         {({ rows }) =>
           [...Map.groupBy(rows, ({ group }) => group)].map(([group, settings]) => (
             <section key={group} className={styles.group} aria-label={group}>
-              <h2>{group}</h2>
+              <h3>{group}</h3>
               <DataTable<ServerSetting>
                 rowKey="name"
                 columns={COLUMNS}

@@ -29,7 +29,7 @@ export function webhookColumns({ unit, hrefOf, acts }: Shown): TableColumnsType<
       ),
     },
     ...(unit ? [UNIT] : []),
-    { title: '事件', width: 220, render: (_, { events }) => <Events names={events} /> },
+    { title: '事件', width: 220, render: (_, row) => <Events row={row} /> },
     {
       title: '状态',
       width: 130,
@@ -68,12 +68,13 @@ const UNIT: TableColumnsType<WebhookRow>[number] = {
 
 const MOST_SHOWN = 2
 
-function Events({ names }: { names: readonly string[] }) {
-  const more = names.length - MOST_SHOWN
+/** In words; by their names where the pointer rests. */
+function Events({ row: { events, eventTitles } }: { row: WebhookRow }) {
+  const more = events.length - MOST_SHOWN
   return (
-    <span className={`mono ${pieces.below}`} title={names.join('\n')}>
-      {names.slice(0, MOST_SHOWN).join('、')}
-      {more > 0 && ` 等 ${names.length} 个`}
+    <span title={events.join('\n')}>
+      {eventTitles.slice(0, MOST_SHOWN).join('、')}
+      {more > 0 && ` 等 ${events.length} 个`}
     </span>
   )
 }

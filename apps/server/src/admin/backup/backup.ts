@@ -1,8 +1,8 @@
 import { mkdir, readdir, realpath, rm, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { holdRemovals } from '../platform/storage/held-removals.ts'
-import { dataFolder, FILES_FOLDER, refuseHalfRestored } from '../resources.ts'
-import { CommandError, dataCommand, folderOption } from './command.ts'
+import { holdRemovals } from '../../platform/storage/held-removals.ts'
+import { dataFolder, FILES_FOLDER, refuseHalfRestored } from '../../resources.ts'
+import { CommandError, dataCommand, folderOption } from '../command.ts'
 import { makeBackup, nothingThere } from './make-backup.ts'
 
 /**

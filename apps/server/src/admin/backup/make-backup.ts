@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Logger } from 'pino'
-import type { Config } from '../config.ts'
-import { toDateTime } from '../platform/clock.ts'
-import { type Database, openDatabase } from '../platform/db/database.ts'
-import { lastMigration } from '../platform/db/migrate.ts'
-import { copyCluster } from '../platform/embedded-postgres/copy-cluster.ts'
-import { connectEmbeddedDatabase } from '../platform/embedded-postgres/open-database.ts'
-import { MASTER, sealedKeys } from '../platform/keys/sealed-keys.ts'
-import { listHeld } from '../platform/storage/held-removals.ts'
-import { listFiles, pathBelowRoot } from '../platform/storage/local-storage.ts'
-import { appSecret, dataFolder, FILES_FOLDER, SECRET_FILE } from '../resources.ts'
+import type { Config } from '../../config.ts'
+import { toDateTime } from '../../platform/clock.ts'
+import { type Database, openDatabase } from '../../platform/db/database.ts'
+import { lastMigration } from '../../platform/db/migrate.ts'
+import { copyCluster } from '../../platform/embedded-postgres/copy-cluster.ts'
+import { connectEmbeddedDatabase } from '../../platform/embedded-postgres/open-database.ts'
+import { MASTER, sealedKeys } from '../../platform/keys/sealed-keys.ts'
+import { listHeld } from '../../platform/storage/held-removals.ts'
+import { listFiles, pathBelowRoot } from '../../platform/storage/local-storage.ts'
+import { appSecret, dataFolder, FILES_FOLDER, LAST_BACKUP, SECRET_FILE } from '../../resources.ts'
+import { CommandError } from '../command.ts'
+import { byteProgress, sizeText } from '../progress.ts'
 import { BackupWriter } from './backup-folder.ts'
-import { CommandError } from './command.ts'
-import { byteProgress, sizeText } from './progress.ts'
 
 interface Places {
   data: string
@@ -37,6 +37,7 @@ export async function makeBackup(config: Config, log: Logger, { data, files, to 
     // After the database: what came meanwhile is there, what went lies aside.
     const count = hasFiles ? await copyFiles(writer, files, to) : 0
     await writer.finish({ madeAt: madeAt.toISOString(), postgres, migration, hasFiles, bytes })
+    await writeFile(join(data, LAST_BACKUP), `${madeAt.toISOString()}\n`, { mode: 0o600 })
     console.log(`已备份到 ${to}：${toDateTime(madeAt)} 时的数据，${count} 个文件，共 ${sizeText(bytes)}。`)
     if (!hasFiles) console.log('文件在 S3 存储中，不含在此备份内：请用存储自身的方式备份。')
     if (config.APP_SECRET !== undefined)

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { CommandError } from './command.ts'
+import { CommandError } from '../command.ts'
 
 /** Written last: a folder without it holds half a backup. */
 export const DESCRIPTION = 'backup.json'

@@ -1,20 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findBinaries } from '../platform/embedded-postgres/binaries.ts'
-import { clusterOf, prepareFolder } from '../platform/embedded-postgres/data-home.ts'
-import { findPostmaster, STOP_AT_ONCE, stopPostmaster } from '../platform/embedded-postgres/postmaster.ts'
+import { findBinaries } from '../../platform/embedded-postgres/binaries.ts'
+import { clusterOf, prepareFolder } from '../../platform/embedded-postgres/data-home.ts'
+import { findPostmaster, STOP_AT_ONCE, stopPostmaster } from '../../platform/embedded-postgres/postmaster.ts'
 import {
   isSameProcessAlive,
   ownIdentity,
   type ProcessIdentity,
-} from '../platform/embedded-postgres/process-identity.ts'
-import { FILES_FOLDER, RESTORE_MARK, SECRET_FILE } from '../resources.ts'
+} from '../../platform/embedded-postgres/process-identity.ts'
+import { FILES_FOLDER, RESTORE_MARK, SECRET_FILE } from '../../resources.ts'
+import { CommandError } from '../command.ts'
+import { byteProgress } from '../progress.ts'
 import type { BackupDescription } from './backup-description.ts'
 import { listDigests } from './backup-folder.ts'
-import { CommandError } from './command.ts'
 import { HashedCopy } from './hashed-copy.ts'
-import { byteProgress } from './progress.ts'
 
 /** What of a data folder a backup holds. */
 const RESTORED = [join('postgres', 'cluster'), join('postgres', 'password'), FILES_FOLDER, SECRET_FILE]
