@@ -102,6 +102,11 @@ export const changeNoticeRecord = defineRecord({
 })
 export type ChangeState = keyof typeof changeNoticeRecord.workflow.states
 
+/** Whether a notice stands, so that answers are awaited. */
+export function isStanding(status: string): boolean {
+  return status === ('sent' satisfies ChangeState)
+}
+
 /** One project or certificate that a notice touches, and what its owner answers. */
 export const changeReplyRecord = defineRecord({
   kind: 'change-reply',

@@ -1,4 +1,4 @@
-import { changeReplyRecord } from '@xinqiao/contract/changes/record'
+import { changeReplyRecord, isStanding } from '@xinqiao/contract/changes/record'
 import type { AnswerForm } from '@xinqiao/contract/changes/schemas'
 import { recordKind } from '../../platform/records/kind.ts'
 import { MANAGERS } from '../../platform/records/people.ts'
@@ -15,7 +15,7 @@ export const replyKind = recordKind(changeReplyRecord)<Omit<ReplyRecord, 'status
     'unit-fae': [reply.faeId ?? MANAGERS],
   }),
   conditions: {
-    noticeStands: ({ record }) => record.noticeStatus === 'sent',
+    noticeStands: ({ record }) => isStanding(record.noticeStatus),
     stillThere: ({ record }) => record.stillThere,
     orderNotYet: ({ record, input }) => input?.answer !== 'support' || record.orderId === null,
   },

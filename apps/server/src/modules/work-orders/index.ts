@@ -26,8 +26,8 @@ import { closeRoutes, readRoutes, replyRoutes, writeRoutes } from './routes.ts'
 export { orderOnBehalf } from './acts/order-on-behalf.ts'
 export { insertChange } from './change/change-queries.ts'
 export { startClock } from './clock/order-clock.ts'
-export { workingDaysAfter } from './clock/working-days-after.ts'
 export { reckonAll } from './clock/reckon-clocks.ts'
+export { workingDaysAfter } from './clock/working-days-after.ts'
 
 export function workOrdersModule(platform: Platform): Module {
   platform.notices.register(WORK_ORDER_NOTICES)

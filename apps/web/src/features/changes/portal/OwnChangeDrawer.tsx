@@ -1,6 +1,6 @@
 import { showOwnChange } from '@xinqiao/contract/changes/endpoints'
 import { ANSWERS, SUBJECTS } from '@xinqiao/contract/changes/kinds'
-import { changeReplyRecord } from '@xinqiao/contract/changes/record'
+import { changeReplyRecord, isStanding } from '@xinqiao/contract/changes/record'
 import type { OwnChangeDetail } from '@xinqiao/contract/changes/schemas'
 import { Alert } from 'antd'
 import { useState } from 'react'
@@ -55,7 +55,7 @@ export function OwnChangeDrawer(beside: Beside) {
 /** What has become of the notice since it was told. */
 function Standing({ change: { noticeStatus, replacedBy } }: { change: OwnChangeDetail }) {
   const { label } = noticeMark({ status: noticeStatus })
-  if (label === '已发送') return null
+  if (isStanding(noticeStatus)) return null
   const by = replacedBy === '' ? '' : `，以 ${replacedBy} 为准`
   return <Alert type="info" showIcon title={`本通知${label}${by}`} />
 }
