@@ -43,7 +43,7 @@ export function Impact({ id }: { id: string }) {
             <p className={styles.text}>目前没有项目、工单或证书涉及。发送后新涉及的会自动告知。</p>
           ) : (
             <>
-              <p className={styles.text}>
+              <p className={styles.lead}>
                 {`发送时将告知：项目 ${projects} 个、未关闭的工单 ${orders} 个、有效证书 ${certificates} 张`}
               </p>
               <DataTable<ImpactRow> columns={COLUMNS} dataSource={rows} rowKey="subjectId" />
