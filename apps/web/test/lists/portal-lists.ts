@@ -152,6 +152,13 @@ const SUPPORT_LISTS: readonly ListCase[] = [
     opens: { by: 'row', to: /projectDetail\?/ },
   },
   {
+    of: 'changes/portal/WaitingChanges.tsx',
+    at: `${SUPPORT}/myBusiness?type=4`,
+    who: PEOPLE.manager,
+    filters: {},
+    opens: { by: 'link', to: /[?&]id=/ },
+  },
+  {
     of: 'projects/portal/WaitingReviews.tsx',
     at: `${SUPPORT}/myBusiness?type=3`,
     who: PEOPLE.manager,

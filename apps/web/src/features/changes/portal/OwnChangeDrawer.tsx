@@ -27,17 +27,15 @@ export function OwnChangeDrawer(beside: Beside) {
       {(change) => (
         <>
           <Standing change={change} />
-          <RecordSection title={`涉及的${SUBJECTS[change.subject]}`}>
-            <Facts>
-              <Fact label="名称">{change.subjectName}</Fact>
-              <Fact label="编号">
-                <span className="mono">{change.subjectNumber}</span>
-              </Fact>
-              <Fact label="涉及的原因" wide>
-                {change.reason}
-              </Fact>
-            </Facts>
-          </RecordSection>
+          <Facts>
+            <Fact label={SUBJECTS[change.subject]}>{change.subjectName}</Fact>
+            <Fact label="编号">
+              <span className="mono">{change.subjectNumber}</span>
+            </Fact>
+            <Fact label="涉及的原因" wide>
+              {change.reason}
+            </Fact>
+          </Facts>
           <Answered change={change} />
           <RecordSection title="通知内容">
             <ChangeTextFacts
