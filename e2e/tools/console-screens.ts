@@ -81,6 +81,11 @@ export const consoleScreens: readonly Screen[] = [
   { name: 'audit', path: '/console/audit', phone: ADMIN },
   { name: 'security events', path: '/console/securityEvents', phone: ADMIN },
   { name: 'access tokens of all', path: '/console/tokens', phone: ADMIN },
+  { name: 'notices of change', path: '/console/changes', phone: EDITOR },
+  withRowOpen(
+    { name: 'who answered a notice of change', path: '/console/changes', phone: EDITOR },
+    'D2000 PEU0 在 -20 ℃ 以下冷启动可能降为 Gen1',
+  ),
   { name: 'webhooks of all', path: '/console/webhooks', phone: ADMIN },
   {
     name: 'what a webhook was told',

@@ -175,6 +175,7 @@ export const screens: readonly Screen[] = [
     path: '/portal/personalCenter/webhookDeliveries?webhookId=01932000-0000-7000-8000-00000000a001',
     phone: MANAGER,
   },
+  { name: 'notices of change of a unit', path: '/portal/personalCenter/changes', phone: MANAGER },
   { name: 'invitations of a unit', path: '/portal/personalCenter/unitInvitations', phone: MANAGER },
   { name: 'people of a unit', path: '/portal/personalCenter/personnelManagement', phone: MANAGER },
   { name: 'messages', path: '/portal/personalCenter/myMessages', phone: MANAGER },

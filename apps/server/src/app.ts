@@ -6,6 +6,7 @@ import { accountsModule, followProvider, holdersOf } from './modules/accounts/in
 import { auditModule } from './modules/audit/index.ts'
 import { authoringModule } from './modules/authoring/index.ts'
 import { certificationsModule } from './modules/certifications/index.ts'
+import { changesModule } from './modules/changes/index.ts'
 import { contactModule } from './modules/contact/index.ts'
 import { dictionariesModule } from './modules/dictionaries/index.ts'
 import { downloadsModule } from './modules/downloads/index.ts'
@@ -97,6 +98,7 @@ const MODULES = [
   listsModule,
   webhooksModule,
   mcpModule,
+  changesModule,
 ]
 
 /** Composes the server; opens no port and starts no background work. */

@@ -2,6 +2,7 @@ import { accounts } from './accounts/index.ts'
 import { audit } from './audit/index.ts'
 import { authoring } from './authoring/index.ts'
 import { certifications } from './certifications/index.ts'
+import { changes } from './changes/index.ts'
 import { contact } from './contact/index.ts'
 import { dictionaries } from './dictionaries/index.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -47,6 +48,7 @@ export const FEATURES: readonly Feature[] = [
   tasks,
   lists,
   webhooks,
+  changes,
 ]
 
 /** Every call of the product. */

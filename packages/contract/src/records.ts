@@ -10,6 +10,7 @@ import {
 } from './authoring/record.ts'
 import { categoryRecord, spaceRecord, tagGroupRecord, tagRecord } from './authoring/structure-record.ts'
 import { CERTIFICATION_RECORDS } from './certifications/kinds.ts'
+import { changeNoticeRecord, changeReplyRecord } from './changes/record.ts'
 import { contactRecord } from './contact/record.ts'
 import { dictionaryOptionRecord } from './dictionaries/record.ts'
 import { handoverRecord } from './handovers/record.ts'
@@ -85,6 +86,8 @@ export const RECORDS = [
   listViewRecord,
   cannedReasonRecord,
   webhookRecord,
+  changeNoticeRecord,
+  changeReplyRecord,
 ] as const
 
 type AnyRecord = (typeof RECORDS)[number]

@@ -4,6 +4,7 @@ import type { Db } from '../platform/db/database.ts'
 import type { DB } from '../platform/db/generated/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { demoCertifications } from './certifications.ts'
+import { demoChanges } from './changes/changes.ts'
 import { demoContact } from './contact/contact.ts'
 import { demoKnowledge } from './knowledge.ts'
 import { demoLarge } from './large/large.ts'
@@ -46,6 +47,7 @@ const PARTS: readonly DemoPart[] = [
   demoPartners,
   demoCertifications,
   demoMachines,
+  demoChanges,
   demoVisits,
   demoContact,
   demoMessages,

@@ -2,6 +2,7 @@ import type { WriteKind } from '../../../../prove/writing.ts'
 import { accountsProof } from '../../src/modules/accounts/proof/index.ts'
 import { authoringProof } from '../../src/modules/authoring/proof/index.ts'
 import { certificationsProof } from '../../src/modules/certifications/proof/index.ts'
+import { changesProof } from '../../src/modules/changes/proof/index.ts'
 import { contactProof } from '../../src/modules/contact/proof/index.ts'
 import { filesProof } from '../../src/modules/files/proof/index.ts'
 import { importsProof } from '../../src/modules/imports/proof/index.ts'
@@ -30,6 +31,7 @@ const FEATURES: readonly FeatureProof[] = [
   projectsProof,
   workOrdersProof,
   importsProof,
+  changesProof,
 ]
 
 /** One for every endpoint whose effect is `write`. */

@@ -3,6 +3,7 @@ import { DAY_MS } from '@xinqiao/contract/time'
 import { sql } from 'kysely'
 import { makeAuthoringRecords } from '../../src/modules/authoring/proof/authoring-records.ts'
 import { makeCertificationRecords } from '../../src/modules/certifications/proof/certification-records.ts'
+import { makeChangeRecords } from '../../src/modules/changes/proof/change-records.ts'
 import { makeContactRecords } from '../../src/modules/contact/proof/contact-records.ts'
 import { makeFileRecords } from '../../src/modules/files/proof/file-records.ts'
 import { makeIdentityRecords } from '../../src/modules/identity/proof/identity-records.ts'
@@ -104,6 +105,10 @@ export async function makeRecords(app: TestApp, cast: Cast): Promise<Record<Reco
     ...(await makeOrderRecords(app, cast, { own: own.project, foreign: foreign.project })),
     ...(await makeIdentityRecords(app, { reader: accountOf(READER), stranger: accountOf(STRANGER) })),
     ...(await makeWebhookRecords(app, { own: cast.unitIds.maker, foreign: cast.unitIds.otherMaker })),
+    ...(await makeChangeRecords(app, {
+      own: { unitId: cast.unitIds.maker, projectId: own.project },
+      foreign: { unitId: cast.unitIds.otherMaker, projectId: foreign.project },
+    })),
     message: await makeInboxes(app, cast),
     'outbox-message': await makeMessages(app),
     ...(await makePersonnelRecords(app, cast, { own: own.project, foreign: foreign.project })),

@@ -184,6 +184,13 @@ export const CONSOLE_LISTS: readonly ListCase[] = [
     { orders: ['新建时间'], opens: null },
   ),
   list(
+    'changes/console/Changes.tsx',
+    'changes',
+    PEOPLE.editor,
+    { 关键词: { keyword: 'E2000' }, 通知类型: { kind: 'pcn' }, 状态: { status: 'review' } },
+    { orders: ['撰写时间'] },
+  ),
+  list(
     'webhooks/console/Webhooks.tsx',
     'webhooks',
     PEOPLE.admin,

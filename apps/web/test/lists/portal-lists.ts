@@ -152,6 +152,13 @@ const SUPPORT_LISTS: readonly ListCase[] = [
     opens: { by: 'row', to: /projectDetail\?/ },
   },
   {
+    of: 'changes/portal/WaitingChanges.tsx',
+    at: `${SUPPORT}/myBusiness?type=4`,
+    who: PEOPLE.manager,
+    filters: {},
+    opens: { by: 'link', to: /[?&]id=/ },
+  },
+  {
     of: 'projects/portal/WaitingReviews.tsx',
     at: `${SUPPORT}/myBusiness?type=3`,
     who: PEOPLE.manager,
@@ -217,6 +224,14 @@ const SUPPORT_LISTS: readonly ListCase[] = [
     filters: {},
     orders: ['新建时间'],
     opens: null,
+  },
+  {
+    of: 'changes/portal/OwnChanges.tsx',
+    at: '/portal/personalCenter/changes',
+    who: PEOPLE.manager,
+    filters: { 关键词: { keyword: '加固' }, 通知类型: { kind: 'erratum' }, 答复状态: { status: 'answered' } },
+    orders: ['答复截止'],
+    opens: BY_BUTTON,
   },
   {
     of: 'webhooks/portal/UnitWebhooks.tsx',

@@ -89,6 +89,13 @@ export const MESSAGE_KINDS = {
     sms: 'off',
     urgent: false,
   },
+  change: {
+    label: '变更通知',
+    hint: '涉及您的项目、工单或证书的勘误、产品变更与安全公告',
+    email: 'on',
+    sms: 'off',
+    urgent: false,
+  },
   announcement: {
     label: '服务公告',
     hint: '维护安排、资料发布与活动通知',

@@ -46,6 +46,7 @@ const reads = [
   ...CERTIFICATION_RECORDS.map(({ kind }) => kind),
   'visit',
   'contact-message',
+  'change-notice',
 ] as const
 
 const tasks = { method: 'GET', effect: 'read', source: 'path ours' } as const
@@ -87,6 +88,8 @@ const readsOfCustomers = [
   'design-review',
   'work-order',
   ...CERTIFICATION_RECORDS.map(({ kind }) => kind),
+  'change-notice',
+  'change-reply',
 ] as const
 
 export const readOwnTasks = defineEndpoint({

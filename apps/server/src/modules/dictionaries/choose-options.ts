@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
-import { listAllOptions, type OptionRow } from './queries.ts'
+import { listActiveOptions, listAllOptions, type OptionRow } from './queries.ts'
 
 /** A field of a form that is chosen from a dictionary. */
 export interface Choice {
@@ -52,4 +52,9 @@ function findOption(options: readonly OptionRow[], named: string): OptionRow | u
 /** All values of a dictionary, retired ones too. */
 export async function listValues(db: Db, dictionary: string): Promise<string[]> {
   return (await listAllOptions(db, [dictionary])).map(({ value }) => value)
+}
+
+/** The values that some dictionaries offer now, each once. */
+export async function listOffered(db: Db, dictionaries: readonly string[]): Promise<string[]> {
+  return [...new Set((await listActiveOptions(db, dictionaries)).map(({ value }) => value))]
 }

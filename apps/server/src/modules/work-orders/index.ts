@@ -27,6 +27,7 @@ export { orderOnBehalf } from './acts/order-on-behalf.ts'
 export { insertChange } from './change/change-queries.ts'
 export { startClock } from './clock/order-clock.ts'
 export { reckonAll } from './clock/reckon-clocks.ts'
+export { workingDaysAfter } from './clock/working-days-after.ts'
 
 export function workOrdersModule(platform: Platform): Module {
   platform.notices.register(WORK_ORDER_NOTICES)

@@ -29,6 +29,9 @@ export const SAMPLES: Readonly<Record<string, Input>> = {
     body: { password: 'Xinqiao@2026', confirmPassword: 'Xinqiao@2026', smsCode: '000000', agreement: 1 },
   },
   'accounts.registerExternal': { body: { smsCode: '000000', agreement: 1 } },
+  'changes.answer': { body: { answer: 'unaffected', plan: '未使用该接口' } },
+  'changes.write': { body: { chips: ['腾锐D2000'] } },
+  'changes.revise': { body: { kind: 'erratum', chips: ['腾锐D2000'], version: 1 } },
   'files.existFile': { query: { fileMd5: MD5 } },
   'files.existFullFile': { query: { fileMd5: MD5 } },
   'files.chunkUpload': {

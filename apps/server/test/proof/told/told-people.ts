@@ -95,6 +95,20 @@ export const STANDING: { readonly [K in WorkedKind]?: Standing } = {
     owner: column('visit_application', 'applicant_id'),
     'unit-manager': managersOf('visit_application'),
   },
+  'change-notice': {
+    submitter: column('change_notice', 'writer_id'),
+    // Whoever has what is touched and is at work in its unit, else the managers of that.
+    owner: (id) => sql`with touched as (select r.unit_id, coalesce(
+        (select a.applicant_id from certification_application a where a.id = r.subject_id),
+        (select w.sender_id from work_order w where w.id = r.subject_id),
+        (select p.account_id from project_seat s join personnel p on p.id = s.personnel_id
+          where s.project_id = r.subject_id and s.seat = 'owner')) as has
+      from change_reply r where r.notice_id = ${id}),
+      held as (select t.unit_id, (select a.id from account a
+        where a.id = t.has and a.unit_id = t.unit_id and a.status = 'active') as has from touched t)
+      select coalesce(held.has, m.id) from held left join account m
+        on held.has is null and m.unit_id = held.unit_id and m.user_type = 1 and m.status = 'active'`,
+  },
   'contact-message': {
     submitter: column('contact_message', 'account_id'),
     fae: (id) => sql`select u.fae_id from contact_message m join unit u on u.id = m.unit_id

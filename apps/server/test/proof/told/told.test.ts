@@ -9,6 +9,8 @@ import { faqKind } from '../../../src/modules/authoring/feedback/faq-kind.ts'
 import { versionKind } from '../../../src/modules/authoring/versions/version-kind.ts'
 import { applicationKind } from '../../../src/modules/certifications/application-kind.ts'
 import { certificateKind } from '../../../src/modules/certifications/certificate-kind.ts'
+import { noticeKind } from '../../../src/modules/changes/notice-kind.ts'
+import { replyKind } from '../../../src/modules/changes/reply-kind.ts'
 import { contactKind } from '../../../src/modules/contact/contact-kind.ts'
 import { personnelKind } from '../../../src/modules/personnel/personnel-kind.ts'
 import { reviewKind } from '../../../src/modules/projects/design-review/review-kind.ts'
@@ -37,6 +39,7 @@ type Kind = RecordKind<any, any, any>
 const KINDS = [
   ...[accountKind, personnelKind, projectKind, reviewKind, orderKind, issueKind, faqKind, versionKind],
   ...[visitKind, contactKind, certificateKind, ...CERTIFICATIONS.map(applicationKind)],
+  ...[noticeKind, replyKind],
 ] as unknown as readonly Kind[]
 
 /** What is a person's own is told whatever becomes of the account. */
@@ -56,8 +59,8 @@ const PREPARED: { readonly [K in WorkedKind]?: RawBuilder<unknown> } = {
 
 /** Whoever begins a record is asked by its call. */
 const EVERYBODY = ['login'] as const
-/** Of a batch, which is none here. */
-const NOT_PLAYED = ['certification.submittedBatch']
+/** Of a batch, and of an answer that asks for support, which are none here. */
+const NOT_PLAYED = ['certification.submittedBatch', 'change.supportAsked']
 
 /** Of so many records each move is played. */
 const RECORDS_EACH = 4

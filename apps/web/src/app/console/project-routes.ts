@@ -1,3 +1,5 @@
+import { CHANGE_READERS } from '@xinqiao/contract/changes/record'
+import { changesScreen } from '../../features/changes/paths.ts'
 import { changeOrdersScreen, portfolioScreen, reviewScreen } from '../../features/projects/console-paths.ts'
 import { reviewRoomScreen } from '../../features/projects/paths.ts'
 import { below, type ConsoleRoute } from './route.ts'
@@ -15,6 +17,12 @@ export const projectRoutes: readonly ConsoleRoute[] = below(PROJECTS, [
     ...changeOrdersScreen,
     title: '变更申请',
     load: () => import('../../features/projects/console/ChangeOrders.tsx').then((m) => m.ChangeOrders),
+  },
+  {
+    ...changesScreen,
+    title: '变更通知',
+    access: CHANGE_READERS,
+    load: () => import('../../features/changes/console/Changes.tsx').then((m) => m.Changes),
   },
   {
     ...reviewScreen,

@@ -4,6 +4,7 @@ import {
   registerScreen,
   unitInvitationsScreen,
 } from '../../features/accounts/paths.ts'
+import { ownChangesScreen } from '../../features/changes/paths.ts'
 import { accessTokensScreen, unitTokensScreen } from '../../features/identity/paths.ts'
 import {
   kbCompareScreen,
@@ -110,6 +111,16 @@ export const portalRoutes: readonly PortalRoute[] = [
     ...OWN,
     menu: { group: 'personal', icon: 'mail' },
     load: () => import('../../features/messages/portal/MyMessages.tsx').then((m) => m.MyMessages),
+  },
+  {
+    ...ownChangesScreen,
+    title: '变更通知',
+    access: 'unit',
+    chrome: 'bar',
+    frame: 'area',
+    audience: '单位的人员',
+    menu: { group: 'personal', icon: 'list' },
+    load: () => import('../../features/changes/portal/OwnChanges.tsx').then((m) => m.OwnChanges),
   },
   {
     ...accountSecurityScreen,

@@ -65,10 +65,10 @@ export const FIGURE_PLACE = ['figure', 'by', 'of', 'sendTime', 'sendTimeEnd'] as
 
 export const myOrdersScreen = defineScreen(
   '/technicalSupport/myBusiness',
-  (raw: RawSearch): OrderSearch & FigurePlace & { type?: '2' | '3' | undefined; all?: '1' | undefined } => ({
+  (raw: RawSearch): OrderSearch & FigurePlace & { type?: '2' | '3' | '4' | undefined; all?: '1' | undefined } => ({
     ...orderSearch(raw),
     ...figurePlace(raw),
-    type: oneOf(raw.type, ['2', '3']),
+    type: oneOf(raw.type, ['2', '3', '4']),
     // All that concerns the reader; without it what waits for the reader alone. Figures count all.
     all: raw.figure === undefined ? oneOf(raw.all, ['1']) : '1',
   }),

@@ -295,6 +295,56 @@ export interface CertificationRound {
   was: Json;
 }
 
+export interface ChangeNotice {
+  answerDays: number;
+  chips: string[];
+  createdAt: Date;
+  dueAt: Date | null;
+  effect: string;
+  firmwareFrom: Generated<string>;
+  firmwareUntil: Generated<string>;
+  id: string;
+  isDemo: Generated<boolean>;
+  kind: "erratum" | "pcn" | "eol" | "firmware" | "document" | "security";
+  lastOrderDay: string | null;
+  lastShipDay: string | null;
+  number: string;
+  replacesId: string | null;
+  reviewerName: Generated<string>;
+  sentAt: Date | null;
+  severity: "critical" | "major" | "minor";
+  stages: Generated<string[]>;
+  status: Generated<KindState<"change-notice">>;
+  title: string;
+  todo: string;
+  updatedAt: Date;
+  version: Generated<number>;
+  workaround: Generated<string>;
+  writerId: string | null;
+  writerName: string;
+}
+
+export interface ChangeReply {
+  answer: Generated<"" | "unaffected" | "noted" | "support">;
+  answeredAt: Date | null;
+  answererName: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  noticeId: string;
+  number: string;
+  orderId: string | null;
+  plan: Generated<string>;
+  planDay: string | null;
+  projectId: string | null;
+  reason: string;
+  status: KindState<"change-reply">;
+  subject: "project" | "order" | "certificate";
+  subjectId: string;
+  toldAt: Date;
+  unitId: string;
+  version: Generated<number>;
+}
+
 export interface ContactMessage {
   accountId: string | null;
   accountName: Generated<string>;
@@ -1518,6 +1568,8 @@ export interface DB {
   certificationQuestion: CertificationQuestion;
   certificationReturn: CertificationReturn;
   certificationRound: CertificationRound;
+  changeNotice: ChangeNotice;
+  changeReply: ChangeReply;
   contactMessage: ContactMessage;
   demoLogin: DemoLogin;
   demoWorld: DemoWorld;

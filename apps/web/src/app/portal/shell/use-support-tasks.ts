@@ -3,7 +3,12 @@ import { readOwnTasks } from '@xinqiao/contract/tasks/endpoints'
 import { read } from '../../../shared/api/query-client.ts'
 
 /** The queues behind each choice of 我的待办. */
-const QUEUES = { orders: 'work-orders-own', projects: 'projects-own', reviews: 'designReviews-own' } as const
+const QUEUES = {
+  orders: 'work-orders-own',
+  projects: 'projects-own',
+  reviews: 'designReviews-own',
+  changes: 'changes-own',
+} as const
 export type SupportTasks = Record<keyof typeof QUEUES, number>
 
 /** How much of technical support waits for the reader; 0 until it is known. */
@@ -14,5 +19,6 @@ export function useSupportTasks(): SupportTasks {
     orders: countOf(QUEUES.orders),
     projects: countOf(QUEUES.projects),
     reviews: countOf(QUEUES.reviews),
+    changes: countOf(QUEUES.changes),
   }
 }

@@ -26,19 +26,21 @@ interface MyBusinessProps {
   projects: ReactNode
   /** design reviews that wait for answers */
   reviews: ReactNode
+  /** notices of change that wait for answers */
+  changes: ReactNode
   /** how many of each wait for the reader */
-  waiting: { orders: number; projects: number; reviews: number }
+  waiting: { orders: number; projects: number; reviews: number; changes: number }
 }
 
 /** What the reader has to do with: orders, or the projects that wait (document 2 section 2.5), and their reviews. */
-export function MyBusiness({ projects, reviews, waiting }: MyBusinessProps) {
+export function MyBusiness({ projects, reviews, changes, waiting }: MyBusinessProps) {
   const [search, setSearch] = useScreenSearch(myOrdersScreen)
   const user = useKnownUser()
   return (
     <>
       <div className={styles.head}>
         <h1 className="area-title">我的待办</h1>
-        {search.type !== '3' && (
+        {search.type !== '3' && search.type !== '4' && (
           <Radio.Group
             optionType="button"
             aria-label="范围"
@@ -55,6 +57,7 @@ export function MyBusiness({ projects, reviews, waiting }: MyBusinessProps) {
             { value: '1', label: <Counted label="工单" count={waiting.orders} /> },
             { value: '2', label: <Counted label="项目" count={waiting.projects} /> },
             { value: '3', label: <Counted label="设计评审" count={waiting.reviews} /> },
+            { value: '4', label: <Counted label="变更通知" count={waiting.changes} /> },
           ]}
           onChange={({ target }) =>
             setSearch({ type: target.value === '1' ? undefined : target.value, pageNum: undefined, ...NONE })
@@ -63,7 +66,7 @@ export function MyBusiness({ projects, reviews, waiting }: MyBusinessProps) {
         {(search.type ?? '1') === '1' && ASK}
         {user?.userType === USER_TYPE_MANAGER && <AppLink to={hrefOf(ownFiguresScreen)}>工单统计</AppLink>}
       </div>
-      {search.type === '2' ? projects : search.type === '3' ? reviews : <MyOrders />}
+      {{ '1': <MyOrders />, '2': projects, '3': reviews, '4': changes }[search.type ?? '1']}
     </>
   )
 }

@@ -33,6 +33,8 @@ test('the page has its switch, a search form, a table and pages [T-TODO-001] [T-
     ['2', false],
     // Ours: reviews of drawings that wait for answers.
     ['3', false],
+    // And notices of change.
+    ['4', false],
   ])
   // What is seldom asked for stands behind a button.
   expect(screen.queryByLabelText('FAE')).toBeNull()

@@ -1,0 +1,16 @@
+import type { Db } from '../../platform/db/database.ts'
+import { listOffered } from '../dictionaries/index.ts'
+
+/** The dictionaries that list chips: of terminals and of servers. */
+const DICTIONARIES = ['zdQrsXp', 'serverChip']
+
+/** The chips that are offered, in the order of the forms. */
+export function listChips(db: Db): Promise<string[]> {
+  return listOffered(db, DICTIONARIES)
+}
+
+/** The first of these that is not offered any more, or never was. */
+export async function firstRetired(db: Db, chips: readonly string[]): Promise<string | undefined> {
+  const offered = await listChips(db)
+  return chips.find((chip) => !offered.includes(chip))
+}

@@ -1,0 +1,83 @@
+import * as keeping from '@xinqiao/contract/changes/console-endpoints'
+import * as endpoints from '@xinqiao/contract/changes/endpoints'
+import { CHANGE_READERS, CHANGE_WRITERS } from '@xinqiao/contract/changes/record'
+import { route } from '../../platform/http/route.ts'
+import type { Module, Platform } from '../../platform/platform.ts'
+import { moveRoute } from '../../platform/records/move-route.ts'
+import { noticeKind } from './notice-kind.ts'
+import { CHANGE_NOTICES } from './notices.ts'
+import { listReadable } from './queries.ts'
+import { waitingAnswers, waitingNotices } from './queue-queries.ts'
+import { listNoticeReplies, listNotices, readOptions, showImpact, showNotice } from './show-notices.ts'
+import { answerNotice, listOwn, showOwn } from './show-own.ts'
+import { tellLater } from './tell-later.ts'
+import { reviseNotice, writeNotice } from './write-notice.ts'
+
+export { noticeKind } from './notice-kind.ts'
+export { insertNotice } from './queries.ts'
+export { replyKind } from './reply-kind.ts'
+
+export function changesModule(platform: Platform): Module {
+  platform.notices.register(CHANGE_NOTICES)
+  const { queues, hearing, jobs } = platform
+  hearing.register({
+    kind: 'change-notice',
+    access: ['unit', ...CHANGE_READERS],
+    readable: listReadable,
+    // One notice touches many units.
+    unitOf: async () => null,
+    standIns: ['editor', 'manager'],
+  })
+  queues.register({
+    name: 'changes',
+    title: '变更通知',
+    act: '审核',
+    access: CHANGE_WRITERS,
+    waiting: waitingNotices,
+  })
+  queues.register({
+    name: 'changes-own',
+    title: '变更通知',
+    act: '答复',
+    access: 'unit',
+    waiting: waitingAnswers,
+  })
+  return {
+    routes: [...customerRoutes(platform), ...readRoutes(platform), ...writeRoutes(platform)],
+    work: () => jobs.schedule('changes-later', '*/10 * * * *', () => tellLater(platform)),
+  }
+}
+
+function customerRoutes(platform: Platform) {
+  return [
+    route(endpoints.listOwnChanges, ({ query }, { actor }) => listOwn(platform, actor, query)),
+    route(endpoints.showOwnChange, ({ params }, { actor }) => showOwn(platform, actor, params.id)),
+    route(endpoints.answerChange, ({ params, body }, caller) =>
+      answerNotice(platform, caller, params.id, body),
+    ),
+  ]
+}
+
+function readRoutes(platform: Platform) {
+  return [
+    route(keeping.listChanges, ({ query }) => listNotices(platform, query)),
+    route(keeping.changeOptions, () => readOptions(platform)),
+    route(keeping.showChange, ({ params }, { actor }) => showNotice(platform, actor, params.id)),
+    route(keeping.listImpact, (input, { actor }) => showImpact(platform, actor, input)),
+    route(keeping.listReplies, (input, { actor }) => listNoticeReplies(platform, actor, input)),
+  ]
+}
+
+function writeRoutes(platform: Platform) {
+  return [
+    route(keeping.writeChange, ({ body }, caller) => writeNotice(platform, caller, body)),
+    route(keeping.reviseChange, ({ params, body }, caller) =>
+      reviseNotice(platform, caller, params.id, body),
+    ),
+    moveRoute(platform, noticeKind, 'submit', keeping.submitChange),
+    moveRoute(platform, noticeKind, 'giveBack', keeping.giveBackChange, ({ body }) => body),
+    moveRoute(platform, noticeKind, 'send', keeping.sendChange),
+    moveRoute(platform, noticeKind, 'close', keeping.closeChange),
+    moveRoute(platform, noticeKind, 'withdraw', keeping.withdrawChange, ({ body }) => body),
+  ]
+}

@@ -1,0 +1,218 @@
+import { allows } from '@xinqiao/contract/access'
+import type { AnswerKind, ChangeKind, Severity, SubjectKind } from '@xinqiao/contract/changes/kinds'
+import { CHANGE_READERS, type ChangeState, type ReplyState } from '@xinqiao/contract/changes/record'
+import type { ChangeCounts } from '@xinqiao/contract/changes/schemas'
+import { STAGES } from '@xinqiao/contract/projects/states'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
+import { anyHolds } from '../../platform/db/any-holds.ts'
+import type { Db, FoundBy } from '../../platform/db/database.ts'
+import { foundValues } from '../../platform/db/found-value.ts'
+import { type OrderedPage, readPage } from '../../platform/db/read-page.ts'
+import { isActiveIn } from '../identity/index.ts'
+
+/**
+ * Whoever has what is touched now, and is at work in its unit; null where nobody is, and the managers of the unit have it.
+ * It is asked anew each time: a project that was handed over is its new owner's.
+ */
+export const ownerOf = sql<string | null>`(case reply.subject
+  when 'project' then (select personnel.account_id from project_seat seat
+    join personnel on personnel.id = seat.personnel_id
+    where seat.project_id = reply.subject_id and seat.seat = 'owner'
+      and ${isActiveIn(sql`personnel.account_id`, sql`reply.unit_id`)})
+  when 'certificate' then (select application.applicant_id from certification_application application
+    where application.id = reply.subject_id and ${isActiveIn(sql`application.applicant_id`, sql`reply.unit_id`)})
+  else (select work_order.sender_id from work_order
+    where work_order.id = reply.subject_id and ${isActiveIn(sql`work_order.sender_id`, sql`reply.unit_id`)}) end)`
+
+/** Whether what is touched still runs, or is in force. */
+const stillThere = sql<boolean>`(case reply.subject
+  when 'project' then exists (select from project where project.id = reply.subject_id
+    and project.status = any(${[...STAGES]}::text[]))
+  when 'certificate' then exists (select from certificate where certificate.id = reply.subject_id
+    and certificate.status = 'valid')
+  else true end)`
+
+function replies(db: Db) {
+  return db
+    .selectFrom('changeReply as reply')
+    .innerJoin('changeNotice as notice', 'notice.id', 'reply.noticeId')
+    .innerJoin('unit', 'unit.id', 'reply.unitId')
+    .select([
+      'reply.id',
+      'reply.noticeId',
+      'reply.subjectId',
+      'reply.unitId',
+      'reply.projectId',
+      'reply.version',
+    ])
+    .select(['reply.name', 'reply.number', 'reply.reason', 'reply.plan', 'reply.answererName'])
+    .select(['reply.answeredAt', 'reply.orderId', 'reply.toldAt', 'unit.name as unitName', 'unit.faeId'])
+    .select(['notice.title', 'notice.number as noticeNumber', 'notice.dueAt', 'notice.sentAt'])
+    .select(sql<SubjectKind>`reply.subject`.as('subject'))
+    .select(sql<ReplyState>`reply.status`.as('status'))
+    .select(sql<AnswerKind | ''>`reply.answer`.as('answer'))
+    .select(sql<ChangeState>`notice.status`.as('noticeStatus'))
+    .select(sql<ChangeKind>`notice.kind`.as('kind'))
+    .select(sql<Severity>`notice.severity`.as('severity'))
+    .select(sql<string>`coalesce(to_char(reply.plan_day, 'YYYY-MM-DD'), '')`.as('planDay'))
+}
+
+export type ReplyRow = Awaited<ReturnType<typeof listOfNotice>>['rows'][number]
+export type ReplyRecord = FoundBy<typeof findReply>
+
+/** One thing that is touched: staff see all, a unit its own, the clock all. */
+export async function findReply(db: Db, actor: Actor | null, id: string) {
+  const query = replies(db)
+    .select([ownerOf.as('ownerId'), stillThere.as('stillThere')])
+    .where('reply.id', '=', id)
+  if (actor === null || allows(CHANGE_READERS, actor)) return query.executeTakeFirst()
+  return actor.unitId === null ? undefined : query.where('reply.unitId', '=', actor.unitId).executeTakeFirst()
+}
+
+export async function lockReply(db: Db, actor: Actor | null, id: string) {
+  await db.selectFrom('changeReply').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  return findReply(db, actor, id)
+}
+
+/** Open and past its time. */
+const isLate = (at: Date) => sql<boolean>`(reply.status = 'open' and notice.due_at < ${at})`
+
+interface NoticeFilter extends OrderedPage {
+  keyword: string
+  answer: AnswerKind | 'open' | 'late' | ''
+}
+
+/** What a notice told, by unit. */
+export function listOfNotice(db: Db, noticeId: string, at: Date, filter: NoticeFilter) {
+  const { keyword, answer, isAsc } = filter
+  const query = replies(db)
+    .where('reply.noticeId', '=', noticeId)
+    .$if(answer === 'open', (one) => one.where('reply.status', '=', 'open'))
+    .$if(answer === 'late', (one) => one.where(isLate(at)))
+    .$if(answer !== '' && answer !== 'open' && answer !== 'late', (one) =>
+      one.where('reply.answer', '=', answer as AnswerKind),
+    )
+    .$if(keyword !== '', (one) =>
+      one.where((eb) => anyHolds(eb, keyword, ['unit.name', 'reply.name', 'reply.number'])),
+    )
+    .orderBy('unit.name', isAsc)
+    .orderBy(sql`reply.subject`, 'desc')
+    .orderBy('reply.name')
+    .orderBy('reply.id')
+  return readPage(query, filter)
+}
+
+interface UnitFilter extends OrderedPage {
+  keyword: string
+  kind: ChangeKind | ''
+  status: 'open' | 'answered' | ''
+  orderByColumn: 'sent_time' | 'due_time'
+}
+
+/** What touches a unit. */
+export function listOfUnit(db: Db, unitId: string, filter: UnitFilter) {
+  const { keyword, kind, status, isAsc, orderByColumn } = filter
+  const query = replies(db)
+    .where('reply.unitId', '=', unitId)
+    .$if(kind !== '', (one) => one.where('notice.kind', '=', kind as ChangeKind))
+    .$if(status !== '', (one) => one.where('reply.status', '=', status as ReplyState))
+    .$if(keyword !== '', (one) =>
+      one.where((eb) =>
+        anyHolds(eb, keyword, ['notice.number', 'notice.title', 'reply.name', 'reply.number']),
+      ),
+    )
+    .orderBy(orderByColumn === 'due_time' ? 'notice.dueAt' : 'reply.toldAt', isAsc)
+    .orderBy('reply.id', isAsc)
+  return readPage(query, filter)
+}
+
+/** How many were told, and what they answered. */
+export async function countReplies(db: Db, noticeId: string, at: Date): Promise<ChangeCounts> {
+  const { rows } = await sql<ChangeCounts>`
+    select count(*)::int as told,
+      count(*) filter (where reply.status <> 'told')::int as to_answer,
+      count(*) filter (where reply.status = 'answered')::int as answered,
+      count(*) filter (where ${isLate(at)})::int as late,
+      count(*) filter (where answer = 'unaffected')::int as unaffected,
+      count(*) filter (where answer = 'noted')::int as noted,
+      count(*) filter (where answer = 'support')::int as support,
+      count(distinct reply.unit_id)::int as units
+    from change_reply reply join change_notice notice on notice.id = reply.notice_id
+    where reply.notice_id = ${noticeId}`.execute(db)
+  return rows[0] as ChangeCounts
+}
+
+export interface Owner {
+  ownerId: string | null
+  unitId: string
+}
+
+/** Whose the things are that a notice told of, each once; `ids` of some of them alone. */
+export async function listOwners(db: Db, noticeId: string, ids?: readonly string[]): Promise<Owner[]> {
+  const some = ids === undefined ? sql`true` : sql`reply.id = any(${ids}::uuid[])`
+  const { rows } = await sql<Owner>`
+    select distinct ${ownerOf} as owner_id, reply.unit_id from change_reply reply
+    where reply.notice_id = ${noticeId} and ${some}`.execute(db)
+  return rows
+}
+
+/** Tells of what is touched and was not told yet, each once; answers what is new. */
+export async function insertReplies(
+  db: Db,
+  noticeId: string,
+  impact: RawBuilder<unknown>,
+  at: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into change_reply (notice_id, subject, subject_id, unit_id, project_id, name, number, reason, status, told_at)
+    select ${noticeId}, hit.subject, hit.subject_id, hit.unit_id, hit.project_id, hit.name, hit.number, hit.reason,
+      case hit.subject when 'order' then 'told' else 'open' end, ${at}
+    from (${impact}) hit
+    on conflict (notice_id, subject, subject_id) do nothing
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+interface Answered {
+  status: ReplyState
+  answer: AnswerKind
+  plan: string
+  planDay: string
+  answererName: string
+  orderId: string | null
+  at: Date
+}
+
+/** Writes an answer where the reply still stands as it was read. False when it does not. */
+export async function storeAnswer(
+  db: Db,
+  { id, version }: { id: string; version: number },
+  { at, planDay, ...answered }: Answered,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('changeReply')
+    .set({ ...answered, planDay: planDay || null, answeredAt: at, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function setOrder(db: Db, id: string, orderId: string): Promise<void> {
+  await db.updateTable('changeReply').set({ orderId }).where('id', '=', id).execute()
+}
+
+export function listReadableReplies(db: Db, actor: Actor, ids: readonly string[]): Promise<string[]> {
+  const found = db.selectFrom('changeReply').select('id').where('id', 'in', ids)
+  return foundValues(
+    found.$if(!allows(CHANGE_READERS, actor), (one) =>
+      one.where('unitId', 'is not distinct from', actor.unitId),
+    ),
+  )
+}
+
+/** The unit that something touched belongs to. */
+export function unitOfReply(db: Db, id: string) {
+  return db.selectFrom('changeReply').select('unitId').where('id', '=', id).executeTakeFirst()
+}

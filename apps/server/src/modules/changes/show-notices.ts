@@ -1,0 +1,115 @@
+import type * as endpoints from '@xinqiao/contract/changes/console-endpoints'
+import { changeNoticeRecord } from '@xinqiao/contract/changes/record'
+import type { ChangeDetail, ChangeReply, ChangeRow } from '@xinqiao/contract/changes/schemas'
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import type { Actor } from '../../platform/actor.ts'
+import { toDate, toDateTime } from '../../platform/clock.ts'
+import { mapRows } from '../../platform/db/read-page.ts'
+import { notFound } from '../../platform/http/fault/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readTimeline } from '../../platform/records/history.ts'
+import { possible } from '../../platform/records/possible.ts'
+import { listChips } from './chips.ts'
+import { impactOf, pageOfImpact } from './impact-queries.ts'
+import { noticeKind } from './notice-kind.ts'
+import { findLinks, findNotice, listNoticeRows, listReplaceable, type NoticeRow } from './queries.ts'
+import { countReplies, listOfNotice, type ReplyRow } from './reply-queries.ts'
+
+const MOST_REPLACEABLE = 100
+
+/** All notices. */
+export async function listNotices(
+  { db }: Platform,
+  query: HandlerInput<typeof endpoints.listChanges>['query'],
+): Promise<{ rows: ChangeRow[]; total: number }> {
+  return mapRows(await listNoticeRows(db, query), (notice) => ({
+    ...headOf(notice),
+    ...{ toAnswer: notice.toAnswer, answered: notice.answered },
+  }))
+}
+
+/** One notice, with how many have answered. @throws 404 */
+export async function showNotice(platform: Platform, actor: Actor, id: string): Promise<ChangeDetail> {
+  const { db, clock } = platform
+  const record = await find(platform, actor, id)
+  const at = clock.now()
+  const [links, counts, timeline, acts] = await Promise.all([
+    findLinks(db, record),
+    countReplies(db, id, at),
+    readTimeline(db, changeNoticeRecord, id),
+    possible(db, noticeKind, { actor, record: { ...record, owners: [] }, at }),
+  ])
+  return {
+    ...headOf(record),
+    ...textOf(record),
+    ...{ answerDays: record.answerDays, reviewerName: record.reviewerName, version: record.version },
+    sentTime: timeOf(record.sentAt),
+    ...{ ...links, counts, timeline, ...acts },
+  }
+}
+
+/** What a notice would touch now. @throws 404 */
+export async function showImpact(
+  platform: Platform,
+  actor: Actor,
+  { params, query }: HandlerInput<typeof endpoints.listImpact>,
+) {
+  const { db, clock } = platform
+  const notice = await find(platform, actor, params.id)
+  return pageOfImpact(db, await impactOf(db, notice, toDate(clock.now())), query)
+}
+
+/** Who was told, and what they answered. @throws 404 */
+export async function listNoticeReplies(
+  platform: Platform,
+  actor: Actor,
+  { params, query }: HandlerInput<typeof endpoints.listReplies>,
+): Promise<{ rows: ChangeReply[]; total: number }> {
+  const at = platform.clock.now()
+  await find(platform, actor, params.id)
+  return mapRows(await listOfNotice(platform.db, params.id, at, query), (reply) => ({
+    ...replyOf(reply, at),
+    unitName: reply.unitName,
+  }))
+}
+
+export async function readOptions({ db }: Platform) {
+  const [chips, replaceable] = await Promise.all([listChips(db), listReplaceable(db, MOST_REPLACEABLE)])
+  return { chips, replaceable }
+}
+
+async function find({ db }: Platform, actor: Actor, id: string): Promise<NoticeRow> {
+  const notice = await findNotice(db, actor, id)
+  if (!notice) throw notFound()
+  return notice
+}
+
+const timeOf = (at: Date | null) => (at === null ? '' : toDateTime(at))
+
+function headOf(notice: NoticeRow) {
+  const { id, number, title, kind, severity, chips, status, writerName } = notice
+  return {
+    ...{ id, number, title, kind, severity, chips, status, writerName },
+    ...{ createTime: toDateTime(notice.createdAt), dueTime: timeOf(notice.dueAt) },
+  }
+}
+
+/** What a notice says, the same to everybody. */
+export function textOf(notice: NoticeRow) {
+  const { title, number, kind, severity, chips, stages, firmwareFrom, firmwareUntil } = notice
+  const { effect, workaround, todo, lastOrderDay, lastShipDay } = notice
+  return {
+    ...{ title, number, kind, severity, chips, stages, firmwareFrom, firmwareUntil },
+    ...{ effect, workaround, todo, lastOrderDay, lastShipDay },
+  }
+}
+
+/** What was told of one thing, and the answer. */
+export function replyOf(reply: ReplyRow, at: Date) {
+  const { id, subject, subjectId, name, number, reason, status, answer, plan, planDay, answererName } = reply
+  return {
+    ...{ id, subject, subjectId, subjectName: name, subjectNumber: number, reason, status, answer },
+    ...{ plan, planDay, answererName, answerTime: timeOf(reply.answeredAt), orderId: reply.orderId ?? '' },
+    isLate: status === 'open' && reply.noticeStatus === 'sent' && reply.dueAt !== null && reply.dueAt < at,
+  }
+}

@@ -1,0 +1,67 @@
+import type * as endpoints from '@xinqiao/contract/changes/endpoints'
+import { changeReplyRecord } from '@xinqiao/contract/changes/record'
+import type { AnswerForm, OwnChange, OwnChangeDetail } from '@xinqiao/contract/changes/schemas'
+import { CHANGE_TEXTS as T } from '@xinqiao/contract/changes/texts'
+import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import type { Actor } from '../../platform/actor.ts'
+import { toDate, toDateTime } from '../../platform/clock.ts'
+import { mapRows } from '../../platform/db/read-page.ts'
+import { forbidden, invalid, notFound } from '../../platform/http/fault/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readTimeline } from '../../platform/records/history.ts'
+import type { Caller } from '../../platform/records/kind.ts'
+import { possible } from '../../platform/records/possible.ts'
+import { transition } from '../../platform/records/transition.ts'
+import { findLinks, findNotice } from './queries.ts'
+import { replyKind } from './reply-kind.ts'
+import { findReply, listOfUnit, type ReplyRow } from './reply-queries.ts'
+import { replyOf, textOf } from './show-notices.ts'
+
+/** What touches the caller's unit. */
+export async function listOwn(
+  { db, clock }: Platform,
+  { unitId }: Actor,
+  query: HandlerInput<typeof endpoints.listOwnChanges>['query'],
+): Promise<{ rows: OwnChange[]; total: number }> {
+  if (unitId === null) throw forbidden()
+  const at = clock.now()
+  return mapRows(await listOfUnit(db, unitId, query), (reply) => ownOf(reply, at))
+}
+
+/** One thing that is touched, with the notice and what may be answered. @throws 404 */
+export async function showOwn({ db, clock }: Platform, actor: Actor, id: string): Promise<OwnChangeDetail> {
+  const at = clock.now()
+  const record = await findReply(db, actor, id)
+  // The text is the same to all whom the notice touches.
+  const notice = record && (await findNotice(db, null, record.noticeId))
+  if (!notice) throw notFound()
+  const [links, timeline, acts] = await Promise.all([
+    findLinks(db, notice),
+    readTimeline(db, changeReplyRecord, id),
+    possible(db, replyKind, { actor, record, at }),
+  ])
+  const replacedBy = links.replacedBy?.number ?? ''
+  return { ...ownOf(record, at), text: textOf(notice), replacedBy, timeline, ...acts }
+}
+
+/** Answers for one thing. @throws 400, 403, 404, refusals of the workflow */
+export async function answerNotice(
+  platform: Platform,
+  caller: Caller,
+  id: string,
+  form: AnswerForm,
+): Promise<void> {
+  const input = form.answer === 'noted' ? form : { ...form, planDay: '' }
+  if (input.planDay !== '' && input.planDay < toDate(platform.clock.now()))
+    throw invalid({ planDay: T.planDayPast })
+  await transition(platform, replyKind, 'answer', { id, caller, input })
+}
+
+function ownOf(reply: ReplyRow, at: Date): OwnChange {
+  const { title, noticeNumber, kind, severity, noticeStatus, dueAt, toldAt } = reply
+  return {
+    ...replyOf(reply, at),
+    ...{ title, noticeNumber, kind, severity, noticeStatus },
+    ...{ dueTime: dueAt === null ? '' : toDateTime(dueAt), sentTime: toDateTime(toldAt) },
+  }
+}

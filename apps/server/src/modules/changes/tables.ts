@@ -1,0 +1,29 @@
+import { readsBecause, type TablesOf, WAITS } from '../../platform/db/foreign-reads.ts'
+
+export const TABLES: TablesOf = {
+  owns: ['changeNotice', 'changeReply'],
+  reads: {
+    ...readsBecause(
+      'What a change touches is one question over projects, orders and certificates: asking each owner would carry all of them here.',
+      {
+        'impact-queries.ts': [
+          ...(['certificate', 'project', 'projectSheet', 'unit', 'workOrder', 'workOrderDetail'] as const),
+        ],
+      },
+    ),
+    ...readsBecause(WAITS, {
+      'queue-queries.ts': [],
+      'reply-queries.ts': [
+        ...([
+          'certificate',
+          'certificationApplication',
+          'personnel',
+          'project',
+          'projectSeat',
+          'unit',
+        ] as const),
+        'workOrder',
+      ],
+    }),
+  },
+}

@@ -1,0 +1,107 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ANSWER_FILTER, listReplies } from '@xinqiao/contract/changes/console-endpoints'
+import { ANSWERS, SUBJECTS } from '@xinqiao/contract/changes/kinds'
+import type { ChangeReply } from '@xinqiao/contract/changes/schemas'
+import type { TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { read } from '../../../shared/api/query-client.ts'
+import { DataTable } from '../../../shared/ui/list/DataTable.tsx'
+import { FilterBar } from '../../../shared/ui/list/FilterBar.tsx'
+import { ListFooter } from '../../../shared/ui/list/ListFooter.tsx'
+import { QueryView } from '../../../shared/ui/load/QueryView.tsx'
+import { RecordSection } from '../../../shared/ui/open/RecordDrawer.tsx'
+import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { optionsOf, replyMark } from '../parts/change-marks.ts'
+import styles from '../parts/changes.module.css'
+
+const PAGE_SIZE = 20
+
+interface Filter {
+  keyword?: string | undefined
+  answer?: string | undefined
+}
+
+const FILTERS = [
+  { name: 'keyword', label: '关键词', placeholder: '单位、项目或证书' },
+  { name: 'answer', label: '答复', options: optionsOf(ANSWER_FILTER) },
+] as const
+
+/** Whom a notice told, why, and what they answered. */
+export function Replies({ id }: { id: string }) {
+  const [pageNum, setPage] = useState(1)
+  const [filter, setFilter] = useState<Filter>({})
+  const query = useQuery({
+    ...read(listReplies, { params: { id }, query: { ...filter, pageNum, pageSize: PAGE_SIZE } as never }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <RecordSection title="告知与答复">
+      <FilterBar<keyof Filter>
+        fields={FILTERS}
+        values={filter}
+        onSearch={(values) => {
+          setFilter(values)
+          setPage(1)
+        }}
+      />
+      <QueryView query={query}>
+        {({ rows, total }) =>
+          total === 0 ? (
+            <p className={styles.text}>没有符合条件的项</p>
+          ) : (
+            <>
+              <DataTable<ChangeReply> columns={COLUMNS} dataSource={rows} rowKey="id" />
+              {total > PAGE_SIZE && (
+                <ListFooter
+                  page={pageNum}
+                  size={PAGE_SIZE}
+                  total={total}
+                  sizes={[PAGE_SIZE]}
+                  onChange={setPage}
+                />
+              )}
+            </>
+          )
+        }
+      </QueryView>
+    </RecordSection>
+  )
+}
+
+const COLUMNS: TableColumnsType<ChangeReply> = [
+  { title: '单位', width: 170, dataIndex: 'unitName' },
+  {
+    title: '涉及',
+    width: 220,
+    render: (_, { subjectName, subject, reason }) => (
+      <>
+        {subjectName}
+        <div className={styles.second}>{`${SUBJECTS[subject]}：${reason}`}</div>
+      </>
+    ),
+  },
+  {
+    title: '答复',
+    width: 120,
+    render: (_, row) =>
+      row.answer === '' ? (
+        <StatusMark {...replyMark(row)} />
+      ) : (
+        <StatusMark tone="done" label={ANSWERS[row.answer]} />
+      ),
+  },
+  {
+    title: '说明',
+    render: (_, { plan, planDay, answererName }) =>
+      plan === '' ? (
+        '—'
+      ) : (
+        <>
+          <span className={styles.text}>{plan}</span>
+          <div className={styles.second}>
+            {[answererName, planDay && `计划 ${planDay}`].filter(Boolean).join(' · ')}
+          </div>
+        </>
+      ),
+  },
+]

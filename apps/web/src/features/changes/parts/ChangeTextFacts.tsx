@@ -1,0 +1,56 @@
+import { CHANGE_KINDS } from '@xinqiao/contract/changes/kinds'
+import type { ChangeText } from '@xinqiao/contract/changes/schemas'
+import { PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
+import type { ReactNode } from 'react'
+import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
+import { RecordSection } from '../../../shared/ui/open/RecordDrawer.tsx'
+import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { severityMark } from './change-marks.ts'
+import styles from './changes.module.css'
+
+/** What a notice says: what it is about, its effect, and what to do. */
+export function ChangeTextFacts({ text, more }: { text: ChangeText; more?: ReactNode }) {
+  const { effect, workaround, todo, lastOrderDay, lastShipDay } = text
+  return (
+    <>
+      <Facts>
+        <Fact label="编号">
+          <span className="mono">{text.number}</span>
+        </Fact>
+        <Fact label="类型">{CHANGE_KINDS[text.kind]}</Fact>
+        <Fact label="严重程度">
+          <StatusMark {...severityMark(text)} />
+        </Fact>
+        <Fact label="适用芯片">{text.chips.join('、')}</Fact>
+        <Fact label="固件范围">{rangeText(text)}</Fact>
+        <Fact label="项目阶段">{stagesText(text)}</Fact>
+        {lastOrderDay !== '' && <Fact label="最后订购日期">{lastOrderDay}</Fact>}
+        {lastShipDay !== '' && <Fact label="最后发货日期">{lastShipDay}</Fact>}
+        {more}
+      </Facts>
+      <RecordSection title="影响">
+        <p className={styles.text}>{effect}</p>
+      </RecordSection>
+      {workaround !== '' && (
+        <RecordSection title="规避办法">
+          <p className={styles.text}>{workaround}</p>
+        </RecordSection>
+      )}
+      <RecordSection title="需采取的措施">
+        <p className={styles.text}>{todo}</p>
+      </RecordSection>
+    </>
+  )
+}
+
+/** From one version to another, both included. */
+function rangeText({ firmwareFrom, firmwareUntil }: ChangeText): string {
+  if (firmwareFrom === '' && firmwareUntil === '') return '全部版本'
+  if (firmwareUntil === '') return `${firmwareFrom} 及以后`
+  if (firmwareFrom === '') return `${firmwareUntil} 及以前`
+  return firmwareFrom === firmwareUntil ? firmwareFrom : `${firmwareFrom} 至 ${firmwareUntil}`
+}
+
+function stagesText({ stages }: ChangeText): string {
+  return stages.length === 0 ? '全部进行中阶段' : stages.map((one) => PROJECT_STATUSES[one].label).join('、')
+}

@@ -1,0 +1,78 @@
+import { listOwnChanges, REPLY_FILTER } from '@xinqiao/contract/changes/endpoints'
+import { ANSWERS, CHANGE_KINDS, SUBJECTS } from '@xinqiao/contract/changes/kinds'
+import type { OwnChange } from '@xinqiao/contract/changes/schemas'
+import type { TableColumnsType } from 'antd'
+import { actsColumn, openColumn, timeColumn } from '../../../shared/ui/list/columns.tsx'
+import { FilterBar } from '../../../shared/ui/list/FilterBar.tsx'
+import { ListHead } from '../../../shared/ui/list/ListPage.tsx'
+import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx'
+import { useList } from '../../../shared/ui/list/use-list.ts'
+import { openedIn } from '../../../shared/ui/open/opened-in.ts'
+import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { KIND_OPTIONS, optionsOf, replyMark, severityMark } from '../parts/change-marks.ts'
+import styles from '../parts/changes.module.css'
+import { ownChangesScreen } from '../paths.ts'
+import { OwnChangeDrawer } from './OwnChangeDrawer.tsx'
+
+const FILTERS = [
+  { name: 'keyword', label: '关键词', placeholder: '通知、项目、工单或证书' },
+  { name: 'kind', label: '通知类型', options: KIND_OPTIONS },
+  { name: 'status', label: '答复状态', options: optionsOf(REPLY_FILTER) },
+] as const
+const NONE = { keyword: undefined, kind: undefined, status: undefined }
+
+/** What notices of change touch in the reader's unit: a row for each project, order or certificate. */
+export function OwnChanges() {
+  const { list, open, beside } = openedIn(useList(listOwnChanges, ownChangesScreen, { size: 10 }))
+  const { search, setSearch } = list
+  const narrow = (values: Partial<typeof search>) => setSearch({ ...values, pageNum: undefined })
+  return (
+    <>
+      <ListHead surface="portal" title="变更通知" />
+      <FilterBar<keyof typeof NONE> fields={FILTERS} values={search} onSearch={narrow} />
+      <ListScreen
+        {...list}
+        columns={columns(open)}
+        defaultSize={10}
+        filtered={Object.keys(NONE).some((name) => Boolean(search[name as keyof typeof NONE]))}
+        onReset={() => narrow(NONE)}
+        empty={{
+          title: '没有涉及贵单位的变更通知',
+          hint: '芯片勘误、产品变更、停产与安全公告涉及贵单位的项目、工单或证书时，会显示在这里并通知负责人',
+        }}
+        minWidth={980}
+      />
+      <OwnChangeDrawer {...beside} />
+    </>
+  )
+}
+
+function columns(open: (row: OwnChange) => void): TableColumnsType<OwnChange> {
+  return [
+    openColumn('变更通知', ({ title }) => title, open),
+    { title: '类型', width: 130, render: (_, { kind }) => CHANGE_KINDS[kind] },
+    { title: '严重程度', width: 100, render: (_, row) => <StatusMark {...severityMark(row)} /> },
+    {
+      title: '涉及',
+      width: 240,
+      render: (_, { subject, subjectName }) => (
+        <>
+          {subjectName}
+          <div className={styles.second}>{SUBJECTS[subject]}</div>
+        </>
+      ),
+    },
+    {
+      title: '答复',
+      width: 130,
+      render: (_, row) =>
+        row.answer === '' ? (
+          <StatusMark {...replyMark(row)} />
+        ) : (
+          <StatusMark tone="done" label={ANSWERS[row.answer]} />
+        ),
+    },
+    timeColumn('答复截止', 'due_time', ({ dueTime }) => dueTime),
+    actsColumn(80, (row) => [{ label: row.status === 'open' ? '答复' : '查看', run: () => open(row) }]),
+  ]
+}

@@ -1,0 +1,34 @@
+import type { ChangeForm } from './schemas.ts'
+import { CHANGE_TEXTS as T } from './texts.ts'
+import { compareVersions, isSameFamily, readVersion } from './versions.ts'
+
+type Parts = Pick<ChangeForm, 'kind' | 'firmwareFrom' | 'firmwareUntil' | 'lastOrderDay' | 'lastShipDay'>
+
+/** What does not fit together in a notice, by field; the form asks it as the server does. */
+export function formFaults(form: Parts): Partial<Record<keyof Parts, string>> {
+  return { ...rangeFaults(form), ...dayFaults(form) }
+}
+
+function rangeFaults({ firmwareFrom, firmwareUntil }: Parts) {
+  const [from, until] = [readVersion(firmwareFrom), readVersion(firmwareUntil)]
+  const faults: Partial<Record<keyof Parts, string>> = {}
+  if (firmwareFrom !== '' && !from) faults.firmwareFrom = T.fromUnknown
+  if (firmwareUntil !== '' && !until) faults.firmwareUntil = T.untilUnknown
+  if (!from || !until) return faults
+  if (!isSameFamily(from, until)) faults.firmwareUntil = T.otherFamily
+  else if (compareVersions(from, until) > 0) faults.firmwareUntil = T.endsBefore
+  return faults
+}
+
+function dayFaults({ kind, lastOrderDay, lastShipDay }: Parts) {
+  const faults: Partial<Record<keyof Parts, string>> = {}
+  if (kind !== 'eol') {
+    if (lastOrderDay !== '') faults.lastOrderDay = T.daysNotOfEol
+    if (lastShipDay !== '') faults.lastShipDay = T.daysNotOfEol
+    return faults
+  }
+  if (lastOrderDay === '') faults.lastOrderDay = T.lastOrderMissing
+  if (lastShipDay === '') faults.lastShipDay = T.lastShipMissing
+  else if (lastShipDay < lastOrderDay) faults.lastShipDay = T.shipsBefore
+  return faults
+}

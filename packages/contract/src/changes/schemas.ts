@@ -1,0 +1,197 @@
+import { z } from 'zod'
+import { canOf, reasons } from '../can.ts'
+import {
+  bool,
+  boundedArray,
+  date,
+  dateTime,
+  int,
+  named,
+  neededLine,
+  neededText,
+  ONE_LINE,
+  refId,
+  str,
+  text,
+  wholeNumber,
+} from '../fields/primitives.ts'
+import { STAGES } from '../projects/states.ts'
+import { timelineEntry } from '../timeline.ts'
+import {
+  ANSWERS,
+  type AnswerKind,
+  CHANGE_KINDS,
+  type ChangeKind,
+  SEVERITIES,
+  type Severity,
+  SUBJECTS,
+  type SubjectKind,
+} from './kinds.ts'
+import { changeNoticeRecord, changeReplyRecord } from './record.ts'
+import { MOST_ANSWER_DAYS, MOST_CHIPS, CHANGE_TEXTS as T } from './texts.ts'
+
+export const keysOf = <K extends string>(of: Readonly<Record<K, string>>) => Object.keys(of) as [K, ...K[]]
+
+const line = (label: string, max: number) =>
+  text(label, max).trim().regex(ONE_LINE, `${label}不能包含换行等控制字符`).default('')
+const dayOrNone = z.union([z.literal(''), date]).default('')
+
+/** What a notice says, as it is written. Whether its parts fit together is said by `formFaults`. */
+export const changeForm = z.object({
+  title: neededLine('标题', 100, T.titleMissing).describe('标题 / title'),
+  kind: z.enum(keysOf<ChangeKind>(CHANGE_KINDS), T.kindWrong).describe('通知类型 / kind of change'),
+  severity: z.enum(keysOf<Severity>(SEVERITIES), T.severityWrong).describe('严重程度 / severity'),
+  chips: boundedArray(z.array(text('适用芯片', 60)).min(1, T.chipsMissing), MOST_CHIPS).describe(
+    '适用芯片 / chips that it is about',
+  ),
+  stages: boundedArray(z.array(z.enum(STAGES, T.stageWrong)), STAGES.length)
+    .default([])
+    .describe('涉及的项目阶段，空为全部 / stages of projects, none for all'),
+  firmwareFrom: line('起始版本', 60).describe('固件起始版本，含 / firmware from this version on'),
+  firmwareUntil: line('截止版本', 60).describe('固件截止版本，含 / up to this version'),
+  effect: neededText('影响', 4000, T.effectMissing).describe('影响 / effect'),
+  workaround: text('规避办法', 4000).trim().default('').describe('规避办法 / workaround'),
+  todo: neededText('需采取的措施', 4000, T.todoMissing).describe('需采取的措施 / what to do'),
+  answerDays: wholeNumber('答复期限', 1, MOST_ANSWER_DAYS).describe(
+    '答复期限（工作日） / working days to answer',
+  ),
+  lastOrderDay: dayOrNone.describe('最后订购日期，停产通知 / last order day'),
+  lastShipDay: dayOrNone.describe('最后发货日期，停产通知 / last ship day'),
+  replacesId: refId('change-notice').default('').describe('被替代的通知，空为没有 / the one it replaces'),
+})
+export type ChangeForm = z.output<typeof changeForm>
+
+const state = {
+  status: str('状态 / state'),
+  dueTime: str('答复截止时间，空为未发送 / answers are due, empty before sending'),
+}
+
+export const changeCounts = named('ChangeCounts', {
+  told: int('已告知项数 / told'),
+  toAnswer: int('需答复项数 / to be answered'),
+  answered: int('已答复 / answered'),
+  late: int('逾期未答复 / late'),
+  unaffected: int('不涉及 / not affected'),
+  noted: int('已知悉 / noted'),
+  support: int('需要支持 / needs support'),
+  units: int('涉及单位 / units'),
+})
+export type ChangeCounts = z.infer<typeof changeCounts>
+
+export const changeRow = named('ChangeNotice', {
+  id: z.string(),
+  number: str('编号 / number'),
+  title: str('标题 / title'),
+  kind: z.enum(keysOf<ChangeKind>(CHANGE_KINDS)),
+  severity: z.enum(keysOf<Severity>(SEVERITIES)),
+  chips: z.array(z.string()),
+  ...state,
+  writerName: str('撰写人 / who wrote it'),
+  createTime: dateTime,
+  toAnswer: int('需答复项数 / to be answered'),
+  answered: int('已答复 / answered'),
+})
+export type ChangeRow = z.infer<typeof changeRow>
+
+const said = {
+  title: str('标题 / title'),
+  number: str('编号 / number'),
+  kind: z.enum(keysOf<ChangeKind>(CHANGE_KINDS)),
+  severity: z.enum(keysOf<Severity>(SEVERITIES)),
+  chips: z.array(z.string()),
+  stages: z.array(z.enum(STAGES)),
+  firmwareFrom: z.string(),
+  firmwareUntil: z.string(),
+  effect: z.string(),
+  workaround: z.string(),
+  todo: z.string(),
+  lastOrderDay: z.string(),
+  lastShipDay: z.string(),
+}
+export const changeText = z.object(said)
+export type ChangeText = z.infer<typeof changeText>
+
+const link = z.object({ id: z.string(), number: z.string() }).nullable()
+
+export const changeDetail = named('ChangeNoticeDetail', {
+  id: z.string(),
+  ...said,
+  ...state,
+  answerDays: int('答复期限（工作日） / working days to answer'),
+  writerName: z.string(),
+  reviewerName: str('审核人 / who reviewed it'),
+  createTime: dateTime,
+  sentTime: str('发送时间，空为未发送 / when it was sent'),
+  version: z.number().int(),
+  replaces: link.describe('所替代的通知 / the one it replaces'),
+  replacedBy: link.describe('替代它的通知 / the one that replaced it'),
+  counts: changeCounts,
+  timeline: z.array(timelineEntry),
+  can: canOf(changeNoticeRecord),
+  reasons,
+})
+export type ChangeDetail = z.infer<typeof changeDetail>
+
+export const impactRow = named('ChangeImpact', {
+  subject: z.enum(keysOf<SubjectKind>(SUBJECTS)),
+  subjectId: z.string(),
+  name: str('名称 / name'),
+  number: str('编号 / number'),
+  unitName: str('单位 / unit'),
+  reason: str('涉及的原因 / why it is touched'),
+})
+export type ImpactRow = z.infer<typeof impactRow>
+
+const subject = {
+  subject: z.enum(keysOf<SubjectKind>(SUBJECTS)),
+  subjectId: z.string(),
+  subjectName: str('项目、工单或证书 / project, order or certificate'),
+  subjectNumber: z.string(),
+  reason: str('涉及的原因 / why it is touched'),
+  status: str('状态 / state'),
+  answer: z.enum(['', ...keysOf<AnswerKind>(ANSWERS)]).describe('答复，空为未答复 / answer'),
+  plan: str('说明或计划 / what was said'),
+  planDay: str('计划完成日期，空为没有 / planned day'),
+  answererName: str('答复人 / who answered'),
+  answerTime: str('答复时间，空为未答复 / when'),
+  isLate: bool('逾期未答复 / late'),
+  orderId: str('为此提交的工单，空为没有 / the order that it opened'),
+}
+
+export const changeReply = named('ChangeReply', { id: z.string(), unitName: z.string(), ...subject })
+export type ChangeReply = z.infer<typeof changeReply>
+
+export const ownChange = named('OwnChange', {
+  id: z.string(),
+  ...subject,
+  ...{ title: z.string(), noticeNumber: z.string(), kind: said.kind, severity: said.severity },
+  noticeStatus: str('通知状态 / state of the notice'),
+  dueTime: str('答复截止时间 / answers are due'),
+  sentTime: dateTime,
+})
+export type OwnChange = z.infer<typeof ownChange>
+
+export const ownChangeDetail = named('OwnChangeDetail', {
+  ...ownChange.shape,
+  text: changeText,
+  replacedBy: str('替代它的通知编号，空为没有 / number of the notice that replaced it'),
+  timeline: z.array(timelineEntry),
+  can: canOf(changeReplyRecord),
+  reasons,
+})
+export type OwnChangeDetail = z.infer<typeof ownChangeDetail>
+
+/** An answer: of what is not affected the reason, else a plan with its day, or what is needed. */
+export const answerForm = z
+  .object({
+    answer: z.enum(keysOf<AnswerKind>(ANSWERS), '请选择答复').describe('答复 / answer'),
+    plan: text('说明', 2000).trim().default('').describe('原因、计划或需要的支持 / reason, plan or need'),
+    planDay: dayOrNone.describe('计划完成日期，已知悉时填写 / planned day'),
+  })
+  .superRefine(({ answer, plan, planDay }, context) => {
+    const missing = { unaffected: T.reasonMissing, noted: T.planMissing, support: T.needMissing }[answer]
+    if (plan === '') context.addIssue({ code: 'custom', path: ['plan'], message: missing })
+    if (answer === 'noted' && planDay === '')
+      context.addIssue({ code: 'custom', path: ['planDay'], message: T.planDayMissing })
+  })
+export type AnswerForm = z.output<typeof answerForm>

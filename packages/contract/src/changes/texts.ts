@@ -1,0 +1,42 @@
+export const CHANGE_TEXTS = {
+  titleMissing: '请填写标题',
+  kindWrong: '请选择通知类型',
+  severityWrong: '请选择严重程度',
+  chipsMissing: '请选择适用芯片',
+  stageWrong: '项目阶段不在可选范围内',
+  effectMissing: '请填写影响',
+  todoMissing: '请填写需要客户采取的措施',
+  fromUnknown: '起始版本应含版本号，如 UEFI V2.1.0',
+  untilUnknown: '截止版本应含版本号，如 UEFI V2.1.0',
+  otherFamily: '起始版本与截止版本应属于同一固件',
+  endsBefore: '截止版本不能早于起始版本',
+  lastOrderMissing: '停产通知须填写最后订购日期',
+  lastShipMissing: '停产通知须填写最后发货日期',
+  shipsBefore: '最后发货日期不能早于最后订购日期',
+  daysNotOfEol: '仅停产通知填写最后订购与最后发货日期',
+  replacedUnknown: '被替代的通知应为已发送的通知',
+  chipRetired: '芯片“{detail}”已停用，请退回修改适用芯片',
+  ownWork: '须由撰写人以外的人员审核并发送',
+  firstGone: '被替代的通知已不是已发送状态，请退回修改',
+  noteMissing: '请填写原因',
+  reasonMissing: '请说明不涉及的原因',
+  planMissing: '请填写应对计划',
+  planDayMissing: '请填写计划完成日期',
+  planDayPast: '计划完成日期不能早于今天',
+  needMissing: '请说明需要的支持',
+  over: '通知已关闭、撤回或被替代，无需再答复',
+  ended: '项目已结项或证书已失效，无需再答复',
+  orderMade: '已为该项提交过工单，请在工单中继续沟通',
+  written: '已保存为草稿',
+  saved: '已保存',
+  submitted: '已提交审核',
+  sent: '已发送',
+  answered: '答复已提交',
+} as const
+
+/** Each list of chips is short: nobody sells more. */
+export const MOST_CHIPS = 20
+/** Answers are due within so many working days at most. */
+export const MOST_ANSWER_DAYS = 60
+/** Of those touched so many are shown before sending; the counts are of all. */
+export const MOST_SHOWN = 200
