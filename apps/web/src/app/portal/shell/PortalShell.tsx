@@ -17,6 +17,7 @@ import { AreaPlace } from './AreaPlace.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { OutboxLine } from '../outbox/OutboxLine.tsx'
 import './shell.css'
 import './footer.css'
 
@@ -39,6 +40,7 @@ export function PortalShell() {
         {route.chrome !== 'none' && (
           <Header session={session} pathname={pathname} chrome={route.chrome} subtitle={subtitleOf(route)} />
         )}
+        <OutboxLine />
         <div className="shell-body">
           <div className={route.frame === 'area' ? 'area' : 'shell-content'}>
             {route.frame === 'area' && <AreaMenu route={route} session={session} />}
