@@ -9,6 +9,8 @@ import { useSettings } from '../../../shared/settings.ts'
 import { OwnWatermark } from '../../../shared/ui/OwnWatermark.tsx'
 import { SkipLink } from '../../../shared/ui/SkipLink.tsx'
 import { Gate } from '../Gate.tsx'
+import { OutboxLine } from '../outbox/OutboxLine.tsx'
+import { UpdateLine } from '../outbox/UpdateLine.tsx'
 import { portalPlaces } from '../portal-places.ts'
 import type { PortalRoute } from '../route.ts'
 import { routeOf } from '../routes.ts'
@@ -17,7 +19,6 @@ import { AreaPlace } from './AreaPlace.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { OutboxLine } from '../outbox/OutboxLine.tsx'
 import './shell.css'
 import './footer.css'
 
@@ -40,6 +41,7 @@ export function PortalShell() {
         {route.chrome !== 'none' && (
           <Header session={session} pathname={pathname} chrome={route.chrome} subtitle={subtitleOf(route)} />
         )}
+        <UpdateLine isSignedIn={session.status === 'ready'} />
         <OutboxLine />
         <div className="shell-body">
           <div className={route.frame === 'area' ? 'area' : 'shell-content'}>

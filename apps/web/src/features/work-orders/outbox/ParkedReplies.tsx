@@ -2,13 +2,7 @@ import { ClockCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icon
 import { Button } from 'antd'
 import { askSure } from '../../../shared/feedback/feedback.ts'
 import { writeDraft } from '../../../shared/form/draft/drafts-of-tabs.ts'
-import {
-  changeLetter,
-  dropLetter,
-  type Letter,
-  type Photo,
-  useLetters,
-} from '../../../shared/outbox/letters.ts'
+import { changeLetter, dropLetter, type Letter, useLetters } from '../../../shared/outbox/letters.ts'
 import { giveBack } from '../../../shared/outbox/use-photos.ts'
 import { BlobPicture } from '../../../shared/picture/BlobPicture.tsx'
 import { RichText } from '../../../shared/rich-text/RichText.tsx'

@@ -118,6 +118,15 @@ export function Composer(props: ComposerProps) {
       setSending(false)
     }
   }
+  const sendButton = (
+    <SendButton
+      label={props.submit}
+      isDrawn={isPhone}
+      loading={sending}
+      disabled={uploading}
+      onSend={() => void send()}
+    />
+  )
   return (
     <div className={props.className}>
       {news}
@@ -160,17 +169,7 @@ export function Composer(props: ComposerProps) {
           }
           aside={props.lead === undefined && !isPhone && '附件单个不超过 200 MB'}
         />
-        {isPhone && (
-          <Button
-            type="primary"
-            className={styles.send ?? ''}
-            icon={<SendOutlined aria-hidden />}
-            aria-label={props.submit}
-            loading={sending}
-            disabled={uploading}
-            onClick={() => void send()}
-          />
-        )}
+        {isPhone && sendButton}
         {photos.length > 0 && (
           <TakenPhotos
             photos={photos}
@@ -232,20 +231,33 @@ export function Composer(props: ComposerProps) {
               {props.next.label}
             </Button>
           )}
-          {!isPhone && (
-            <Button
-              type="primary"
-              title="Ctrl Enter"
-              icon={<SendOutlined aria-hidden />}
-              loading={sending}
-              disabled={uploading}
-              onClick={() => void send()}
-            >
-              {props.submit}
-            </Button>
-          )}
+          {!isPhone && sendButton}
         </div>
       </div>
     </div>
+  )
+}
+
+interface SendButtonProps {
+  label: string
+  /** by a drawing alone */
+  isDrawn: boolean
+  loading: boolean
+  disabled: boolean
+  onSend: () => void
+}
+
+function SendButton({ label, isDrawn, loading, disabled, onSend }: SendButtonProps) {
+  return (
+    <Button
+      type="primary"
+      title="Ctrl Enter"
+      icon={<SendOutlined aria-hidden />}
+      {...{ loading, disabled }}
+      {...(isDrawn ? { className: styles.send ?? '', 'aria-label': label } : {})}
+      onClick={onSend}
+    >
+      {isDrawn ? null : label}
+    </Button>
   )
 }
