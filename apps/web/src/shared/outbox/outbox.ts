@@ -1,5 +1,6 @@
 import { CallError, failureOf } from '../api/call-error.ts'
 import { storedToken } from '../session/token.ts'
+import { UnreadableFile } from '../upload/read-bytes.ts'
 import { hasDevice } from './device.ts'
 import { allLetters, changeLetter, dropLetter, type Letter, putLetter } from './letters.ts'
 
@@ -52,7 +53,7 @@ async function sendInTurn(account: string, token: string, carry: Carry): Promise
   for (;;) {
     const next = (await allLetters()).find((letter) => letter.account === account && letter.fault === null)
     // Somebody else may have logged in meanwhile: theirs is not the hand to send it by.
-    if (next === undefined || storedToken() !== token) return
+    if (next === undefined || storedToken() !== token || !navigator.onLine) return
     try {
       await carry(next, token)
       await dropLetter(next.seq)
@@ -64,10 +65,10 @@ async function sendInTurn(account: string, token: string, carry: Carry): Promise
   }
 }
 
-/** Why it will not be taken; null where it may be later. */
+/** Why it will not be taken; null where it may be later, as where a script of the page did not come. */
 function faultOf(error: unknown): string | null {
-  if (error instanceof DOMException) return null
-  if (!(error instanceof CallError)) return '内容无法发送，请改写后重试'
+  if (error instanceof UnreadableFile) return '照片已无法从本机读取，请移除后重新拍摄'
+  if (!(error instanceof CallError)) return null
   const { kind, code, message, errors } = error
   if (kind === 'network' || kind === 'timeout') return null
   if (code === 401 || code === 408 || code === 429 || (code >= 500 && code < 600)) return null

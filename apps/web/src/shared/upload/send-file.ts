@@ -52,8 +52,8 @@ export function sendAtOnce({
   purpose,
   onProgress = () => undefined,
   token,
-}: Pick<Sending, 'file' | 'purpose' | 'token'> & Partial<Pick<Sending, 'onProgress'>>): Promise<StoredFile> {
-  const { signal } = new AbortController()
+  signal = new AbortController().signal,
+}: Pick<Sending, 'file' | 'purpose' | 'token'> & Partial<Pick<Sending, 'onProgress' | 'signal'>>): Promise<StoredFile> {
   return sendFile({
     ...{ file, purpose, signal, onProgress, token },
     md5: null,

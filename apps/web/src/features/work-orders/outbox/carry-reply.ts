@@ -9,6 +9,8 @@ import { sendAtOnce } from '../../../shared/upload/send-file.ts'
 
 /** A line that says nothing for so long is broken. */
 const SILENT_MS = 30_000
+/** Of a large original on a thin line. */
+const PHOTO_MS = 600_000
 
 /** Sends a reply that waited: its photos first, each once, then the words under the name of their first try. */
 export function carryReply(client: QueryClient): Carry {
@@ -21,8 +23,7 @@ export function carryReply(client: QueryClient): Carry {
       ...{ workOrderId: to, clientId: id, fileIds: [...files.map((file) => file.id), ...originals] },
       processingContent: text + photos.filter(isShown).map(pictureOf).join(''),
     }
-    const signal = AbortSignal.timeout(SILENT_MS)
-    await call(workOrderProcessing, { body }, { token, signal, surface: 'area' })
+    await call(workOrderProcessing, { body }, { token, signal: whileThereIsALine(SILENT_MS), surface: 'area' })
     await renew(client, workOrderProcessing.changes)
   }
 }
@@ -33,7 +34,7 @@ async function sendPhotos({ seq, photos }: Letter, token: string): Promise<reado
     if (photo.file !== null) continue
     const file = new File([photo.blob], photo.name, { type: photo.blob.type })
     const purpose = isShown(photo) ? 'image' : 'reply'
-    const { id } = await sendAtOnce({ file, purpose, token })
+    const { id } = await sendAtOnce({ file, purpose, token, signal: whileThereIsALine(PHOTO_MS) })
     known = known.map((one) => (one.id === photo.id ? { ...one, file: id } : one))
     const now = known
     // Broken off here, the next try goes on with the next photo.
@@ -52,4 +53,11 @@ function pictureOf({ file, name }: Photo): string {
   image.dataset.file = file ?? ''
   image.alt = name
   return `<p>${image.outerHTML}</p>`
+}
+
+/** Ends what hangs: the next try begins as soon as the line is back. */
+function whileThereIsALine(most: number): AbortSignal {
+  const broken = new AbortController()
+  window.addEventListener('offline', () => broken.abort(), { once: true })
+  return AbortSignal.any([broken.signal, AbortSignal.timeout(most)])
 }
