@@ -33,6 +33,9 @@ export interface Letter {
   fault: string | null
 }
 
+/** Those that somebody still watches leave: they stand where they were written until that has ended. */
+export const watchedLetters = new Set<string>()
+
 let shown: readonly Letter[] = []
 let line: BroadcastChannel | null = null
 const listeners = new Set<() => void>()
@@ -77,7 +80,10 @@ export async function keepDeviceTo(account: string): Promise<void> {
 /** The letters of an account, for one record or all. */
 export function useLetters(account: string | undefined, to?: string): readonly Letter[] {
   const letters = useSyncExternalStore(follow, () => shown)
-  return letters.filter((letter) => letter.account === account && (to === undefined || letter.to === to))
+  return letters.filter(
+    (letter) =>
+      letter.account === account && !watchedLetters.has(letter.id) && (to === undefined || letter.to === to),
+  )
 }
 
 /** Tells the other tabs as well. */

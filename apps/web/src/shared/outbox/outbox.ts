@@ -2,7 +2,7 @@ import { CallError, failureOf } from '../api/call-error.ts'
 import { storedToken } from '../session/token.ts'
 import { UnreadableFile } from '../upload/read-bytes.ts'
 import { hasDevice } from './device.ts'
-import { allLetters, changeLetter, dropLetter, type Letter, putLetter } from './letters.ts'
+import { allLetters, changed, changeLetter, dropLetter, type Letter, putLetter, watchedLetters } from './letters.ts'
 
 /** Brings one letter to the server; rejects with a CallError. Called again with the same one it makes nothing twice. */
 export type Carry = (letter: Letter, token: string) => Promise<void>
@@ -29,20 +29,27 @@ export function sendLetters(account: string, token: string, carry: Carry): Promi
 export async function post(letter: Omit<Letter, 'seq' | 'fault'>, carry: Carry): Promise<'sent' | 'parked'> {
   const token = storedToken()
   if (token === null) throw failureOf(401, null)
-  const isKept =
-    hasDevice() &&
-    (await putLetter({ ...letter, fault: null }).then(
-      () => true,
-      () => false,
-    ))
-  if (!isKept) {
+  watchedLetters.add(letter.id)
+  try {
+    const isKept =
+      hasDevice() &&
+      (await putLetter({ ...letter, fault: null }).then(
+        () => true,
+        () => false,
+      ))
+    if (isKept) return await watchLeave(letter, sendLetters(letter.account, token, carry))
     // No room to wait in: it leaves now, or stays where it was written.
     await carry({ ...letter, seq: 0, fault: null }, token)
     return 'sent'
+  } finally {
+    watchedLetters.delete(letter.id)
+    if (hasDevice()) await changed()
   }
-  const sending = sendLetters(letter.account, token, carry)
+}
+
+async function watchLeave({ id }: { id: string }, sending: Promise<void>): Promise<'sent' | 'parked'> {
   if (navigator.onLine) await Promise.race([sending, watched()])
-  const own = (await allLetters()).find(({ id }) => id === letter.id)
+  const own = (await allLetters()).find((letter) => letter.id === id)
   if (own === undefined) return 'sent'
   if (own.fault === null) return 'parked'
   await dropLetter(own.seq)

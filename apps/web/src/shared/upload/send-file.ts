@@ -53,7 +53,8 @@ export function sendAtOnce({
   onProgress = () => undefined,
   token,
   signal = new AbortController().signal,
-}: Pick<Sending, 'file' | 'purpose' | 'token'> & Partial<Pick<Sending, 'onProgress' | 'signal'>>): Promise<StoredFile> {
+}: Pick<Sending, 'file' | 'purpose' | 'token'> &
+  Partial<Pick<Sending, 'onProgress' | 'signal'>>): Promise<StoredFile> {
   return sendFile({
     ...{ file, purpose, signal, onProgress, token },
     md5: null,

@@ -23,7 +23,11 @@ export function carryReply(client: QueryClient): Carry {
       ...{ workOrderId: to, clientId: id, fileIds: [...files.map((file) => file.id), ...originals] },
       processingContent: text + photos.filter(isShown).map(pictureOf).join(''),
     }
-    await call(workOrderProcessing, { body }, { token, signal: whileThereIsALine(SILENT_MS), surface: 'area' })
+    await call(
+      workOrderProcessing,
+      { body },
+      { token, signal: whileThereIsALine(SILENT_MS), surface: 'area' },
+    )
     await renew(client, workOrderProcessing.changes)
   }
 }

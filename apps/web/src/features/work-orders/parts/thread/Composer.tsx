@@ -152,7 +152,7 @@ export function Composer(props: ComposerProps) {
           lead={props.lead}
           label={props.placeholder}
           value={html}
-          placeholder={props.placeholder}
+          placeholder={isPhone ? (props.placeholder.split('，')[0] ?? '') : props.placeholder}
           onChange={(text) => {
             setHtml(text)
             setTried('')
