@@ -2,7 +2,15 @@ import { CallError, failureOf } from '../api/call-error.ts'
 import { storedToken } from '../session/token.ts'
 import { UnreadableFile } from '../upload/read-bytes.ts'
 import { hasDevice } from './device.ts'
-import { allLetters, changed, changeLetter, dropLetter, type Letter, putLetter, watchedLetters } from './letters.ts'
+import {
+  allLetters,
+  changed,
+  changeLetter,
+  dropLetter,
+  type Letter,
+  putLetter,
+  watchedLetters,
+} from './letters.ts'
 
 /** Brings one letter to the server; rejects with a CallError. Called again with the same one it makes nothing twice. */
 export type Carry = (letter: Letter, token: string) => Promise<void>

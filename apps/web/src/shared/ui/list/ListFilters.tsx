@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons'
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import {
   Children,
   cloneElement,
@@ -9,8 +9,12 @@ import {
   useId,
   useState,
 } from 'react'
+import { loadPart } from '../load/load-part.tsx'
 import { useIsPhone } from '../use-media.ts'
 import styles from './list-page.module.css'
+
+/** Asked for on phones alone. */
+const FilterSheet = loadPart(async () => (await import('./FilterSheet.tsx')).FilterSheet)
 
 interface ListFiltersProps {
   onSearch: () => void
@@ -62,22 +66,10 @@ export function ListFilters({ onSearch, onReset, chips, rareSet = false, childre
         </div>
       </form>
       {chips}
-      {isPhone && (
-        <Drawer
-          open={open}
-          placement="bottom"
-          size="auto"
-          title="筛选"
-          onClose={() => setAsked(false)}
-          styles={{ body: { paddingBlock: 12 } }}
-        >
-          <div className={styles.sheet}>
-            {hidden}
-            <Button type="primary" size="large" block onClick={() => setAsked(false)}>
-              查看结果
-            </Button>
-          </div>
-        </Drawer>
+      {isPhone && asked !== undefined && (
+        <FilterSheet open={open} onClose={() => setAsked(false)}>
+          {hidden}
+        </FilterSheet>
       )}
     </search>
   )
