@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { LateSelect } from '../load/late.tsx'
 import { useIsPhone } from '../use-media.ts'
 import styles from './data-table.module.css'
-import { ThumbCell, type ThumbRow } from './ThumbRow.tsx'
+import { ThumbCell, type ThumbRow } from './phone/ThumbRow.tsx'
 
 export type DataTableProps<R> = Omit<TableProps<R>, 'columns' | 'className' | 'pagination' | 'onChange'> & {
   columns: TableColumnsType<R>

@@ -14,7 +14,7 @@ import { useIsPhone } from '../use-media.ts'
 import styles from './list-page.module.css'
 
 /** Asked for on phones alone. */
-const FilterSheet = loadPart(async () => (await import('./FilterSheet.tsx')).FilterSheet)
+const FilterSheet = loadPart(async () => (await import('./phone/FilterSheet.tsx')).FilterSheet)
 
 interface ListFiltersProps {
   onSearch: () => void

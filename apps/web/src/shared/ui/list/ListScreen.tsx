@@ -10,7 +10,7 @@ import { DataTable } from './DataTable.tsx'
 import { ListFooter } from './ListFooter.tsx'
 import { type PagedSearch, pageOf } from './page-of.ts'
 import { orderOf, sortedColumns, sortTextOf } from './sorted-columns.ts'
-import type { ThumbRow } from './ThumbRow.tsx'
+import type { ThumbRow } from './phone/ThumbRow.tsx'
 import { usePageInRange } from './use-page-in-range.ts'
 import { useRowKeys } from './use-row-keys.ts'
 

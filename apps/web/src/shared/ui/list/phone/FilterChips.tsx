@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
-import styles from './list-page.module.css'
+import styles from '../list-page.module.css'
 
 interface FilterChipsProps<N extends string> {
   chips: readonly { key: N; text: string }[]

@@ -1,6 +1,6 @@
 import { Button, Drawer } from 'antd'
 import type { ReactNode } from 'react'
-import styles from './list-page.module.css'
+import styles from '../list-page.module.css'
 
 interface FilterSheetProps {
   open: boolean
