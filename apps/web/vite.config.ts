@@ -7,6 +7,7 @@ import { firstParts } from './build/first-parts.ts'
 import { firstStyles } from './build/first-styles.ts'
 import { pageHead } from './build/head.ts'
 import { inChinese } from './build/in-chinese.ts'
+import { installable } from './build/installable.ts'
 import { leaveOut } from './build/leave-out.ts'
 import { lostParts } from './build/lost-parts.ts'
 import { mergedParts } from './build/merge-parts.ts'
@@ -59,6 +60,21 @@ export default defineConfig(async ({ command }) => ({
       [`${MY_ORDERS}?order`]: LINKED_ORDER,
     }),
     staticShell(),
+    installable({
+      page: /portal\.html$/,
+      worker: here('src/app/worker.ts'),
+      kept: [
+        ...HOME,
+        ...LINKED_ORDER,
+        'app/portal/pages/TodoList.tsx',
+        'features/work-orders/parts/thread/Composer.tsx',
+        'shared/rich-text/RichEditor.tsx',
+        'features/work-orders/portal/OwnOrders.tsx',
+        'features/projects/portal/OwnProjects.tsx',
+        'shared/outbox/outbox.ts',
+        'features/work-orders/outbox/carry-reply.ts',
+      ],
+    }),
     pdfAssets(),
     lostParts(),
     compressAssets(),

@@ -29,6 +29,8 @@ export interface Person {
   scheme?: 'light' | 'dark'
   userAgent?: string
   isMobile?: boolean
+  /** the portal may lie on the device */
+  keepsShell?: boolean
 }
 
 export interface Visit {
@@ -135,7 +137,15 @@ function openBrowser(): Promise<Browser> {
 }
 
 async function startVisit(contexts: Wardrobe, url: string, person: Person): Promise<Visit> {
-  const { phone, width = 1440, height = 900, scheme = 'light', isMobile = false, userAgent } = person
+  const {
+    phone,
+    width = 1440,
+    height = 900,
+    scheme = 'light',
+    isMobile = false,
+    keepsShell = false,
+    userAgent,
+  } = person
   const { context, page } = await contexts.take({
     baseURL: url,
     viewport: { width, height },
@@ -144,6 +154,9 @@ async function startVisit(contexts: Wardrobe, url: string, person: Person): Prom
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
     isMobile,
+    hasTouch: isMobile,
+    // What lies on the device is proved by tests of its own.
+    serviceWorkers: keepsShell ? 'allow' : 'block',
     ...(userAgent === undefined ? {} : { userAgent }),
   })
   if (phone !== undefined) await signInto(page, phone)

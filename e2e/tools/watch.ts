@@ -19,6 +19,8 @@ export function watch(page: Page, site: string): Watch {
   page.on('console', (message) => {
     // The failed answer itself is noted below, with its status.
     if (message.text().startsWith('Failed to load resource')) return
+    // Where a test keeps the shell off the device.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
     if (['error', 'warning'].includes(message.type())) seen.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => void seen.push(`script: ${error.message}`))

@@ -132,6 +132,16 @@ export function stopMotion(): void {
   })
 }
 
+/** For the test that runs: the window is as narrow as a phone. */
+export function asPhone(): void {
+  const media = vi.spyOn(window, 'matchMedia')
+  onTestFinished(() => media.mockRestore())
+  media.mockImplementation((query) => {
+    const matches = query === '(max-width: 640px)'
+    return Object.assign(new EventTarget(), { matches, media: query }) as MediaQueryList
+  })
+}
+
 /** Keeps the browser on the page, and tells where it would have gone. */
 export function watchLeaving(): string[] {
   const addresses: string[] = []

@@ -16,7 +16,7 @@ export interface CallOptions {
   /** of what is sent: sent and all bytes */
   onSent?: ((sent: number, total: number) => void) | undefined
   /** of a session that this browser has already let go; the stored one unless given */
-  token?: string
+  token?: string | undefined
   /** the body of an endpoint that takes bytes */
   bytes?: Uint8Array<ArrayBuffer>
   /** names this try of a write: the same again under it is answered as the first was, and made once */

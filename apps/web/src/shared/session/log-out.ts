@@ -1,7 +1,9 @@
 import { logout } from '@xinqiao/contract/identity/endpoints'
 import { call } from '../api/call.ts'
-import { toast } from '../feedback/feedback.ts'
+import { askSure, toast } from '../feedback/feedback.ts'
 import { leaveTo } from '../navigation.ts'
+import { emptyDevice } from '../outbox/device.ts'
+import { allLetters } from '../outbox/letters.ts'
 import { beginLeaving } from './leaving.ts'
 import { expireSession } from './token.ts'
 
@@ -13,15 +15,25 @@ const READING_MS = 600
  * hear of it one stays logged in, and the call has said why.
  */
 export async function logOut(): Promise<void> {
+  if (!(await maySpillLetters())) return
   const leaving = beginLeaving()
   const answer = await call(logout, {}).catch(() => null)
   if (answer === null) return leaving.stay()
   expireSession()
   // What was typed and where one had been; a session that merely ends leaves it.
   sessionStorage.clear()
+  await emptyDevice().catch(() => undefined)
   toast('success', answer.msg)
   setTimeout(() => {
     leaveTo(answer.sso || '/portal/')
     leaving.left()
   }, READING_MS)
+}
+
+/** What waits on this device goes with the log-out: whoever has it next finds nothing. */
+async function maySpillLetters(): Promise<boolean> {
+  const { length } = await allLetters().catch(() => [])
+  if (length === 0) return true
+  const text = `有 ${length} 条回复还未发出，退出后将从本机清除`
+  return await askSure({ title: '退出登录', text, ok: '仍然退出' })
 }

@@ -4,6 +4,7 @@ import { appInfo } from '@xinqiao/contract/identity/endpoints'
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
 import { useEffect, useState } from 'react'
 import { call } from '../api/call.ts'
+import { keepDeviceTo } from '../outbox/letters.ts'
 import { keepToPerson } from './person-of-tab.ts'
 import { onTokenChange, storedToken, useToken } from './token.ts'
 
@@ -35,6 +36,7 @@ export function useSession(): Session {
 async function readUser(signal?: AbortSignal): Promise<UserInfo> {
   const { data } = await call(appInfo, {}, { ...(signal ? { signal } : {}), surface: 'area' })
   keepToPerson(String(data.userId))
+  void keepDeviceTo(String(data.userId)).catch(() => undefined)
   return data
 }
 

@@ -19,6 +19,8 @@ export interface Sending {
   /** the upload of the server, once there is one */
   onBegun: (uploadId: string) => void
   onProgress: (stage: 'checking' | 'sending', bytes: number) => void
+  /** whose upload it is, where that may not be left to whoever is logged in by then */
+  token?: string | undefined
 }
 
 /**
@@ -27,7 +29,7 @@ export interface Sending {
  * @throws CallError, UnreadableFile, or as the signal says
  */
 export async function sendFile(sending: Sending): Promise<StoredFile> {
-  const { file, signal, onMd5, onProgress } = sending
+  const { file, signal, onMd5, onProgress, token } = sending
   const md5 = sending.md5 ?? (await md5Beside(file, signal, (bytes) => onProgress('checking', bytes)))
   onMd5(md5)
   const begun = await findBegun(md5, sending)
@@ -39,7 +41,7 @@ export async function sendFile(sending: Sending): Promise<StoredFile> {
   sending.onBegun(upload.id)
   if (upload.file !== null) return upload.file
   await sendParts(upload, sending)
-  const { data } = await call(finishUpload, { params: { id: upload.id } }, { signal, surface: 'area' })
+  const { data } = await call(finishUpload, { params: { id: upload.id } }, { signal, surface: 'area', token })
   forgetUpload(upload.id)
   return data
 }
@@ -49,10 +51,12 @@ export function sendAtOnce({
   file,
   purpose,
   onProgress = () => undefined,
-}: Pick<Sending, 'file' | 'purpose'> & Partial<Pick<Sending, 'onProgress'>>): Promise<StoredFile> {
-  const { signal } = new AbortController()
+  token,
+  signal = new AbortController().signal,
+}: Pick<Sending, 'file' | 'purpose' | 'token'> &
+  Partial<Pick<Sending, 'onProgress' | 'signal'>>): Promise<StoredFile> {
   return sendFile({
-    ...{ file, purpose, signal, onProgress },
+    ...{ file, purpose, signal, onProgress, token },
     md5: null,
     onMd5: () => undefined,
     onBegun: () => undefined,
@@ -60,11 +64,11 @@ export function sendAtOnce({
 }
 
 /** The upload that this browser began of the same content; null when the server no longer knows it. */
-async function findBegun(md5: string, { file, purpose, signal }: Sending): Promise<Upload | null> {
+async function findBegun(md5: string, { file, purpose, signal, token }: Sending): Promise<Upload | null> {
   const id = begunUpload(md5, purpose)
   if (id === null) return null
   try {
-    const { data } = await call(showUpload, { params: { id } }, { signal, surface: 'area' })
+    const { data } = await call(showUpload, { params: { id } }, { signal, surface: 'area', token })
     if (data.file === null && data.size === file.size && data.name === file.name.normalize('NFC')) return data
   } catch (error) {
     if (!(error instanceof CallError) || error.code !== 404) throw error
@@ -74,9 +78,9 @@ async function findBegun(md5: string, { file, purpose, signal }: Sending): Promi
 }
 
 /** A file of one's own from content that the unit has, once it is proved that we hold it too. */
-async function proveHeld(md5: string, { file, purpose, signal }: Sending): Promise<StoredFile | null> {
+async function proveHeld(md5: string, { file, purpose, signal, token }: Sending): Promise<StoredFile | null> {
   const asked = { fileMd5: md5, fileSize: file.size, filename: file.name, purpose }
-  const options = { signal, surface: 'area' } as const
+  const options = { signal, surface: 'area', token } as const
   const { challenge } = await call(existFile, { query: asked }, options)
   if (!challenge) return null
   const proof = await sha256Of(challenge.nonce, await bytesOf(file, challenge.start, challenge.end + 1))
@@ -85,14 +89,14 @@ async function proveHeld(md5: string, { file, purpose, signal }: Sending): Promi
   return id === false ? null : { id, name: file.name, size: file.size, state: 'clean' }
 }
 
-async function begin(md5: string, { file, purpose, signal }: Sending): Promise<Upload> {
+async function begin(md5: string, { file, purpose, signal, token }: Sending): Promise<Upload> {
   const body = { name: file.name, size: file.size, purpose }
-  const { data } = await call(startUpload, { body }, { signal, surface: 'area' })
+  const { data } = await call(startUpload, { body }, { signal, surface: 'area', token })
   rememberUpload(md5, purpose, data.id)
   return data
 }
 
-async function sendParts(upload: Upload, { file, signal, onProgress }: Sending): Promise<void> {
+async function sendParts(upload: Upload, { file, signal, onProgress, token }: Sending): Promise<void> {
   const { id, partSize, partCount } = upload
   const there = new Set(upload.received)
   let sent = [...there].reduce((sum, number) => sum + sizeOf(number), 0)
@@ -104,7 +108,7 @@ async function sendParts(upload: Upload, { file, signal, onProgress }: Sending):
     const input = { params: { id, number }, query: { sha256 } }
     const before = sent
     const onSent = (left: number) => onProgress('sending', before + Math.min(left, bytes.length))
-    await call(putPart, input, { signal, surface: 'area', bytes, onSent })
+    await call(putPart, input, { signal, surface: 'area', bytes, onSent, token })
     sent += bytes.length
     onProgress('sending', sent)
   }

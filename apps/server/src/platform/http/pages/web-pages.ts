@@ -16,6 +16,12 @@ const PAGES = [
   { prefix: '/sso', file: 'sso.html' },
 ] as const
 
+/** What a phone asks for that has the portal on its home screen. */
+const INSTALLED = [
+  { file: 'manifest.webmanifest', type: 'application/manifest+json; charset=utf-8' },
+  { file: 'sw.js', type: 'text/javascript; charset=utf-8' },
+] as const
+
 /** The page in the frame of office files: scripts of ours and what it is handed, no origin and no way out. */
 const FRAME = {
   prefix: '/office',
@@ -59,6 +65,16 @@ export async function registerWebPages(app: FastifyInstance, settings: { brand: 
       reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(pageOf(url))
     app.get(prefix, serve)
     app.get(`${prefix}/*`, serve)
+  }
+  for (const { file, type } of INSTALLED) {
+    const path = resolve(WEB_FOLDER, file)
+    if (!existsSync(path)) continue
+    const text = readFileSync(path, 'utf8').replaceAll('{{brand}}', () =>
+      JSON.stringify(settings.brand).slice(1, -1),
+    )
+    app.get(`/portal/${file}`, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type(type).send(text),
+    )
   }
   const frame = resolve(WEB_FOLDER, FRAME.file)
   if (!existsSync(frame)) return

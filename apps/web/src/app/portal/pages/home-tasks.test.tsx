@@ -1,9 +1,9 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { PEOPLE } from '../../../../../server/test/seeds/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
-import { openPage } from '../../../../test/page.tsx'
+import { asPhone, openPage } from '../../../../test/page.tsx'
 
 configure({ defaultHidden: true })
 
@@ -69,4 +69,24 @@ test('the home shows favourites to whoever is logged in, and nothing of them to 
   await openPage('/')
   await screen.findByRole('region', { name: '最新文章' })
   expect(screen.queryByRole('region', { name: '我的收藏' })).toBeNull()
+})
+
+test('on a phone the newest orders and a project of the unit stand below what waits, with the way to all; for whom they are closed they do not', async () => {
+  asPhone()
+  await waiting(PEOPLE.manager)
+  const orders = await screen.findByRole('region', { name: '我的工单' })
+  const [all, newest] = await within(orders).findAllByRole('link')
+  expect(all?.getAttribute('href')).toBe('/portal/technicalSupport/myBusiness?all=1')
+  expect(newest?.getAttribute('href')).toMatch(/myBusiness\?all=1&order=/)
+  const section = await screen.findByRole('region', { name: '我的项目' })
+  expect(await within(section).findByRole('progressbar', { name: '阶段进度' })).toBeTruthy()
+  expect(
+    within(section)
+      .getByRole('link', { name: /^我的项目：\d+$/ })
+      .getAttribute('href'),
+  ).toBe('/portal/technicalSupport/projectManagement')
+  cleanup()
+  await waiting(PEOPLE.vendor)
+  expect(screen.queryByRole('region', { name: '我的项目' })).toBeNull()
+  expect(screen.queryByRole('region', { name: '我的工单' })).toBeNull()
 })

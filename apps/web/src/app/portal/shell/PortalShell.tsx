@@ -9,6 +9,8 @@ import { useSettings } from '../../../shared/settings.ts'
 import { OwnWatermark } from '../../../shared/ui/OwnWatermark.tsx'
 import { SkipLink } from '../../../shared/ui/SkipLink.tsx'
 import { Gate } from '../Gate.tsx'
+import { OutboxLine } from '../outbox/OutboxLine.tsx'
+import { UpdateLine } from '../outbox/UpdateLine.tsx'
 import { portalPlaces } from '../portal-places.ts'
 import type { PortalRoute } from '../route.ts'
 import { routeOf } from '../routes.ts'
@@ -39,6 +41,8 @@ export function PortalShell() {
         {route.chrome !== 'none' && (
           <Header session={session} pathname={pathname} chrome={route.chrome} subtitle={subtitleOf(route)} />
         )}
+        <UpdateLine isSignedIn={session.status === 'ready'} />
+        <OutboxLine />
         <div className="shell-body">
           <div className={route.frame === 'area' ? 'area' : 'shell-content'}>
             {route.frame === 'area' && <AreaMenu route={route} session={session} />}

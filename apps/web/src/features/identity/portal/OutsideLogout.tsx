@@ -2,6 +2,7 @@ import { logout } from '@xinqiao/contract/identity/endpoints'
 import { useEffect } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { leaveTo } from '../../../shared/navigation.ts'
+import { emptyDevice } from '../../../shared/outbox/device.ts'
 import { expireSession, storedToken } from '../../../shared/session/token.ts'
 import { useSettings } from '../../../shared/settings.ts'
 import styles from './login.module.css'
@@ -13,7 +14,7 @@ export function OutsideLogout() {
     const token = storedToken()
     // Nothing on the page asks any more for somebody who is leaving.
     expireSession()
-    void endSessions(token).then((sso) => {
+    void Promise.all([endSessions(token), emptyDevice().catch(() => undefined)]).then(([sso]) => {
       clearCookies()
       // Another provider ends its session only in the browser that holds it.
       leaveTo((externalLogin && sso) || homeUrl, 'replace')

@@ -24,8 +24,14 @@ interface WaitingTasks {
   list: ReactNode
 }
 
+interface KbHomeProps {
+  waiting: WaitingTasks
+  /** what else is the reader's own */
+  own: ReactNode
+}
+
 /** The home of the knowledge base: search, what waits, what is one's own, what is new, then every space. */
-export function KbHome({ waiting }: { waiting: WaitingTasks }) {
+export function KbHome({ waiting, own }: KbHomeProps) {
   const router = useRouter()
   const spaces = useQuery(homeQuery)
   const common = useCommonSearches()
@@ -38,14 +44,14 @@ export function KbHome({ waiting }: { waiting: WaitingTasks }) {
         onSearch={(to) => void router.navigate(destination(to))}
       />
       <div className={styles.home}>
-        <Sections waiting={waiting} />
+        <Sections waiting={waiting} own={own} />
       </div>
     </>
   )
 }
 
 /** All sections appear together, so that none pushes another about. */
-function Sections({ waiting }: { waiting: WaitingTasks }) {
+function Sections({ waiting, own }: KbHomeProps) {
   const session = useSession()
   const signedIn = session.status === 'ready'
   const enterprise = signedIn && session.user.unitId !== PERSONAL_UNIT
@@ -72,6 +78,7 @@ function Sections({ waiting }: { waiting: WaitingTasks }) {
           {waiting.list}
         </HomeSection>
       )}
+      {own}
       {signedIn && <QueryView query={favourites}>{({ rows }) => <Favourites bases={rows} />}</QueryView>}
       {enterprise && (
         <QueryView query={projects}>

@@ -18,7 +18,7 @@ import { filtersOf, type ProjectFilterName, useProjectFilters } from '../parts/p
 import styles from '../parts/projects.module.css'
 import { projectFormScreen, projectListScreen } from '../paths.ts'
 import { detailOf } from './project-column.tsx'
-import { COLUMNS } from './project-columns.tsx'
+import { COLUMNS, projectThumb } from './project-columns.tsx'
 
 const PAGE_SIZE = 10
 
@@ -65,6 +65,7 @@ export function ProjectList() {
       <ListScreen
         query={query}
         columns={COLUMNS}
+        thumb={projectThumb}
         search={search}
         setSearch={setSearch}
         filtered={Object.keys(none).some((name) => Boolean(search[name as keyof typeof none]))}

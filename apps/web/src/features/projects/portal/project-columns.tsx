@@ -5,6 +5,7 @@ import { MISSING } from '../../../shared/format/format.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
 import { RowActions } from '../../../shared/ui/act/RowActions.tsx'
+import type { ThumbRow } from '../../../shared/ui/list/phone/ThumbRow.tsx'
 import { lateText } from '../parts/late-text.ts'
 import { ProjectStanding } from '../parts/ProjectStatusMark.tsx'
 import { StageProgress } from '../parts/timeline/StageProgress.tsx'
@@ -43,6 +44,22 @@ export const COLUMNS: TableColumnsType<ProjectRow> = [
     ),
   },
 ]
+
+/** What a phone shows of a project. */
+export function projectThumb(row: ProjectRow): ThumbRow {
+  return {
+    name: (
+      <AppLink to={detailOf(row)} onClick={(event) => event.stopPropagation()}>
+        {row.projectName || '未命名项目'}
+      </AppLink>
+    ),
+    state: <ProjectStanding row={row} />,
+    facts: [row.serverChip || row.zdQrsXp, row.name, row.approvalTime, lateText(row)],
+    act: isForm(row) ? (
+      <AppLink to={hrefOf(projectFormScreen, { type: 'edit', id: row.id })}>编辑</AppLink>
+    ) : undefined,
+  }
+}
 
 /** Its owner still fills in the form. */
 function isForm({ projectStatus, isOwner }: ProjectRow): boolean {

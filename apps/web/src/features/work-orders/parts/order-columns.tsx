@@ -3,6 +3,7 @@ import { isRefused, URGENCY_TONES } from '@xinqiao/contract/work-orders/states'
 import { Badge, type TableColumnsType } from 'antd'
 import { MISSING } from '../../../shared/format/format.ts'
 import { RowActions } from '../../../shared/ui/act/RowActions.tsx'
+import type { ThumbRow } from '../../../shared/ui/list/phone/ThumbRow.tsx'
 import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
 import styles from './orders.module.css'
@@ -77,6 +78,31 @@ export function orderColumns({ onView, onEdit, onRestart }: RowActs): TableColum
       ),
     },
   ]
+}
+
+/** What a phone shows of an order. */
+export function orderThumb({ onView }: Pick<RowActs, 'onView'>) {
+  return (row: OwnOrderRow): ThumbRow => ({
+    name: (
+      <button
+        type="button"
+        className="row-link"
+        onClick={(event) => {
+          event.stopPropagation()
+          onView(row)
+        }}
+      >
+        {row.workOrderName} <Badge count={row.unread} size="small" />
+      </button>
+    ),
+    state: <StatusMark tone={row.statusTone as StatusTone} label={row.workOrderStatus} />,
+    facts: [
+      <Time key="time" value={row.updateTime} />,
+      row.currentPersonInCharge && `处理人 ${row.currentPersonInCharge}`,
+      row.projectName,
+    ],
+    act: dueOf(row),
+  })
 }
 
 /** What the customer is to do with an order once it is open. */

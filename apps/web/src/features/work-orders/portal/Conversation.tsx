@@ -1,14 +1,11 @@
-import {
-  listReplies,
-  readReplies,
-  workOrderProcessing,
-} from '@xinqiao/contract/work-orders/calls/reply-endpoints'
+import { listReplies, readReplies } from '@xinqiao/contract/work-orders/calls/reply-endpoints'
 import { chosenAnew } from '@xinqiao/contract/work-orders/classes'
 import { isHandled, isRefused } from '@xinqiao/contract/work-orders/states'
 import { call } from '../../../shared/api/call.ts'
-import { useWrite } from '../../../shared/api/use-write.ts'
 import { loadPart } from '../../../shared/ui/load/load-part.tsx'
 import { useMedia } from '../../../shared/ui/use-media.ts'
+import { ParkedReplies } from '../outbox/ParkedReplies.tsx'
+import { usePostReply } from '../outbox/use-post-reply.ts'
 import { OrderFacts } from '../parts/OrderFacts.tsx'
 import frame from '../parts/order-frame.module.css'
 import { PresenceLine } from '../parts/thread/PresenceLine.tsx'
@@ -51,6 +48,7 @@ export function Conversation({ order, viewOnly, changes, onClose }: SheetProps) 
           onSeen={seen}
           onlyRead={viewOnly}
           onRevoke={viewOnly ? undefined : takeBack}
+          waiting={<ParkedReplies orderId={workOrder.id} />}
         />
       </div>
       {!viewOnly && (
@@ -72,9 +70,13 @@ function NextWord({
 }: Omit<SheetProps, 'viewOnly'> & { presence: { onTyping: () => void; onSaid: () => void } }) {
   const { workOrder, can } = order
   const { id } = workOrder
-  const reply = useWrite(workOrderProcessing, { done: '回复成功' })
   const choice = chosenAnew(workOrder.classifyCode)
   const refused = isRefused(workOrder)
+  const post = usePostReply({
+    orderId: id,
+    about: workOrder.workOrderName,
+    handleType: refused ? 'review' : 'reply',
+  })
   if (choice !== undefined && (refused || isHandled(workOrder))) {
     return (
       <ChangeAgainBox
@@ -98,8 +100,9 @@ function NextWord({
       onSaid={presence.onSaid}
       placeholder={refused ? '说明修改了什么' : '回复飞腾，可粘贴截图与日志'}
       submit={refused ? '重新提交工单' : '提交回复'}
-      onSend={async (said) => {
-        await reply.run({ body: { ...said, workOrderId: id, handleType: refused ? 'review' : 'reply' } })
+      takesPhotos
+      onSend={async (said, leaving) => {
+        await post(said, leaving)
         if (refused) onClose()
       }}
     />

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { QueryView } from '../../../shared/ui/load/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/load/Skeleton.tsx'
+import { useVisiblePart } from '../../../shared/ui/use-visible-part.ts'
 import type { OrderChanges } from './change/order-changes.ts'
 import { CloseButton, Sheet } from './OrderSheet.tsx'
 import styles from './order-dialog.module.css'
@@ -30,6 +31,7 @@ export function askAhead(client: QueryClient, id: string): void {
 /** One work order at the right edge: facts first, then the thread, the composer pinned below (document 2 section 2.4). */
 export function OrderDialog({ id, viewOnly = false, changes, onClose, onThere }: OrderDialogProps) {
   const query = useQuery({ ...orderQuery(id ?? ''), enabled: id !== null })
+  useVisiblePart()
   const isThere = id !== null && !query.isPending
   useEffect(() => {
     if (isThere) onThere?.()

@@ -7,7 +7,7 @@ import { call } from '../../../shared/api/call.ts'
 import { askSure } from '../../../shared/feedback/feedback.ts'
 import { ListScreen, type ListScreenProps } from '../../../shared/ui/list/ListScreen.tsx'
 import { loadPart } from '../../../shared/ui/load/load-part.tsx'
-import { orderColumns } from '../parts/order-columns.tsx'
+import { orderColumns, orderThumb } from '../parts/order-columns.tsx'
 import type { OrderSearch } from '../paths.ts'
 import type { EditedOrder } from './EditOrderDialog.tsx'
 import { RestartDialog } from './RestartDialog.tsx'
@@ -45,6 +45,7 @@ export function OrderList<S extends OrderSearch>(props: OrderListProps<S>) {
         {...props}
         columns={orderColumns({ onView: view, onEdit: edit, onRestart: (row) => void restart(row) })}
         selection={{ selected, onChange: setSelected, nameOf: ({ workOrderName }) => workOrderName }}
+        thumb={orderThumb({ onView: view })}
         onOpen={view}
         minWidth={1130}
       />

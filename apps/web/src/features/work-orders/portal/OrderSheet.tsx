@@ -7,6 +7,7 @@ import { call } from '../../../shared/api/call.ts'
 import { saveFile } from '../../../shared/save-file.ts'
 import { loadPart } from '../../../shared/ui/load/load-part.tsx'
 import { StatusMark, type StatusTone } from '../../../shared/ui/StatusMark.tsx'
+import { useMedia } from '../../../shared/ui/use-media.ts'
 import { ClockLine } from '../parts/ClockLine.tsx'
 import { HeadButtons } from '../parts/HeadButtons.tsx'
 import frame from '../parts/order-frame.module.css'
@@ -28,6 +29,7 @@ export interface SheetProps {
 
 export function Sheet({ order, viewOnly, changes, onClose }: SheetProps) {
   const { workOrder } = order
+  const hovers = useMedia('(hover: hover)')
   const [tab, setTab] = useState('facts')
   return (
     <div className={`${frame.frame} ${styles.frame}`}>
@@ -44,7 +46,7 @@ export function Sheet({ order, viewOnly, changes, onClose }: SheetProps) {
             iconsClassName={styles.icons}
             icons={
               <>
-                <Tooltip title="下载 Word 文件">
+                <Tooltip title={hovers ? '下载 Word 文件' : ''}>
                   <Button
                     type="text"
                     icon={<DownloadOutlined aria-hidden />}

@@ -3,9 +3,12 @@ import { useState } from 'react'
 import { LateSelect } from '../load/late.tsx'
 import { useIsPhone } from '../use-media.ts'
 import styles from './data-table.module.css'
+import { ThumbCell, type ThumbRow } from './phone/ThumbRow.tsx'
 
 export type DataTableProps<R> = Omit<TableProps<R>, 'columns' | 'className' | 'pagination' | 'onChange'> & {
   columns: TableColumnsType<R>
+  /** on phones, in place of the block: two or three lines */
+  thumb?: ((row: R) => ThumbRow) | undefined
   /** hears by what rows are sorted: the title of a column and its order, empty for none */
   onSort?: (sort: string) => void
   /** by what rows are sorted, where somebody else keeps it */
@@ -21,6 +24,7 @@ export function DataTable<R extends object>({
   scroll,
   onSort,
   sort: kept,
+  thumb,
   ...rest
 }: DataTableProps<R>) {
   const isPhone = useIsPhone()
@@ -51,7 +55,7 @@ export function DataTable<R extends object>({
         }}
         {...(isPhone || scroll === undefined ? {} : { scroll })}
         className={styles.table ?? ''}
-        columns={isPhone ? labelled(columns, sort) : columns}
+        columns={isPhone ? (thumb ? inLines(thumb) : labelled(columns, sort)) : columns}
       />
     </>
   )
@@ -71,6 +75,12 @@ function sortsOf<R>(columns: TableColumnsType<R>): { value: string; label: strin
     return ORDERS.map(([order, name]) => ({ value: `${title} ${order}`, label: `按${title}${name}` }))
   })
 }
+
+function inLines<R>(thumb: (row: R) => ThumbRow): TableColumnsType<R> {
+  return [{ key: 'lines', onCell: () => THUMB, render: (_, row) => <ThumbCell {...thumb(row)} /> }]
+}
+
+const THUMB = { 'data-label': '', 'data-thumb': '' } as object
 
 function labelled<R>(columns: TableColumnsType<R>, sort: string): TableColumnsType<R> {
   return columns.map(({ align, ...column }, index) => {

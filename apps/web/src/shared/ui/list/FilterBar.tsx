@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { BY_SPELLING } from '../../form/fields/by-spelling.ts'
 import { DayRange } from '../../form/fields/days.tsx'
 import { LateSelect } from '../load/late.tsx'
+import { useIsPhone } from '../use-media.ts'
+import { FilterChips } from './phone/FilterChips.tsx'
 import { Filter, ListFilters } from './ListFilters.tsx'
 
 /** One filter: text, a choice where options are given, or days from one to another. */
@@ -29,6 +31,7 @@ const PAUSE_MS = 400
 
 /** The filters of a list: a choice acts at once, a word when its typing pauses, or by Enter and 查询. */
 export function FilterBar<N extends string>({ fields, values, onSearch }: FilterBarProps<N>) {
+  const isPhone = useIsPhone()
   const names = fields.flatMap(({ name, until }) => (until === undefined ? [name] : [name, until]))
   const [typed, setTyped] = useState(values)
   const shown = keyOf(names, values)
@@ -55,7 +58,26 @@ export function FilterBar<N extends string>({ fields, values, onSearch }: Filter
   const isSet = ({ name, until }: FilterField<N>) => Boolean(values[name] || (until && values[until]))
   return (
     <ListFilters
-      spread={fields.slice(1).some(isSet)}
+      chips={
+        isPhone && (
+          <FilterChips
+            chips={fields
+              .slice(1)
+              .filter(isSet)
+              .map((field) => ({ key: field.name, text: chipText(field, values) }))}
+            onRemove={(name) => {
+              const { until } = fields.find((field) => field.name === name) ?? {}
+              change(
+                {
+                  [name]: undefined,
+                  ...(until === undefined ? {} : { [until]: undefined }),
+                } as typeof values,
+                false,
+              )
+            }}
+          />
+        )
+      }
       rareSet={fields.some((field) => field.isRare && isSet(field))}
       onSearch={() => search(typed)}
       onReset={() => {
@@ -74,6 +96,16 @@ export function FilterBar<N extends string>({ fields, values, onSearch }: Filter
       ))}
     </ListFilters>
   )
+}
+
+/** What a filter in force says, in few words. */
+function chipText<N extends string>(
+  { name, label, options, until }: FilterField<N>,
+  values: Partial<Record<N, string | undefined>>,
+): string {
+  const value = values[name] ?? ''
+  const said = options?.find((option) => option.value === value)?.label ?? value
+  return `${label}：${until === undefined ? said : `${said} 至 ${values[until] ?? ''}`}`
 }
 
 function keyOf<N extends string>(

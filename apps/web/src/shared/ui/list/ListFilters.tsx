@@ -1,14 +1,26 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { Children, cloneElement, type FormEvent, type ReactElement, useId, useState } from 'react'
+import {
+  Children,
+  cloneElement,
+  type FormEvent,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useState,
+} from 'react'
+import { loadPart } from '../load/load-part.tsx'
 import { useIsPhone } from '../use-media.ts'
 import styles from './list-page.module.css'
+
+/** Asked for on phones alone. */
+const FilterSheet = loadPart(async () => (await import('./phone/FilterSheet.tsx')).FilterSheet)
 
 interface ListFiltersProps {
   onSearch: () => void
   onReset: () => void
-  /** more than the first one is set, so that phones show them all at once */
-  spread?: boolean
+  /** on phones: the ones in force that do not stand above the list */
+  chips?: ReactNode
   /** one that is seldom asked for is set, so that all are shown at once */
   rareSet?: boolean
   children: readonly ReactElement<FilterProps>[] | ReactElement<FilterProps>
@@ -16,18 +28,12 @@ interface ListFiltersProps {
 
 /**
  * The filters of a list, four in a row without a panel: Enter or 查询 searches, 重置 clears. Those that are seldom asked for
- * come by 更多筛选; phones show the first one alone until then, so that the list itself is in view.
+ * come by 更多筛选; phones show the first one alone, the others in a sheet from below, and those in force as chips.
  */
-export function ListFilters({
-  onSearch,
-  onReset,
-  spread = false,
-  rareSet = false,
-  children,
-}: ListFiltersProps) {
+export function ListFilters({ onSearch, onReset, chips, rareSet = false, children }: ListFiltersProps) {
   const isPhone = useIsPhone()
   const [asked, setAsked] = useState<boolean>()
-  const open = asked ?? (rareSet || (spread && isPhone))
+  const open = asked ?? (rareSet && !isPhone)
   const filters = Children.toArray(children) as ReactElement<FilterProps>[]
   const rare = filters.filter(({ props }) => props.isRare)
   const hidden = isPhone ? filters.slice(1) : rare
@@ -38,7 +44,7 @@ export function ListFilters({
   return (
     <search>
       <form className={styles.filters} onSubmit={search}>
-        {open ? filters : filters.filter((filter) => !hidden.includes(filter))}
+        {open && !isPhone ? filters : filters.filter((filter) => !hidden.includes(filter))}
         <div className={styles.buttons}>
           <Button type="primary" ghost htmlType="submit">
             查询
@@ -53,12 +59,18 @@ export function ListFilters({
               aria-expanded={open}
               onClick={() => setAsked(!open)}
             >
-              {open ? '收起' : `更多筛选（${hidden.length}）`}
+              {open && !isPhone ? '收起' : isPhone ? '筛选' : `更多筛选（${hidden.length}）`}
               <DownOutlined aria-hidden />
             </Button>
           )}
         </div>
       </form>
+      {chips}
+      {isPhone && asked !== undefined && (
+        <FilterSheet open={open} onClose={() => setAsked(false)}>
+          {hidden}
+        </FilterSheet>
+      )}
     </search>
   )
 }

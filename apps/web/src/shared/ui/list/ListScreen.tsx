@@ -1,13 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button, type TableColumnsType } from 'antd'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { QuietButton } from '../act/QuietButton.tsx'
 import { Empty } from '../load/Empty.tsx'
 import { QueryView } from '../load/QueryView.tsx'
 import { Skeleton } from '../load/Skeleton.tsx'
+import { useIsPhone } from '../use-media.ts'
 import { DataTable } from './DataTable.tsx'
 import { ListFooter } from './ListFooter.tsx'
 import { type PagedSearch, pageOf } from './page-of.ts'
 import { orderOf, sortedColumns, sortTextOf } from './sorted-columns.ts'
+import type { ThumbRow } from './phone/ThumbRow.tsx'
 import { usePageInRange } from './use-page-in-range.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
@@ -33,6 +36,8 @@ export interface ListScreenProps<R extends object, S extends PagedSearch> {
   onOpen?: (row: R) => void
   /** narrower windows scroll sideways */
   minWidth: number
+  /** what a phone shows of a row: two or three lines instead of all its values */
+  thumb?: (row: R) => ThumbRow
   /** rows a page where the address says nothing */
   defaultSize?: number
   /** sizes offered, the shared ones unless stated */
@@ -56,6 +61,8 @@ interface Selection<R> {
 export function ListScreen<R extends object, S extends PagedSearch>(props: ListScreenProps<R, S>) {
   const { query, search, setSearch, empty, onOpen, selection, columns } = props
   const table = useRef<HTMLDivElement>(null)
+  const isThumbed = useIsPhone() && props.thumb !== undefined
+  const [isChoosing, setChoosing] = useState(false)
   useRowKeys(table)
   const place = pageOf(search, props.defaultSize)
   usePageInRange(query, place, (page) =>
@@ -80,13 +87,25 @@ export function ListScreen<R extends object, S extends PagedSearch>(props: ListS
     >
       {({ rows, total, totalIsLowerBound }) => (
         <div ref={table}>
+          {selection && isThumbed && (
+            <QuietButton
+              aria-pressed={isChoosing}
+              onClick={() => {
+                if (isChoosing) selection.onChange([])
+                setChoosing(!isChoosing)
+              }}
+            >
+              {isChoosing ? '取消选择' : '选择'}
+            </QuietButton>
+          )}
           <DataTable<R>
             rowKey={props.rowKey ?? 'id'}
             columns={sortedColumns(columns, search)}
             sort={sortTextOf(columns, search)}
             onSort={(sort) => setSearch({ ...orderOf(columns, sort), pageNum: undefined } as Partial<S>)}
             dataSource={rows}
-            {...(selection ? { rowSelection: rowSelection(selection) } : {})}
+            thumb={props.thumb}
+            {...(selection && (isChoosing || !isThumbed) ? { rowSelection: rowSelection(selection) } : {})}
             scroll={{ x: props.minWidth }}
             onRow={(row) => (onOpen ? { onClick: () => onOpen(row) } : { style: { cursor: 'default' } })}
           />

@@ -9,15 +9,20 @@ import { toast } from '../../../../shared/feedback/feedback.ts'
 import { draftOf } from '../../../../shared/form/draft/drafts-of-tabs.ts'
 import { useDraft } from '../../../../shared/form/draft/use-draft.tsx'
 import { newUuid } from '../../../../shared/new-uuid.ts'
+import type { Photo } from '../../../../shared/outbox/letters.ts'
+import { asSent, usePhotos } from '../../../../shared/outbox/use-photos.ts'
 import type { Insertion } from '../../../../shared/rich-text/insertions.ts'
 import { keepPicture } from '../../../../shared/rich-text/keep-picture.ts'
 import { LazyEditor } from '../../../../shared/rich-text/LazyEditor.tsx'
 import type { RichEditorProps } from '../../../../shared/rich-text/rich-editor-props.ts'
 import { Tool } from '../../../../shared/rich-text/Tool.tsx'
+import { useKnownUser } from '../../../../shared/session/session.ts'
 import pieces from '../../../../shared/ui/pieces.module.css'
+import { useIsPhone } from '../../../../shared/ui/use-media.ts'
 import { Uploader } from '../../../../shared/upload/Uploader.tsx'
 import { Attached } from './Attached.tsx'
 import styles from './composer.module.css'
+import { PhotoTools, TakenPhotos } from './TakenPhotos.tsx'
 import { textOf } from './text-of.ts'
 import { useAttached } from './use-attached.ts'
 
@@ -53,15 +58,27 @@ interface ComposerProps {
   onSaid?: () => void
   /** sends it, and goes on from there */
   next?: { label: string; go: () => void }
-  onSend: (said: Said) => Promise<unknown>
+  /** photos of the device may leave with it, also without a line */
+  takesPhotos?: boolean
+  onSend: (said: Said, leaving: Leaving) => Promise<unknown>
+}
+
+/** What leaves beside its words: photos of this device, and files that the server has, with their names. */
+export interface Leaving {
+  photos: readonly Photo[]
+  files: readonly { id: string; name: string }[]
 }
 
 /** Where a reply is written: the text survives a reload, a refusal and a session that ends. */
 export function Composer(props: ComposerProps) {
-  const { order, kind, quiet = false, onSend } = props
+  const { order, kind, quiet = false, takesPhotos = false, onSend } = props
   const key = `${kind}:${order.id}`
   const [html, setHtml, news] = useDraft(key)
   const { files, ...attached } = useAttached(key)
+  const { photos, ...taken } = usePhotos(useKnownUser()?.userId, key)
+  const [asIs, setAsIs] = useState(false)
+  const isPhone = useIsPhone() && takesPhotos
+  const [hasMore, setMore] = useState(false)
   // The same however often the same is sent, also after a reload, so that what did arrive is not there twice.
   const [tried, setTried] = useDraft(`tried:${key}`)
   const [isAttaching, setAttaching] = useState(false)
@@ -74,7 +91,7 @@ export function Composer(props: ComposerProps) {
   const length = visibleLength(textOf(html))
   const send = async (after?: () => void) => {
     if (sending || uploading) return
-    if (length === 0 && !html.includes('<img'))
+    if (length === 0 && !html.includes('<img') && photos.length === 0)
       return toast('warning', props.quiet ? T.noteMissing : T.replyMissing)
     if (length > MAX_REPLY) return toast('warning', T.replyLong)
     const lack = props.lacks?.() ?? null
@@ -85,7 +102,9 @@ export function Composer(props: ComposerProps) {
     const clientId = tried || newUuid()
     setTried(clientId)
     try {
-      await onSend({ processingContent: html, emailSMSnotification: channels, fileIds, clientId })
+      const said = { processingContent: html, emailSMSnotification: channels, fileIds, clientId }
+      await onSend(said, { photos: asSent(photos, asIs), files })
+      taken.remove(photos.map(({ id }) => id))
       // What was typed while it was on its way has not left with it.
       if (draftOf(key) === html) setHtml('')
       props.onSaid?.()
@@ -99,20 +118,41 @@ export function Composer(props: ComposerProps) {
       setSending(false)
     }
   }
+  const sendButton = (
+    <SendButton
+      label={props.submit}
+      isDrawn={isPhone}
+      loading={sending}
+      disabled={uploading}
+      onSend={() => void send()}
+    />
+  )
   return (
     <div className={props.className}>
       {news}
       <div
         className={`${pieces.typed} ${styles.box}`}
         data-empty={(html === '' && files.length === 0 && !isAttaching) || undefined}
+        data-phone={isPhone || undefined}
+        data-more={hasMore || undefined}
       >
+        {isPhone && (
+          <PhotoTools
+            hasMore={hasMore}
+            onMore={() => setMore(!hasMore)}
+            onTaken={(chosen) => {
+              setTried('')
+              void taken.add(chosen)
+            }}
+          />
+        )}
         <LazyEditor
           key={key}
           frameless
           lead={props.lead}
           label={props.placeholder}
           value={html}
-          placeholder={props.placeholder}
+          placeholder={isPhone ? (props.placeholder.split('，')[0] ?? '') : props.placeholder}
           onChange={(text) => {
             setHtml(text)
             setTried('')
@@ -127,8 +167,20 @@ export function Composer(props: ComposerProps) {
               <PaperClipOutlined aria-hidden />
             </Tool>
           }
-          aside={props.lead === undefined && '附件单个不超过 200 MB'}
+          aside={props.lead === undefined && !isPhone && '附件单个不超过 200 MB'}
         />
+        {isPhone && sendButton}
+        {photos.length > 0 && (
+          <TakenPhotos
+            photos={photos}
+            asIs={asIs}
+            onAsIs={setAsIs}
+            onRemove={(id) => {
+              taken.remove([id])
+              setTried('')
+            }}
+          />
+        )}
         {files.length > 0 && (
           <Attached
             files={files}
@@ -179,18 +231,33 @@ export function Composer(props: ComposerProps) {
               {props.next.label}
             </Button>
           )}
-          <Button
-            type="primary"
-            title="Ctrl Enter"
-            icon={<SendOutlined aria-hidden />}
-            loading={sending}
-            disabled={uploading}
-            onClick={() => void send()}
-          >
-            {props.submit}
-          </Button>
+          {!isPhone && sendButton}
         </div>
       </div>
     </div>
+  )
+}
+
+interface SendButtonProps {
+  label: string
+  /** by a drawing alone */
+  isDrawn: boolean
+  loading: boolean
+  disabled: boolean
+  onSend: () => void
+}
+
+function SendButton({ label, isDrawn, loading, disabled, onSend }: SendButtonProps) {
+  return (
+    <Button
+      type="primary"
+      title="Ctrl Enter"
+      icon={<SendOutlined aria-hidden />}
+      {...{ loading, disabled }}
+      {...(isDrawn ? { className: styles.send ?? '', 'aria-label': label } : {})}
+      onClick={onSend}
+    >
+      {isDrawn ? null : label}
+    </Button>
   )
 }

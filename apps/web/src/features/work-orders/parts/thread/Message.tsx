@@ -1,6 +1,7 @@
 import { CheckOutlined, LockOutlined } from '@ant-design/icons'
 import type { OrderMessage, ThreadLine } from '@xinqiao/contract/work-orders/schemas'
 import { Button, Tag } from 'antd'
+import type { ReactNode } from 'react'
 import { copyText } from '../../../../shared/feedback/copy-text.ts'
 import { FileRows } from '../../../../shared/files/FileRows.tsx'
 import { RichText } from '../../../../shared/rich-text/RichText.tsx'
@@ -22,6 +23,8 @@ export interface ThreadProps {
   onlyRead?: boolean
   /** absent where the thread is only read */
   onRevoke?: ((message: OrderMessage) => void) | undefined
+  /** entries after the last: what has not reached the server yet */
+  waiting?: ReactNode
 }
 
 export function Message({ message, onRevoke }: { message: OrderMessage } & Pick<ThreadProps, 'onRevoke'>) {

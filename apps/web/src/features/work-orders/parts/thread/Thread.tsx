@@ -1,17 +1,30 @@
 import { ArrowDownOutlined, SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons'
 import type { OrderMessage, ThreadLine } from '@xinqiao/contract/work-orders/schemas'
 import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { QuietButton } from '../../../../shared/ui/act/QuietButton.tsx'
 import { Time } from '../../../../shared/ui/Time.tsx'
+import { isUnread } from './is-unread.ts'
 import { Message, type ThreadProps } from './Message.tsx'
 import styles from './thread.module.css'
 import { useFollowedThread } from './use-followed-thread.ts'
 import { useReadMarks } from './use-read-marks.ts'
 
 /** What was said, side by side, the oldest first unless turned. */
-export function Thread({ thread, lines = [], otherSide, onSeen, onRevoke, onlyRead = false }: ThreadProps) {
+export function Thread({
+  thread,
+  lines = [],
+  otherSide,
+  onSeen,
+  onRevoke,
+  onlyRead = false,
+  waiting,
+}: ThreadProps) {
   const { messages, total, earlier } = thread
+  // Where reading goes on; it stays marked as long as the thread is open.
+  const [firstUnread, setFirstUnread] = useState<string | null>()
+  if (firstUnread === undefined && !thread.isLoading)
+    setFirstUnread(messages.find((one) => isUnread(one, otherSide))?.id ?? null)
   const [newestFirst, setNewestFirst] = useState(false)
   const list = useRef<HTMLOListElement>(null)
   const { missed, goToLatest, holdPlace } = useFollowedThread(list, {
@@ -62,9 +75,17 @@ export function Thread({ thread, lines = [], otherSide, onSeen, onRevoke, onlyRe
       {earlier > 0 && !newestFirst && more}
       {messages.length === 0 && <p className={styles.none}>还没有回复</p>}
       <ol ref={list} className={styles.list}>
+        {newestFirst && waiting}
         {shown.map((one) =>
           'id' in one ? (
-            <Message key={one.id} message={one} onRevoke={onRevoke} />
+            <Fragment key={one.id}>
+              {one.id === firstUnread && !newestFirst && (
+                <li className={`${styles.line} ${styles.unread}`}>
+                  <span>以下为新回复</span>
+                </li>
+              )}
+              <Message message={one} onRevoke={onRevoke} />
+            </Fragment>
           ) : (
             <li key={`${one.time} ${one.text}`} className={styles.line}>
               <span>
@@ -73,6 +94,7 @@ export function Thread({ thread, lines = [], otherSide, onSeen, onRevoke, onlyRe
             </li>
           ),
         )}
+        {!newestFirst && waiting}
       </ol>
       {earlier > 0 && newestFirst && more}
       {missed > 0 && (

@@ -1,5 +1,6 @@
 import type { OrderMessage } from '@xinqiao/contract/work-orders/schemas'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { isUnread } from './is-unread.ts'
 
 /** So much above its end one is still at it. */
 const NEARLY_PX = 80
@@ -43,7 +44,7 @@ export function useFollowedThread(list: RefObject<HTMLElement | null>, thread: F
   const begin = useEffectEvent(() => {
     atLatest.current = !thread.onlyRead
     if (thread.onlyRead) return
-    const first = messages.find((one) => isNew(one, thread.otherSide))
+    const first = messages.find((one) => isUnread(one, thread.otherSide))
     const frame = scrollerOf(list.current)
     const element = first && list.current?.querySelector(`[data-message="${first.id}"]`)
     if (!frame || !element) return goToLatest()
@@ -110,10 +111,6 @@ function useFrame(list: RefObject<HTMLElement | null>, onMoved: () => void, onSi
       observer.disconnect()
     }
   }, [list])
-}
-
-function isNew({ contentType, processingFlag, readStatus }: OrderMessage, otherSide: 1 | 2): boolean {
-  return contentType === otherSide && processingFlag === 1 && readStatus === 0
 }
 
 function isAtEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean {

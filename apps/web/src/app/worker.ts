@@ -1,0 +1,79 @@
+/**
+ * Keeps the shell of the portal on the device: its page and the scripts that home, orders and replies begin with. With a
+ * line the page is the server's, so that nothing is stale; without one it is the kept one, with the very scripts that
+ * belong to it. Nothing that depends on the reader is kept here, and no call of the API goes through.
+ */
+interface Fetching extends Event {
+  request: Request
+  respondWith(answer: Promise<Response>): void
+}
+interface Living extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface Worker {
+  addEventListener(type: 'install' | 'activate', listener: (event: Living) => void): void
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
+  skipWaiting(): Promise<void>
+  clients: { claim(): Promise<void> }
+}
+declare const KEPT_FILES: readonly string[]
+
+const worker = globalThis as unknown as Worker
+const FILES = KEPT_FILES
+const SHELL = '/portal/'
+/** Of a line that is there and says nothing. */
+const PATIENCE_MS = 4000
+const OWN = `shell ${FILES.join(' ')}`
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(keepShell())
+})
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(dropOthers().then(() => worker.clients.claim()))
+})
+
+// A new one takes over when its reader says so.
+worker.addEventListener('message', ({ data }) => {
+  if (data === 'take over') void worker.skipWaiting()
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (request.mode === 'navigate' && `${pathname}/`.startsWith(SHELL)) event.respondWith(pageOf(request))
+  else if (FILES.includes(pathname)) event.respondWith(fileOf(request, pathname))
+})
+
+async function keepShell(): Promise<void> {
+  const cache = await caches.open(OWN)
+  await cache.addAll(FILES)
+  const page = await fetch(SHELL, { credentials: 'omit', cache: 'no-store' })
+  if (!page.ok) throw new Error('no page to keep')
+  await cache.put(SHELL, page)
+}
+
+async function dropOthers(): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (name.startsWith('shell ') && name !== OWN) await caches.delete(name)
+  }
+}
+
+async function pageOf(request: Request): Promise<Response> {
+  const kept = async () => (await (await caches.open(OWN)).match(SHELL)) ?? Response.error()
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
+  try {
+    return (await Promise.race([fetch(request), late])) ?? (await kept())
+  } catch {
+    return await kept()
+  }
+}
+
+async function fileOf(request: Request, pathname: string): Promise<Response> {
+  const cache = await caches.open(OWN)
+  return (await cache.match(pathname)) ?? (await fetch(request))
+}
+
+export {}
