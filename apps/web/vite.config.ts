@@ -30,6 +30,39 @@ const LINKED_ORDER = ['app/portal/pages/TodoPage.tsx', 'features/work-orders/por
 const MY_ORDERS = '/portal/technicalSupport/myBusiness'
 const HOME = ['app/portal/pages/HomePage.tsx', 'features/knowledge/portal/ask-ahead.ts']
 
+/** What a screen of the portal shows first, loaded with the page. */
+const PORTAL_PARTS = {
+  '/portal': HOME,
+  '/portal/knowledgeBase/kbHome': HOME,
+  '/portal/knowledgeBase/kbList': [
+    'features/knowledge/portal/list/KbList.tsx',
+    'features/knowledge/portal/list/ask-ahead.ts',
+  ],
+  '/portal/knowledgeBase/kbDetail': [
+    'features/knowledge/portal/detail/KbDetail.tsx',
+    'features/knowledge/portal/detail/ask-ahead.ts',
+    'shared/markdown/Article.tsx',
+  ],
+  '/portal/compatibilityCertification/publicList': [
+    'features/certifications/portal/public/PublicList.tsx',
+    'features/certifications/portal/ask-ahead.ts',
+  ],
+  [MY_ORDERS]: ['app/portal/pages/TodoPage.tsx', 'app/portal/pages/TodoList.tsx'],
+  [`${MY_ORDERS}?order`]: LINKED_ORDER,
+}
+/** What the device keeps, so that the portal opens without a line. */
+const KEPT = [
+  ...HOME,
+  ...LINKED_ORDER,
+  'app/portal/pages/TodoList.tsx',
+  'features/work-orders/parts/thread/Composer.tsx',
+  'shared/rich-text/RichEditor.tsx',
+  'features/work-orders/portal/own/OwnOrders.tsx',
+  'features/projects/portal/OwnProjects.tsx',
+  'shared/outbox/outbox.ts',
+  'features/work-orders/outbox/carry-reply.ts',
+]
+
 export default defineConfig(async ({ command }) => ({
   root: here('.'),
   base: '/',
@@ -40,40 +73,12 @@ export default defineConfig(async ({ command }) => ({
     servePages(),
     firstStyles(),
     pageHead(here('src/app/boot.ts')),
-    firstParts(/portal\.html$/, {
-      '/portal': HOME,
-      '/portal/knowledgeBase/kbHome': HOME,
-      '/portal/knowledgeBase/kbList': [
-        'features/knowledge/portal/list/KbList.tsx',
-        'features/knowledge/portal/list/ask-ahead.ts',
-      ],
-      '/portal/knowledgeBase/kbDetail': [
-        'features/knowledge/portal/detail/KbDetail.tsx',
-        'features/knowledge/portal/detail/ask-ahead.ts',
-        'shared/markdown/Article.tsx',
-      ],
-      '/portal/compatibilityCertification/publicList': [
-        'features/certifications/portal/public/PublicList.tsx',
-        'features/certifications/portal/ask-ahead.ts',
-      ],
-      [MY_ORDERS]: ['app/portal/pages/TodoPage.tsx', 'app/portal/pages/TodoList.tsx'],
-      [`${MY_ORDERS}?order`]: LINKED_ORDER,
-    }),
+    firstParts(/portal\.html$/, PORTAL_PARTS),
     staticShell(),
     installable({
       page: /portal\.html$/,
       worker: here('src/app/worker.ts'),
-      kept: [
-        ...HOME,
-        ...LINKED_ORDER,
-        'app/portal/pages/TodoList.tsx',
-        'features/work-orders/parts/thread/Composer.tsx',
-        'shared/rich-text/RichEditor.tsx',
-        'features/work-orders/portal/OwnOrders.tsx',
-        'features/projects/portal/OwnProjects.tsx',
-        'shared/outbox/outbox.ts',
-        'features/work-orders/outbox/carry-reply.ts',
-      ],
+      kept: KEPT,
     }),
     pdfAssets(),
     lostParts(),

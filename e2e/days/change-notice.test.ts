@@ -35,7 +35,10 @@ test('an erratum is written, reviewed and sent; its owner finds it among the tas
 
   const owner = await portal.visit({ phone: PEOPLE.manager })
   await owner.open('/portal/technicalSupport/myBusiness?type=4')
-  await owner.page.getByRole('row', { name: /D2000 内存刷新间隔配置有误.*工控主板/ }).getByRole('link').click()
+  await owner.page
+    .getByRole('row', { name: /D2000 内存刷新间隔配置有误.*工控主板/ })
+    .getByRole('link')
+    .click()
   const drawer = owner.page.getByRole('dialog')
   await drawer.getByText('涉及的原因').waitFor()
   await owner.settled()

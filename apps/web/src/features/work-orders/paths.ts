@@ -65,7 +65,9 @@ export const FIGURE_PLACE = ['figure', 'by', 'of', 'sendTime', 'sendTimeEnd'] as
 
 export const myOrdersScreen = defineScreen(
   '/technicalSupport/myBusiness',
-  (raw: RawSearch): OrderSearch & FigurePlace & { type?: '2' | '3' | '4' | undefined; all?: '1' | undefined } => ({
+  (
+    raw: RawSearch,
+  ): OrderSearch & FigurePlace & { type?: '2' | '3' | '4' | undefined; all?: '1' | undefined } => ({
     ...orderSearch(raw),
     ...figurePlace(raw),
     type: oneOf(raw.type, ['2', '3', '4']),

@@ -22,7 +22,7 @@ const waits = (minHeight: number) => ({
   waiting: ({ section }: OwnPart) => section(undefined, <div style={{ minHeight }} aria-busy="true" />),
 })
 const OwnOrders = loadPart<OwnPart>(
-  async () => (await import('../../../features/work-orders/portal/OwnOrders.tsx')).OwnOrders,
+  async () => (await import('../../../features/work-orders/portal/own/OwnOrders.tsx')).OwnOrders,
   waits(129),
 )
 const OwnProjects = loadPart<OwnPart>(

@@ -5,8 +5,8 @@ import { BY_SPELLING } from '../../form/fields/by-spelling.ts'
 import { DayRange } from '../../form/fields/days.tsx'
 import { LateSelect } from '../load/late.tsx'
 import { useIsPhone } from '../use-media.ts'
-import { FilterChips } from './phone/FilterChips.tsx'
 import { Filter, ListFilters } from './ListFilters.tsx'
+import { FilterChips } from './phone/FilterChips.tsx'
 
 /** One filter: text, a choice where options are given, or days from one to another. */
 export interface FilterField<N extends string> {

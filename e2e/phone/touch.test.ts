@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { PEOPLE } from '../apps/server/test/seeds/demo-people.ts'
-import { usePortal, type Visit } from './tools/harness.ts'
-import { detailPath, GUIDE } from './tools/places.ts'
-import { smallTargets } from './tools/targets.ts'
+import { PEOPLE } from '../../apps/server/test/seeds/demo-people.ts'
+import { usePortal, type Visit } from '../tools/harness.ts'
+import { detailPath, GUIDE } from '../tools/places.ts'
+import { smallTargets } from '../tools/targets.ts'
 
 const portal = usePortal()
 const WIDTH = 390

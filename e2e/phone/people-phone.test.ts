@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { importFile } from '../apps/server/test/documents/spreadsheet.ts'
-import { PEOPLE } from '../apps/server/test/seeds/demo-people.ts'
-import { usePortal, type Visit } from './tools/harness.ts'
-import { clippedTexts, sidewaysBoxes, tooWide } from './tools/layout.ts'
-import { smallTargets } from './tools/targets.ts'
+import { importFile } from '../../apps/server/test/documents/spreadsheet.ts'
+import { PEOPLE } from '../../apps/server/test/seeds/demo-people.ts'
+import { usePortal, type Visit } from '../tools/harness.ts'
+import { clippedTexts, sidewaysBoxes, tooWide } from '../tools/layout.ts'
+import { smallTargets } from '../tools/targets.ts'
 
 const portal = usePortal()
 const WIDTH = 390

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { PEOPLE } from '../apps/server/test/seeds/demo-people.ts'
-import { eventually, usePortal, type Visit } from './tools/harness.ts'
+import { PEOPLE } from '../../apps/server/test/seeds/demo-people.ts'
+import { eventually, usePortal, type Visit } from '../tools/harness.ts'
 
 const portal = usePortal()
 const PHONE = { phone: PEOPLE.manager, width: 390, height: 844, isMobile: true }
