@@ -2,7 +2,7 @@ import { CloseOutlined, DownloadOutlined } from '@ant-design/icons'
 import { downloadWordOrderFile } from '@xinqiao/contract/work-orders/calls/export-endpoints'
 import type { OrderDetail } from '@xinqiao/contract/work-orders/schemas'
 import { Button, Tabs, Tooltip } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../../shared/api/call.ts'
 import { saveFile } from '../../../shared/save-file.ts'
 import { loadPart } from '../../../shared/ui/load/load-part.tsx'
@@ -17,6 +17,7 @@ import { Conversation } from './Conversation.tsx'
 import type { OrderChanges } from './change/order-changes.ts'
 import { OrderActions } from './OrderActions.tsx'
 import styles from './order-dialog.module.css'
+import { useWriting } from './use-writing.ts'
 
 const RecordTab = loadPart(async () => (await import('../parts/RecordTab.tsx')).RecordTab, { calm: true })
 
@@ -31,8 +32,10 @@ export function Sheet({ order, viewOnly, changes, onClose }: SheetProps) {
   const { workOrder } = order
   const hovers = useMedia('(hover: hover)')
   const [tab, setTab] = useState('facts')
+  const sheet = useRef<HTMLDivElement>(null)
+  const isWriting = useWriting(sheet, `.${styles.composer}`)
   return (
-    <div className={`${frame.frame} ${styles.frame}`}>
+    <div ref={sheet} className={`${frame.frame} ${styles.frame}`} data-writing={isWriting || undefined}>
       <header className={`${frame.head} ${styles.head}`}>
         <div className={`${frame.line} ${styles.line}`}>
           <span className="mono">{workOrder.work_order_number}</span>
