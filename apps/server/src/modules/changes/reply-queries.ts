@@ -7,7 +7,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { anyHolds } from '../../platform/db/any-holds.ts'
 import type { Db, FoundBy } from '../../platform/db/database.ts'
-import { foundValues } from '../../platform/db/found-value.ts'
 import { type OrderedPage, readPage } from '../../platform/db/read-page.ts'
 import { isActiveIn } from '../identity/index.ts'
 
@@ -197,22 +196,4 @@ export async function storeAnswer(
     .where('version', '=', version)
     .executeTakeFirst()
   return numUpdatedRows === 1n
-}
-
-export async function setOrder(db: Db, id: string, orderId: string): Promise<void> {
-  await db.updateTable('changeReply').set({ orderId }).where('id', '=', id).execute()
-}
-
-export function listReadableReplies(db: Db, actor: Actor, ids: readonly string[]): Promise<string[]> {
-  const found = db.selectFrom('changeReply').select('id').where('id', 'in', ids)
-  return foundValues(
-    found.$if(!allows(CHANGE_READERS, actor), (one) =>
-      one.where('unitId', 'is not distinct from', actor.unitId),
-    ),
-  )
-}
-
-/** The unit that something touched belongs to. */
-export function unitOfReply(db: Db, id: string) {
-  return db.selectFrom('changeReply').select('unitId').where('id', '=', id).executeTakeFirst()
 }

@@ -202,7 +202,7 @@ function someoneOf(record: WorkedShape, event: string): Candidate {
 }
 
 describe.each(WORKED_RECORDS.map((one) => [one.title, one] as const))('%s', (_title, record) => {
-  const { states, events, conditions = {}, initial } = record.workflow
+  const { states, events, conditions = {}, initial, begins = {} } = record.workflow
   const names = Object.keys(events)
   const pairs = Object.keys(states).flatMap((status) => names.map((event) => [status, event] as const))
 
@@ -234,7 +234,7 @@ describe.each(WORKED_RECORDS.map((one) => [one.title, one] as const))('%s', (_ti
 
   it('has no state that nothing leads to, and no event that nothing makes', () => {
     const reached = names.flatMap((event) => events[event]?.moves.flatMap(({ to }) => to ?? []) ?? [])
-    expect([...new Set([initial, ...reached])].sort()).toEqual(Object.keys(states).sort())
+    expect([...new Set([initial, ...Object.keys(begins), ...reached])].sort()).toEqual(Object.keys(states).sort())
     expect(names.filter((event) => events[event]?.moves.length === 0)).toEqual([])
   })
 

@@ -15,7 +15,7 @@ async function waiting(phone: string): Promise<HTMLElement> {
   return screen.findByRole('region', { name: '待我处理' })
 }
 
-test('the home of a customer begins with what waits: orders, sheets, ends and design reviews of projects, certifications', async () => {
+test('the home of a customer begins with what waits: orders, sheets, ends and design reviews of projects, certifications, notices of change', async () => {
   const section = await waiting(PEOPLE.manager)
   expect(within(section).getAllByRole('listitem')).toHaveLength(3)
   await userEvent.click(within(section).getByRole('button', { name: /^还有 \d+ 项$/ }))
@@ -28,6 +28,7 @@ test('the home of a customer begins with what waits: orders, sheets, ends and de
       '/portal/technicalSupport/projectManagement/projectDetail',
       '/portal/technicalSupport/projectManagement/designReview',
       '/portal/machineCertification/machineCertificationList',
+      '/portal/personalCenter/changes',
     ]),
   )
 })
@@ -74,11 +75,15 @@ test('the home shows favourites to whoever is logged in, and nothing of them to 
 test('on a phone the newest orders and a project of the unit stand below what waits, with the way to all; for whom they are closed they do not', async () => {
   asPhone()
   await waiting(PEOPLE.manager)
-  const orders = await screen.findByRole('region', { name: '我的工单' })
-  const [all, newest] = await within(orders).findAllByRole('link')
+  // The section that is shown before its orders is another one.
+  await screen.findByRole('link', { name: /^我的工单：\d+$/ })
+  const orders = screen.getByRole('region', { name: '我的工单' })
+  await within(orders).findByRole('list')
+  const [all, newest] = within(orders).getAllByRole('link')
   expect(all?.getAttribute('href')).toBe('/portal/technicalSupport/myBusiness?all=1')
   expect(newest?.getAttribute('href')).toMatch(/myBusiness\?all=1&order=/)
-  const section = await screen.findByRole('region', { name: '我的项目' })
+  await screen.findByRole('link', { name: /^我的项目：\d+$/ })
+  const section = screen.getByRole('region', { name: '我的项目' })
   expect(await within(section).findByRole('progressbar', { name: '阶段进度' })).toBeTruthy()
   expect(
     within(section)

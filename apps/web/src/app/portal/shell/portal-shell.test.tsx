@@ -106,7 +106,8 @@ test('[P-SHELL-027] [P-SHELL-025] the user menu tells who one is, and the person
   }
   expect(within(header).getAllByText('企业账号')).toHaveLength(2)
   const links = within(within(header).getByRole('navigation', { name: '个人菜单' })).getAllByRole('link')
-  expect(links.map((link) => link.textContent?.slice(0, 4))).toEqual(['我的信息', '我的消息', '账号安全'])
+  const titles = links.map((link) => link.textContent?.slice(0, 4))
+  expect(titles).toEqual(['我的信息', '我的消息', '变更通知', '账号安全'])
   expect(screen.queryByRole('navigation', { name: '主导航' })).toBeNull()
 })
 

@@ -24,13 +24,14 @@ async function open(phone: string, settings = SETTINGS) {
   return page
 }
 
-test('[P-ME-005] the menu of the personal centre has four entries and the way home', async () => {
+test('[P-ME-005] the menu of the personal centre has the four documented entries, the notices of change and the way home', async () => {
   await open(PEOPLE.manager)
   const links = within(await menu()).getAllByRole('link')
   expect(links.map((link) => [link.getAttribute('title'), link.getAttribute('href')])).toEqual([
     ['我的信息', '/portal/personalCenter/myInformation'],
     ['人员管理', '/portal/personalCenter/personnelManagement'],
     ['我的消息', '/portal/personalCenter/myMessages'],
+    ['变更通知', '/portal/personalCenter/changes'],
     ['账号安全', '/portal/personalCenter/accountSecurity'],
     ['返回首页', '/portal/'],
   ])

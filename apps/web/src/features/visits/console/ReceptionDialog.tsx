@@ -18,7 +18,7 @@ interface Values {
   note: string
 }
 
-interface ReceptionDialogProps {
+export interface ReceptionDialogProps {
   visit: ReceivedVisit
   onSave: (body: {
     startTime: string

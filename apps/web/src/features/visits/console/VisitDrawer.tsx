@@ -17,12 +17,19 @@ import { call } from '../../../shared/api/call.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FileButton } from '../../../shared/files/FileButton.tsx'
 import { RecordActions } from '../../../shared/ui/act/RecordActions.tsx'
+import { loadPart } from '../../../shared/ui/load/load-part.tsx'
 import type { Beside } from '../../../shared/ui/open/opened-in.ts'
 import { RecordDrawer } from '../../../shared/ui/open/RecordDrawer.tsx'
 import { VisitFacts } from '../parts/VisitFacts.tsx'
 import { calendarLabel, hasCalendar, visitMark } from '../parts/visit-mark.ts'
-import { ReceptionDialog } from './ReceptionDialog.tsx'
+import type { ReceptionDialogProps } from './ReceptionDialog.tsx'
 import styles from './visits.module.css'
+
+/** Its clock comes after the list. */
+const ReceptionDialog = loadPart<ReceptionDialogProps>(
+  async () => (await import('./ReceptionDialog.tsx')).ReceptionDialog,
+  { calm: true },
+)
 
 interface VisitDrawerProps extends Beside {
   /** it was decided: on to the next, where there is a list */

@@ -24,7 +24,6 @@ import { Gantt } from '../../parts/timeline/Gantt.tsx'
 import { MilestoneRail } from '../../parts/timeline/MilestoneRail.tsx'
 import { type DeskPlaces, OpenOrders } from '../OpenOrders.tsx'
 import { DifferenceTable } from './DifferenceTable.tsx'
-import { ProjectReviews } from './ProjectReviews.tsx'
 import { ReviewActions } from './ReviewActions.tsx'
 
 /** At the foot of a long page. */
@@ -32,6 +31,10 @@ const ProjectFiles = loadPart<{ id: string }>(async () => (await import('./Proje
   calm: true,
   waiting: <Skeleton rows={3} />,
 })
+const ProjectReviews = loadPart<{ project: ProjectForReview }>(
+  async () => (await import('./ProjectReviews.tsx')).ProjectReviews,
+  { calm: true, waiting: <Skeleton rows={3} /> },
+)
 
 export type ProjectForReview = z.output<typeof showForReview.answer.schema>['data']
 
