@@ -234,7 +234,9 @@ describe.each(WORKED_RECORDS.map((one) => [one.title, one] as const))('%s', (_ti
 
   it('has no state that nothing leads to, and no event that nothing makes', () => {
     const reached = names.flatMap((event) => events[event]?.moves.flatMap(({ to }) => to ?? []) ?? [])
-    expect([...new Set([initial, ...Object.keys(begins), ...reached])].sort()).toEqual(Object.keys(states).sort())
+    expect([...new Set([initial, ...Object.keys(begins), ...reached])].sort()).toEqual(
+      Object.keys(states).sort(),
+    )
     expect(names.filter((event) => events[event]?.moves.length === 0)).toEqual([])
   })
 
