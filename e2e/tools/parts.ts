@@ -32,6 +32,7 @@ export interface Part {
 const EVERYBODY = Object.keys(READERS) as Reader[]
 const SIGNED_IN = EVERYBODY.filter((reader) => READERS[reader] !== undefined)
 const MANAGERS = EVERYBODY.filter((reader) => reader.includes('personnel manager'))
+const OF_UNITS = EVERYBODY.filter((reader) => reader.includes('unit type'))
 const UNIT_1 = EVERYBODY.filter((reader) => reader.includes('unit type 1'))
 const UNIT_4 = EVERYBODY.filter((reader) => reader.includes('unit type 4'))
 
@@ -148,6 +149,12 @@ export const PARTS: readonly Part[] = [
     readers: SIGNED_IN,
     // Reminders of the clock of orders may stand before it by now.
     shows: /系统维护：|已超过时限|小时内到期/,
+  },
+  {
+    path: '/portal/personalCenter/changes',
+    way: [['account', '变更通知']],
+    readers: OF_UNITS,
+    shows: /低温|PCIe|停产|安全公告|没有涉及贵单位的变更通知/,
   },
   {
     path: '/portal/personalCenter/accountSecurity',

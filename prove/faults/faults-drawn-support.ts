@@ -149,8 +149,8 @@ export const DRAWN_OF_SUPPORT: readonly WordedFault[] = [
   of(
     'T-TODO-004',
     `${ORDERS}/MyBusiness.tsx`,
-    "{search.type === '2' ? projects :",
-    "{search.type === '4' ? projects :",
+    "'2': projects,",
+    "'2': reviews,",
   ),
   of(
     'T-TODO-006',

@@ -252,9 +252,9 @@ export const FAULTS_OF_ROWS: readonly WordedFault[] = [
   {
     row: 'T-WO-125',
     edit: {
-      file: `${WEB}/features/work-orders/portal/Conversation.tsx`,
-      find: `useWrite(workOrderProcessing, { done: '回复成功' })`,
-      put: `useWrite(workOrderProcessing, { done: '操作成功' })`,
+      file: `${WEB}/features/work-orders/outbox/use-post-reply.ts`,
+      find: `toast('success', '回复成功')`,
+      put: `toast('success', '操作成功')`,
     },
   },
   of(

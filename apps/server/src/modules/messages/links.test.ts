@@ -16,7 +16,7 @@ const DATA = new Proxy({ place: '/compatibilityCertification/ChipApplyList', ser
   get: (known: Record<string, unknown>, name: string) => known[name] ?? `#${name}#`,
 })
 /** Marks of the records that people are told of, and of the people in lists. */
-const RECORD = /#(id|projectId|orderId|reviewId|verId|kbId|commentId)#|%23who%23/
+const RECORD = /#(id|projectId|orderId|reviewId|noticeId|verId|kbId|commentId)#|%23who%23/
 
 /** Told of no record that its reader could open, and why. */
 const OF_NO_RECORD: Partial<Record<NoticeName, string>> = {
@@ -39,6 +39,8 @@ const OF_NO_RECORD: Partial<Record<NoticeName, string>> = {
   'certification.removed': 'the application is no more',
   'project.teamLeft': 'whoever left the team may not open it any more',
   'contact.answered': 'the whole answer is in the text',
+  'change.sent': 'several things of one notice, which is the list narrowed to it',
+  'change.withdrawn': 'several things of one notice, which is the list narrowed to it',
 }
 
 /** What of a notice's data an SMS may say; kept by hand. Names, reasons of customers and titles are not among them. */
@@ -62,6 +64,8 @@ const MAY_SAY: Record<string, readonly string[]> = {
   'personnel.moved': ['from', 'to'],
   'workOrder.lateTogether': ['count'],
   'project.due': ['days', 'dueDate', 'node'],
+  // A word of the product.
+  'change.sent': ['kindText'],
 }
 
 const app = useApp({ seed: seedPersonnel })

@@ -122,6 +122,7 @@ describe('the settings of messages', () => {
         { kind: 'visit', email: true, sms: false },
         { kind: 'contact', email: false, sms: false },
         { kind: 'feedback', email: true, sms: false },
+        { kind: 'change', email: true, sms: false },
         { kind: 'announcement', email: false, sms: false },
       ],
       quietHours: { enabled: true, from: '22:00', until: '08:00' },

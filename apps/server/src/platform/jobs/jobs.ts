@@ -118,7 +118,7 @@ async function workOff<T extends object>(boss: PgBoss, queue: string, handler: (
 
 /** Each worker would tell of the same fault in words of its own, and as no error: the log could not count them as one. */
 function withoutWorker({ message, stack = message, code }: NodeJS.ErrnoException): Error {
-  const [same, where] = [message, stack].map((text) => text.replace(/ \(Queue: [^)]*\)/, ''))
+  const [same, where] = [message, stack].map((text) => text.replace(/ \(Queue: [^()]*\)/, ''))
   return Object.assign(new Error(same), { stack: where }, code === undefined ? {} : { code })
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { checkSystem } from '@xinqiao/contract/system/check-endpoints'
 import { listServerSettings, type ServerSetting } from '@xinqiao/contract/system/console-endpoints'
 import type { TableColumnsType } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
@@ -10,11 +11,21 @@ import styles from './server-settings.module.css'
 
 /** How the installation fares, and how it was set up: each setting with its meaning, what it holds and where that comes from. */
 export function ServerSettings() {
-  const query = useQuery(read(listServerSettings, {}))
+  const checks = useQuery(read(checkSystem, {}))
   return (
     <>
       <h1 className="console-title">系统设置</h1>
-      <SystemChecks />
+      <SystemChecks query={checks} />
+      {/* What stands below them is not pushed away while it is read. */}
+      {!checks.isPending && <Settings />}
+    </>
+  )
+}
+
+function Settings() {
+  const query = useQuery(read(listServerSettings, {}))
+  return (
+    <>
       <h2 className={styles.part}>设置</h2>
       <p className={styles.hint}>
         由服务器的环境变量设置，修改后重新启动服务即生效。密钥只显示是否已设置，地址不显示口令。

@@ -1,8 +1,8 @@
 import { ReloadOutlined } from '@ant-design/icons'
-import { useQuery } from '@tanstack/react-query'
-import { checkSystem, type SystemCheck } from '@xinqiao/contract/system/check-endpoints'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Answer } from '@xinqiao/contract/endpoint'
+import type { checkSystem, SystemCheck } from '@xinqiao/contract/system/check-endpoints'
 import type { TableColumnsType } from 'antd'
-import { read } from '../../../shared/api/query-client.ts'
 import { QuietButton } from '../../../shared/ui/act/QuietButton.tsx'
 import { DataTable } from '../../../shared/ui/list/DataTable.tsx'
 import { QueryView } from '../../../shared/ui/load/QueryView.tsx'
@@ -17,13 +17,11 @@ const STATES: Readonly<Record<SystemCheck['state'], { tone: StatusTone; label: s
 }
 
 /** What the server finds of itself, faults first; the same as its command `doctor` says. */
-export function SystemChecks() {
-  const query = useQuery(read(checkSystem, {}))
+export function SystemChecks({ query }: { query: UseQueryResult<Answer<typeof checkSystem>> }) {
   return (
     <section className={styles.group} aria-labelledby="system-checks">
       <div className={styles.head}>
         <h2 id="system-checks">系统检查</h2>
-        {query.data && <span className={styles.counts}>{countsOf(query.data.rows)}</span>}
         <QuietButton
           icon={<ReloadOutlined aria-hidden />}
           loading={query.isFetching}
@@ -31,6 +29,7 @@ export function SystemChecks() {
         >
           重新检查
         </QuietButton>
+        <span className={styles.counts}>{query.data && countsOf(query.data.rows)}</span>
       </div>
       <QueryView query={query} skeleton={<Skeleton rows={8} />}>
         {({ rows }) => (

@@ -51,6 +51,7 @@ export function MyBusiness({ projects, reviews, changes, waiting }: MyBusinessPr
         )}
         <Radio.Group
           optionType="button"
+          className={styles.kinds ?? ''}
           aria-label="待办类型"
           value={search.type ?? '1'}
           options={[
