@@ -146,12 +146,7 @@ export const DRAWN_OF_SUPPORT: readonly WordedFault[] = [
     "inner.where('project.id', '!=', projectId ?? '')",
   ),
   of('T-TODO-002', `${ORDERS}/MyBusiness.tsx`, "value={search.type ?? '1'}", "value={search.type ?? '2'}"),
-  of(
-    'T-TODO-004',
-    `${ORDERS}/MyBusiness.tsx`,
-    "'2': projects,",
-    "'2': reviews,",
-  ),
+  of('T-TODO-004', `${ORDERS}/MyBusiness.tsx`, "'2': projects,", "'2': reviews,"),
   of(
     'T-TODO-006',
     `${PROJECTS}/WaitingProjects.tsx`,
