@@ -142,8 +142,10 @@ function cover(table: string, row: Row, names: Map<string, string>): Row {
   return named
 }
 
-/** What smuggled fields carry, so that it is seen wherever it arrives. */
-// Short: every column there is has to fit the smallest body that a call takes.
+/**
+ * What smuggled fields carry, so that it is seen wherever it arrives; short, since every column that there is has to
+ * fit the smallest body that a call takes.
+ */
 export const SMUGGLED = '¤'
 
 function isSmuggled(value: unknown): boolean {

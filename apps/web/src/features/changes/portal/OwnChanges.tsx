@@ -72,7 +72,8 @@ function columns(open: (row: OwnChange) => void): TableColumnsType<OwnChange> {
           <StatusMark tone="done" label={ANSWERS[row.answer]} />
         ),
     },
-    timeColumn('答复截止', 'due_time', ({ dueTime }) => dueTime),
+    // Of an order one is told; its project answers.
+    timeColumn('答复截止', 'due_time', ({ dueTime, subject }) => (subject === 'order' ? '' : dueTime)),
     actsColumn(80, (row) => [{ label: row.status === 'open' ? '答复' : '查看', run: () => open(row) }]),
   ]
 }
