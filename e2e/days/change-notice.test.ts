@@ -30,7 +30,12 @@ test('an erratum is written, reviewed and sent; its owner finds it among the tas
   await reviewer.open('/console/tasks')
   await reviewer.page.getByText(TITLE).click()
   await reviewer.page.getByRole('button', { name: '审核并发送' }).click()
-  await reviewer.page.getByRole('dialog').getByRole('button', { name: '审核并发送' }).last().click()
+  // The button in the question, not the one that it lies over.
+  const question = reviewer.page
+    .getByRole('dialog')
+    .filter({ hasText: '将立即告知上面列出的全部客户' })
+    .last()
+  await question.getByRole('button', { name: '审核并发送' }).click()
   await reviewer.page.getByText('已发送给涉及的客户').waitFor()
 
   const owner = await portal.visit({ phone: PEOPLE.manager })
