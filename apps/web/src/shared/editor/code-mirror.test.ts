@@ -1,11 +1,14 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openEditor } from './code-mirror.ts'
 import { replaceText } from './edit-text.ts'
+import type { EditorPorts } from './put-pictures.ts'
+import { tableAtCaret } from './table-at-caret.ts'
 
-function editor(text: string) {
+function editor(text: string, onCaret: EditorPorts['onCaret'] = () => undefined) {
   const pictures: string[] = []
   const ports = {
     onType: () => undefined,
+    onCaret,
     onPicture: async (file: File) => {
       pictures.push(file.name)
       return null
@@ -48,4 +51,17 @@ test('a text that changed elsewhere leaves the cursor at the word where it stood
   view.dispatch({ selection: { anchor: 4 } })
   replaceText(view, '甲，改过的\n\n乙段')
   expect(text().slice(0, view.state.selection.main.head)).toBe('甲，改过的\n\n乙')
+})
+
+test('a table is known as one once it has been parsed, also where a busy machine does so later', async () => {
+  const seen: boolean[] = []
+  const { view } = editor('前\n\n', (at) => seen.push(tableAtCaret(at) !== null))
+  // Every look at the clock finds that the time for parsing is over.
+  let now = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => (now += 1000))
+  const table = '| 项目 | 要求 |\n|---|---|\n| 阻抗 | 85 Ω |'
+  view.dispatch({ changes: { from: 3, insert: table }, selection: { anchor: 3 + table.length } })
+  clock.mockRestore()
+  expect(seen).toEqual([false])
+  await expect.poll(() => seen.at(-1)).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { defaultKeymap, history, historyKeymap, indentWithTab, redo, undo } from '@codemirror/commands'
 import { markdown, markdownKeymap, markdownLanguage } from '@codemirror/lang-markdown'
-import { defaultHighlightStyle, syntaxHighlighting } from '@codemirror/language'
+import { defaultHighlightStyle, syntaxHighlighting, syntaxTree } from '@codemirror/language'
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
 import { EditorState, type Extension } from '@codemirror/state'
 import { drawSelection, EditorView, keymap, placeholder } from '@codemirror/view'
@@ -68,7 +68,9 @@ export function openEditor(
         placeholder('在此用 Markdown 编写正文；可直接粘贴或拖入图片'),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) ports.onType(update.state.doc.toString())
-          if (update.docChanged || update.selectionSet) ports.onCaret?.(update.view)
+          // A busy machine parses what was typed only afterwards: what the caret stands in is known then.
+          const isParsed = syntaxTree(update.startState) !== syntaxTree(update.state)
+          if (update.docChanged || update.selectionSet || isParsed) ports.onCaret?.(update.view)
         }),
         EditorView.domEventHandlers({
           paste: (event, view) => paste(event, view, ports),
