@@ -46,7 +46,6 @@ const OUTSIDE = [
   'apps/server/src/modules/search/',
   'apps/server/test/proof/documented-calls.test.ts',
   'apps/server/test/proof/histories/',
-  'apps/server/test/proof/writes.test.ts',
 ]
 
 /** So many places outside its three folders a feature may need. */
