@@ -8,7 +8,7 @@ const EDITOR = PEOPLE.editor
 const FAE = PEOPLE.fae
 const CERTIFIER = PEOPLE.certifier
 
-/** The screens of the provider, as `screens` has those of the portal. */
+/** The screens of the provider, as `portalScreens` has those of the portal. */
 export const consoleScreens: readonly Screen[] = [
   { name: 'tasks of an administrator', path: '/console/tasks', phone: ADMIN },
   { name: 'tasks of an FAE', path: '/console/tasks', phone: FAE },

@@ -5,7 +5,7 @@ import { newId } from '../../apps/server/src/platform/ids.ts'
 import { localStorage } from '../../apps/server/src/platform/storage/local-storage.ts'
 import { onServer } from '../../apps/server/test/databases/databases.ts'
 import { PATIENCE_MS } from '../../apps/server/test/patience-ms.ts'
-import { signInto } from './sign-in.ts'
+import { type Sessions, signInto } from './sign-in.ts'
 import { type Wardrobe, wardrobe } from './wardrobe.ts'
 import { type Watch, watch } from './watch.ts'
 import { openWorld } from './world.ts'
@@ -24,6 +24,8 @@ export interface Portal {
 export interface Person {
   /** the phone number of a demonstration account; nobody for a visitor */
   phone?: string
+  /** the log-in of an earlier test of this file still holds: for who only looks, since a log-out would end it for all */
+  isInAlready?: boolean
   width?: number
   height?: number
   scheme?: 'light' | 'dark'
@@ -46,6 +48,7 @@ export interface Visit {
 export function usePortal(settings: Record<string, string> = {}): Portal {
   const portal = {} as Portal
   const visits: Visit[] = []
+  const sessions: Sessions = new Map()
   let browser: Browser | undefined
   let contexts: Wardrobe | undefined
   let close: (() => Promise<void>) | undefined
@@ -63,7 +66,7 @@ export function usePortal(settings: Record<string, string> = {}): Portal {
     portal.query = (sql, values) => onServer(world.databaseUrl, sql, values)
     portal.putFile = (document, name, content) => putFile(portal, world.folder, document, { name, content })
     portal.visit = async (person = {}) => {
-      const visit = await startVisit(kept, portal.url, person)
+      const visit = await startVisit(kept, { url: portal.url, person, sessions })
       visits.push(visit)
       return visit
     }
@@ -136,9 +139,13 @@ function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args, env: { ...process.env, LC_ALL: 'C.UTF-8' } })
 }
 
-async function startVisit(contexts: Wardrobe, url: string, person: Person): Promise<Visit> {
+async function startVisit(
+  contexts: Wardrobe,
+  { url, person, sessions }: { url: string; person: Person; sessions: Sessions },
+): Promise<Visit> {
   const {
     phone,
+    isInAlready = false,
     width = 1440,
     height = 900,
     scheme = 'light',
@@ -159,7 +166,7 @@ async function startVisit(contexts: Wardrobe, url: string, person: Person): Prom
     serviceWorkers: keepsShell ? 'allow' : 'block',
     ...(userAgent === undefined ? {} : { userAgent }),
   })
-  if (phone !== undefined) await signInto(page, phone)
+  if (phone !== undefined) await signInto(page, phone, isInAlready ? sessions : undefined)
   const trouble = watch(page, url)
   const settled = () => settle(page, trouble)
   const open = async (path: string) => {

@@ -1,5 +1,4 @@
 import { PEOPLE } from '../../apps/server/test/seeds/demo-people.ts'
-import { consoleScreens } from './console-screens.ts'
 import type { Portal, Visit } from './harness.ts'
 import {
   AGEING_LOG,
@@ -21,8 +20,8 @@ const MACHINES = '/portal/machineCertification/machineCertificationList'
 const SUPPORT = '/portal/technicalSupport'
 const PERSONAL = PEOPLE.personal
 
-/** Every screen of portal and console. */
-export const screens: readonly Screen[] = [
+/** The screens of portal and log-in. */
+export const portalScreens: readonly Screen[] = [
   { name: 'home of a visitor', path: '/portal/' },
   { name: 'home of a customer', path: '/portal/', phone: MANAGER },
   { name: 'list of a visitor', path: '/portal/knowledgeBase/kbList?action=more&type=0' },
@@ -180,7 +179,6 @@ export const screens: readonly Screen[] = [
   { name: 'people of a unit', path: '/portal/personalCenter/personnelManagement', phone: MANAGER },
   { name: 'messages', path: '/portal/personalCenter/myMessages', phone: MANAGER },
   { name: 'figures of a unit', path: '/portal/technicalSupport/orderFigures', phone: MANAGER },
-  ...consoleScreens,
 ]
 
 /** The second step as a refresh finds it: the first one left what was typed. */

@@ -1,12 +1,17 @@
-import type { APIRequestContext, Page } from 'playwright-core'
+import type { APIRequestContext, BrowserContext, Page } from 'playwright-core'
 import { DEMO_PASSWORD } from '../../apps/server/src/modules/identity/index.ts'
 
 /**
  * Logs in as the page of the identity site does, call by call: quick enough for every path. The page
- * itself is proved by the paths of log-in.
+ * itself is proved by the paths of log-in. Each log-in has a password hashed; where `sessions` are kept, one
+ * serves all who come later.
  */
-export async function signInto(page: Page, phone: string): Promise<void> {
-  const grant = await logIn(page.context().request, phone)
+export async function signInto(page: Page, phone: string, sessions: Sessions = new Map()): Promise<void> {
+  const context = page.context()
+  const known = sessions.get(phone)
+  const grant = known?.grant ?? (await logIn(context.request, phone))
+  if (known) await context.addCookies(known.cookies)
+  else sessions.set(phone, { grant, cookies: await context.cookies() })
   // Any address of the site without scripts: only from one of its own pages is its storage reached.
   await page.goto('/healthz')
   await page.evaluate(({ token, unitId, tbUnitType }) => {
@@ -15,6 +20,9 @@ export async function signInto(page: Page, phone: string): Promise<void> {
     localStorage.setItem('tbUnitType', tbUnitType)
   }, grant)
 }
+
+/** Who is logged in already, by phone. */
+export type Sessions = Map<string, { grant: Grant; cookies: Awaited<ReturnType<BrowserContext['cookies']>> }>
 
 interface Grant {
   token: string

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { routesOf } from './routes.ts'
-import { seriousFaults, unspoken } from './tools/axe.ts'
-import { usePortal } from './tools/harness.ts'
-import { clippedTexts, layoutShift, tooWide } from './tools/layout.ts'
-import { screens } from './tools/screens.ts'
-import { smallTargets } from './tools/targets.ts'
+import { expect, test } from 'vitest'
+import { seriousFaults, unspoken } from './axe.ts'
+import { usePortal } from './harness.ts'
+import { clippedTexts, layoutShift, tooWide } from './layout.ts'
+import type { Screen } from './screen.ts'
+import { smallTargets } from './targets.ts'
 
-const portal = usePortal()
 /** Opened at the first width of each; to the others windows are pulled and phones are turned. */
 const WINDOWS = [
   [360, 390],
@@ -15,27 +13,16 @@ const WINDOWS = [
 ]
 const AXE_WIDTH = 1440
 const PHONE_WIDTH = 390
-/** They only lead elsewhere; `/` shows what kbHome shows. */
-const PASSING = [
-  ...['/portal/loginComplete', '/portal/outsideLogout', '/portal/knowledgeBase/kbHome'],
-  '/portal/machineCertification',
-]
 const MOST_SHIFT = 0.02
 
-describe('every screen', () => {
-  test('of portal and console is among those looked at', async () => {
-    const looked = screens.map(({ path, covers }) => covers ?? new URL(String(path), 'http://site').pathname)
-    const routes = [
-      ...(await routesOf('portal')).map(({ path }) => `/portal${path}`),
-      ...(await routesOf('console')).map(({ path }) => `/console${path}`),
-    ]
-    expect(routes.filter((path) => !looked.includes(path) && !PASSING.includes(path))).toEqual([])
-  })
+/** Looks at each of the screens; portal and console are files of their own, so that two are looked at a time. */
+export function lookAt(screens: readonly Screen[]): void {
+  const portal = usePortal()
 
   test.each(screens)(
     '$name: axe finds nothing serious in light or dark, it stands still, fits and cuts nothing off from 360 to 2560 px, is hit by a finger on phones, and speaks Chinese [P-SHELL-001]',
     async ({ path: place, phone, trouble, arrange }) => {
-      const visit = await portal.visit(phone === undefined ? {} : { phone })
+      const visit = await portal.visit(phone === undefined ? {} : { phone, isInAlready: true })
       const path = typeof place === 'string' ? place : await place(portal)
       if (trouble) visit.trouble.expect(trouble)
       const { page } = visit
@@ -66,7 +53,7 @@ describe('every screen', () => {
       expect(await seriousFaults(page, 'colours'), 'dark').toEqual([])
     },
   )
-})
+}
 
 /** Labels, hints and titles made of foreign words alone. Names of products, files and people's data may be. */
 function foreignTexts(page: Page): Promise<string[]> {
