@@ -9,7 +9,6 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 /** Where the word itself is what is read, and why. */
 const MAY = new Map([
   ['apps/web/src/shared/preview/office/frame/plain-formats.ts', 'a part of number formats'],
-  ['apps/server/src/modules/imports/plan-person.ts', 'what people write into a workbook'],
 ])
 
 const files = filesBelow(ROOT, ['apps/web/src', 'apps/server/src'], /(?<!\.test)\.tsx?$/).filter(

@@ -1,4 +1,5 @@
 import { STAFF_ROLE_LABELS } from '../access.ts'
+import { SEXES } from '../accounts/sexes.ts'
 import { recordOf } from '../records.ts'
 import type { AuditEntry } from './endpoints.ts'
 import { fieldLabel, flagOf } from './field-label.ts'
@@ -12,7 +13,7 @@ export function recordLabel(kind: string): string {
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   visibility: { public: '公开', login: '登录可见', units: '指定单位', projects: '关联项目' },
   icon: { MD: 'Markdown', PDF: 'PDF' },
-  sex: { 0: '男', 1: '女' },
+  sex: SEXES,
   kind: { holiday: '放假', 'make-up': '调休上班', none: '恢复正常' },
   audience: { all: '全部账号', units: '所选单位' },
   userType: { 1: '人员管理员', 2: '成员', 9: '供应方人员' },

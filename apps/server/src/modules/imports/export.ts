@@ -1,4 +1,5 @@
 import { USER_TYPE_MANAGER } from '@xinqiao/contract/access'
+import { SEXES } from '@xinqiao/contract/accounts/sexes'
 import { IMPORT_ROLES, IMPORT_SHEETS } from '@xinqiao/contract/imports/texts'
 import { toDate, toDateTime } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -35,7 +36,7 @@ export const exportPeople = exportOf({
     person.realName,
     person.unitName,
     person.nickName,
-    person.sex === null ? '' : person.sex === 1 ? '女' : '男',
+    SEXES[person.sex ?? ''] ?? '',
     person.post,
     person.department,
     person.email,

@@ -1,6 +1,7 @@
 import { USER_TYPE_MANAGER, USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { splitEmails } from '@xinqiao/contract/accounts/fields'
 import { PROFILE_TEXTS } from '@xinqiao/contract/accounts/profile-texts'
+import { sexOf } from '@xinqiao/contract/accounts/sexes'
 import { IMPORT_ROLES } from '@xinqiao/contract/imports/texts'
 import { newId } from '../../platform/ids.ts'
 import type { ImportedPerson, KnownAccount, References } from '../accounts/index.ts'
@@ -39,7 +40,7 @@ export function planPerson(
     phone: line.phone,
     realName: line.realName,
     nickName: line.nickName || undefined,
-    sex: line.sex === '' ? undefined : line.sex === '女' ? 1 : 0,
+    sex: sexOf(line.sex),
     postId,
     department: line.department || undefined,
     email: line.email === '' ? undefined : splitEmails(line.email).join(','),

@@ -1,4 +1,5 @@
 import { emailList, nickName, realName, tel } from '@xinqiao/contract/accounts/fields'
+import { SEXES } from '@xinqiao/contract/accounts/sexes'
 import { phone } from '@xinqiao/contract/fields/primitives'
 import type { ImportFault } from '@xinqiao/contract/imports/schemas'
 import { IMPORT_SHEETS, type PersonColumn, type UnitColumn } from '@xinqiao/contract/imports/texts'
@@ -31,7 +32,7 @@ const personRules: Partial<Record<PersonColumn, z.ZodType>> = {
   unitName: z.string().overwrite(plainUnitName),
   realName,
   nickName,
-  sex: z.enum(['男', '女'], '性别只能填写男或女'),
+  sex: z.enum(Object.values(SEXES), `性别只能填写${Object.values(SEXES).join('或')}`),
   department: departmentText,
   email: emailList,
   tel,

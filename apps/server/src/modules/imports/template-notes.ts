@@ -1,3 +1,4 @@
+import { SEXES } from '@xinqiao/contract/accounts/sexes'
 import {
   IMPORT_ROLES,
   IMPORT_SHEETS,
@@ -22,7 +23,7 @@ export async function templateNotes(db: Db): Promise<string[][]> {
     realName: '最多 30 个字符',
     unitName: '已有的单位，或本文件“单位”表中的单位',
     nickName: '留空时新账号用真实姓名',
-    sex: '男或女',
+    sex: Object.values(SEXES).join('或'),
     post: `可填写：${names(posts)}`,
     department: '最多 50 个字符',
     email: '多个邮箱用逗号分隔',

@@ -1,11 +1,12 @@
 import { STAFF_ROLE_LABELS, USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { readAccount } from '@xinqiao/contract/accounts/console-account-endpoints'
 import type { AccountDetail } from '@xinqiao/contract/accounts/console-schemas'
+import { SEXES } from '@xinqiao/contract/accounts/sexes'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import type { Beside } from '../../../shared/ui/open/opened-in.ts'
 import { RecordDrawer, RecordPast } from '../../../shared/ui/open/RecordDrawer.tsx'
 import { AccountActions } from './AccountActions.tsx'
-import { ACCOUNT_MARKS, SEX_LABELS, USER_TYPE_LABELS } from './account-labels.ts'
+import { ACCOUNT_MARKS, USER_TYPE_LABELS } from './account-labels.ts'
 
 /** One account: who, where, what may be done with it. */
 export function AccountDrawer(beside: Beside) {
@@ -30,7 +31,7 @@ function Account({ account: one }: { account: AccountDetail }) {
           <span className="mono">{one.userName}</span>
         </Fact>
         <Fact label="昵称">{one.nickName}</Fact>
-        <Fact label="性别">{SEX_LABELS[one.sex]}</Fact>
+        <Fact label="性别">{SEXES[one.sex]}</Fact>
         <Fact label="邮箱">{one.email.split(',').join('、')}</Fact>
         <Fact label="单位">{one.unitName || (one.userType === USER_TYPE_STAFF ? '供应方' : '个人账号')}</Fact>
         <Fact label="身份">

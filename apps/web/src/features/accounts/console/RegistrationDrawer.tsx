@@ -5,6 +5,7 @@ import {
 } from '@xinqiao/contract/accounts/console-registration-endpoints'
 import type { RegistrationDetail } from '@xinqiao/contract/accounts/console-schemas'
 import { accountRecord } from '@xinqiao/contract/accounts/record'
+import { SEXES } from '@xinqiao/contract/accounts/sexes'
 import { CATEGORY_COMPANY } from '@xinqiao/contract/accounts/texts'
 import { Checkbox } from 'antd'
 import { useState } from 'react'
@@ -14,7 +15,7 @@ import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import type { DecidedBeside } from '../../../shared/ui/open/opened-in.ts'
 import { RecordDrawer, RecordPast, RecordSection } from '../../../shared/ui/open/RecordDrawer.tsx'
 import pieces from '../../../shared/ui/pieces.module.css'
-import { CATEGORY_LABELS, REGISTRATION_MARKS, SEX_LABELS } from './account-labels.ts'
+import { CATEGORY_LABELS, REGISTRATION_MARKS } from './account-labels.ts'
 
 /** One application: what was applied for, what happened, and the decision. */
 export function RegistrationDrawer({ onDone, ...beside }: DecidedBeside) {
@@ -40,7 +41,7 @@ function Application({ registration: one }: { registration: RegistrationDetail }
       <Facts>
         <Fact label="真实姓名">{one.realName}</Fact>
         <Fact label="昵称">{one.nickName}</Fact>
-        <Fact label="性别">{SEX_LABELS[one.sex]}</Fact>
+        <Fact label="性别">{SEXES[one.sex]}</Fact>
         <Fact label="手机号码">
           <span className="mono">{one.userName}</span>
         </Fact>

@@ -22,7 +22,6 @@ export const ACCOUNT_MARKS: Readonly<Record<AccountStatus, Mark>> = {
 }
 
 export const CATEGORY_LABELS: Readonly<Record<number, string>> = { 1: '企业', 2: '个人' }
-export const SEX_LABELS: Readonly<Record<string, string>> = { '0': '男', '1': '女' }
 
 export const USER_TYPE_LABELS: Readonly<Record<number, string>> = {
   1: '人员管理员',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { postSelect } from '@xinqiao/contract/accounts/registration-endpoints'
+import { SEXES } from '@xinqiao/contract/accounts/sexes'
 import { memberForm } from '@xinqiao/contract/personnel/form-schemas'
 import { Form, Input, Select } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
@@ -57,7 +58,7 @@ export function MemberFields({ phoneFixed, phoneHint, phoneError }: MemberFields
       <Form.Item name="nickName" label="昵称" required rules={[RULES.nickName]} validateTrigger="onBlur">
         <Input maxLength={30} autoComplete="off" />
       </Form.Item>
-      <RadioField name="sex" label="性别" rule={RULES.sex} options={SEXES} />
+      <RadioField name="sex" label="性别" rule={RULES.sex} options={SEX_CHOICES} />
       <Form.Item name="postId" label="职务" required rules={[RULES.postId]}>
         <Select
           placeholder="请选择"
@@ -92,7 +93,7 @@ export function MemberFields({ phoneFixed, phoneHint, phoneError }: MemberFields
   )
 }
 
-const SEXES = choices(['0', '男'], ['1', '女'])
+const SEX_CHOICES = choices(...Object.entries(SEXES))
 
 /** Says the values of a person as they are read, for comparing them. */
 export function useDescription(): (values: Partial<MemberValues>) => Lines {
@@ -111,7 +112,7 @@ export function useDescription(): (values: Partial<MemberValues>) => Lines {
     ['手机号码', phonenumber],
     ['真实姓名', realName],
     ['昵称', nickName],
-    ['性别', SEXES.find(({ value }) => value === sex)?.label ?? ''],
+    ['性别', SEX_CHOICES.find(({ value }) => value === sex)?.label ?? ''],
     ['职务', posts.find(({ id }) => String(id) === String(postId))?.name ?? ''],
     ['部门', department],
     ['邮箱', email],

@@ -1,10 +1,9 @@
+import { SEXES } from '@xinqiao/contract/accounts/sexes'
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
 import { Fact, Facts } from '../../../../shared/ui/Facts.tsx'
 import { Company } from './Company.tsx'
 import styles from './profile.module.css'
 import { addressesOf, grouped } from './profile-text.ts'
-
-const SEX: Readonly<Record<string, string>> = { '0': '男', '1': '女' }
 
 /** My information as it stands. */
 export function ProfileFacts({ user }: { user: UserInfo }) {
@@ -16,7 +15,7 @@ export function ProfileFacts({ user }: { user: UserInfo }) {
         <Facts>
           <Fact label="真实姓名">{user.realName}</Fact>
           <Fact label="昵称">{user.nickName}</Fact>
-          <Fact label="性别">{SEX[user.sex]}</Fact>
+          <Fact label="性别">{SEXES[user.sex]}</Fact>
           <Fact label="账号">{grouped(user.userName)}</Fact>
           <Fact label="手机号码">{grouped(user.phonenumber)}</Fact>
           <Fact label="邮箱">

@@ -19,7 +19,7 @@ import { Company } from './Company.tsx'
 import { FixedField } from './FixedField.tsx'
 import styles from './profile.module.css'
 import { grouped } from './profile-text.ts'
-import { linesOf, SEXES, startOf, type Values } from './profile-values.ts'
+import { linesOf, SEX_CHOICES, startOf, type Values } from './profile-values.ts'
 
 interface ProfileFormProps {
   user: UserInfo
@@ -100,7 +100,7 @@ export function ProfileForm({ user, avatar, onSaved, onCancel }: ProfileFormProp
           className={styles.wide ?? ''}
           rules={[{ required: true, message: ACCOUNTS_TEXTS.sexMissing }]}
         >
-          <Radio.Group aria-label="性别" options={SEXES} />
+          <Radio.Group aria-label="性别" options={SEX_CHOICES} />
         </Form.Item>
         <div className={styles.emails}>
           <EmailRows

@@ -1,3 +1,4 @@
+import { SEXES } from '@xinqiao/contract/accounts/sexes'
 import type { UserInfo } from '@xinqiao/contract/identity/schemas'
 import type { Lines } from '../../../../shared/form/draft/StaleNotice.tsx'
 import { choices } from '../../../../shared/ui/choices.ts'
@@ -11,7 +12,7 @@ export interface Values {
   version: number
 }
 
-export const SEXES = choices(['0', '男'], ['1', '女'])
+export const SEX_CHOICES = choices(...Object.entries(SEXES))
 
 /** At least one row, the bound address among them. */
 export function startOf(user: UserInfo): Values {
@@ -31,7 +32,7 @@ export function linesOf({ realName = '', nickName = '', sex, emails = [] }: Part
   return [
     ['真实姓名', realName],
     ['昵称', nickName],
-    ['性别', SEXES.find(({ value }) => value === sex)?.label ?? ''],
+    ['性别', SEX_CHOICES.find(({ value }) => value === sex)?.label ?? ''],
     ['邮箱', emails.flatMap((one) => one?.trim() || []).join('、')],
   ]
 }

@@ -13,7 +13,7 @@ import { LargeForm } from '../../../../shared/form/LargeForm.tsx'
 import { fieldErrors, zodRule } from '../../../../shared/form/rules.ts'
 import { EmailRows } from '../../parts/EmailRows.tsx'
 import { inEmailRows } from '../../parts/email-faults.ts'
-import { SEXES } from '../profile/profile-values.ts'
+import { SEX_CHOICES } from '../profile/profile-values.ts'
 import { InvitedCompany } from './InvitedCompany.tsx'
 import styles from './register.module.css'
 import { categories, payloadOf, rowsOf, SPECIAL, startCategory, type Values } from './register-values.ts'
@@ -75,7 +75,7 @@ export function RegisterInformation({ draft, onChange, onBack, onDone }: Registe
       <Form.Item name="nickName" label="昵称" required rules={[RULES.nickName]} validateTrigger="onBlur">
         <Input autoComplete="nickname" maxLength={30} />
       </Form.Item>
-      <RadioField name="sex" label="性别" missing={ACCOUNTS_TEXTS.sexMissing} options={SEXES} />
+      <RadioField name="sex" label="性别" missing={ACCOUNTS_TEXTS.sexMissing} options={SEX_CHOICES} />
       <ChoiceField
         name="service"
         label="申请的服务（选填）"
