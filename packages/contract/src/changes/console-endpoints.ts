@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
-import { data, nothing, page } from '../envelope.ts'
+import { blob, data, nothing, page } from '../envelope.ts'
 import { pageQuery } from '../fields/page-query.ts'
 import { int, neededText, oneOrNone, recordId, searchWords, wholeNumber } from '../fields/primitives.ts'
 import { CHANGE_KINDS } from './kinds.ts'
-import { CHANGE_READERS, CHANGE_WRITERS, changeNoticeRecord } from './record.ts'
+import { CHANGE_NUDGERS, CHANGE_READERS, CHANGE_WRITERS, changeNoticeRecord } from './record.ts'
 import { changeDetail, changeForm, changeReply, changeRow, impactRow } from './schemas.ts'
 import { CHANGE_TEXTS as T } from './texts.ts'
 
@@ -67,6 +67,11 @@ export const listImpact = defineEndpoint({
   }),
 })
 
+const replyFilters = {
+  keyword: searchWords('单位、项目或证书 / unit, project or certificate'),
+  answer: oneOrNone(ANSWER_FILTER).describe('答复 / answer'),
+}
+
 export const listReplies = defineEndpoint({
   ...reading,
   name: 'changes.listReplies',
@@ -74,11 +79,19 @@ export const listReplies = defineEndpoint({
   reads: ['change-notice', 'change-reply'],
   summary: '已告知的各项与答复 / what was told, and the answers',
   params,
-  query: pageQuery({ columns: ['unit'], defaultSize: 20, defaultDirection: 'asc' }).extend({
-    keyword: searchWords('单位、项目或证书 / unit, project or certificate'),
-    answer: oneOrNone(ANSWER_FILTER).describe('答复 / answer'),
-  }),
+  query: pageQuery({ columns: ['unit'], defaultSize: 20, defaultDirection: 'asc' }).extend(replyFilters),
   answer: page(changeReply),
+})
+
+export const exportReplies = defineEndpoint({
+  ...reading,
+  name: 'changes.exportReplies',
+  path: '/console/changes/{id}/replies/xlsx',
+  summary: '按筛选导出告知与答复 / what was told and answered, as xlsx',
+  params,
+  query: z.object(replyFilters),
+  answer: blob(),
+  timeoutMs: 0,
 })
 
 export const changeOptions = defineEndpoint({
@@ -149,6 +162,16 @@ export const sendChange = defineEndpoint({
   answer: nothing(T.sent),
 })
 
+export const nudgeChange = defineEndpoint({
+  ...move,
+  name: 'changes.nudge',
+  path: '/console/changes/{id}/nudge',
+  access: CHANGE_NUDGERS,
+  summary: '催答：提醒尚未答复的负责人 / asks again those who have not answered',
+  body: z.object({ note: neededText('催答说明', 500, T.nudgeMissing).describe('催答说明 / what is said') }),
+  answer: nothing(T.nudged),
+})
+
 export const closeChange = defineEndpoint({
   ...move,
   name: 'changes.close',
@@ -174,11 +197,13 @@ export const changeConsoleEndpoints = [
   showChange,
   listImpact,
   listReplies,
+  exportReplies,
   writeChange,
   reviseChange,
   submitChange,
   giveBackChange,
   sendChange,
+  nudgeChange,
   closeChange,
   withdrawChange,
 ] as const

@@ -2,13 +2,37 @@ import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, nothing, page } from '../envelope.ts'
 import { pageQuery } from '../fields/page-query.ts'
-import { oneOrNone, recordId, searchWords } from '../fields/primitives.ts'
+import { idOf, oneOrNone, recordId, searchWords } from '../fields/primitives.ts'
 import { CHANGE_KINDS } from './kinds.ts'
+import { CHANGE_READERS } from './record.ts'
 import { answerForm, ownChange, ownChangeDetail } from './schemas.ts'
 import { CHANGE_TEXTS as T } from './texts.ts'
 
 /** What the list of a unit is narrowed to. */
 export const REPLY_FILTER = { open: '待答复', answered: '已答复' } as const
+
+/** Staff see them beside what they judge. */
+export const listChangesOf = defineEndpoint({
+  ...READING,
+  access: ['unit', ...CHANGE_READERS],
+  source: 'path ours',
+  name: 'changes.listOf',
+  scope: 'projects:read',
+  path: '/changes/of',
+  reads: ['change-reply', 'change-notice'],
+  summary:
+    '涉及一个项目、工单或证书的变更通知，待答复的在前 / notices that touch one project, order or certificate',
+  query: z.object({
+    subjectId: z
+      .string()
+      .max(64)
+      .transform((sent) => idOf(sent))
+      .describe(
+        '项目、工单或证书的编号；项目含其工单 / of a project with its orders, an order or a certificate',
+      ),
+  }),
+  answer: page(ownChange),
+})
 
 const customer = { access: 'unit', source: 'path ours' } as const
 const params = z.object({ id: recordId('change-reply', '变更通知涉及的一项 / what a notice touches') })
@@ -22,7 +46,7 @@ export const listOwnChanges = defineEndpoint({
   reads: ['change-reply', 'change-notice'],
   summary:
     '涉及本单位的变更通知，每个项目或证书一行 / notices that touch the unit, a row for each thing touched',
-  query: pageQuery({ columns: ['sent_time', 'due_time'], defaultSize: 10 }).extend({
+  query: pageQuery({ columns: ['waiting', 'sent_time', 'due_time'], defaultSize: 10 }).extend({
     keyword: searchWords('通知或项目、证书名称 / notice, project or certificate'),
     kind: oneOrNone(CHANGE_KINDS).describe('通知类型 / kind of change'),
     status: oneOrNone(REPLY_FILTER).describe('答复状态 / answered or not'),
@@ -56,4 +80,4 @@ export const answerChange = defineEndpoint({
   answer: nothing(T.answered),
 })
 
-export const changeEndpoints = [listOwnChanges, showOwnChange, answerChange] as const
+export const changeEndpoints = [listOwnChanges, listChangesOf, showOwnChange, answerChange] as const

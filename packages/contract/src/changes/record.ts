@@ -20,6 +20,9 @@ export const CHANGE_READERS = [
   'staff:certifier',
 ] as const
 
+/** Those who may ask again for answers that have not come. */
+export const CHANGE_NUDGERS = [...CHANGE_WRITERS, 'staff:fae'] as const
+
 /** A notice of what changes on chips, documents or firmware. */
 export const changeNoticeRecord = defineRecord({
   kind: 'change-notice',
@@ -44,7 +47,13 @@ export const changeNoticeRecord = defineRecord({
       withdrawn: failed('已撤回'),
       replaced: closed('已被替代'),
     },
-    conditions: { byAnother: T.ownWork, chipsInUse: T.chipRetired, firstStands: T.firstGone },
+    conditions: {
+      byAnother: T.ownWork,
+      chipsInUse: T.chipRetired,
+      firstStands: T.firstGone,
+      someAwaited: T.allAnswered,
+      notNudgedLately: T.nudgedLately,
+    },
     events: {
       revise: {
         label: '修改',
@@ -75,6 +84,15 @@ export const changeNoticeRecord = defineRecord({
         moves: [{ from: ['review'], to: 'sent' }],
         conditions: ['byAnother', 'chipsInUse', 'firstStands'],
         tells: { 'change.sent': ['owner'] },
+      },
+      nudge: {
+        label: '催答',
+        audit: '催答变更通知',
+        by: CHANGE_NUDGERS,
+        noteMissing: T.nudgeMissing,
+        moves: [{ from: ['sent'] }],
+        conditions: ['someAwaited', 'notNudgedLately'],
+        tells: { 'change.nudged': 'chosen' },
       },
       close: {
         label: '关闭',

@@ -155,6 +155,7 @@ const subject = {
   answererName: str('答复人 / who answered'),
   answerTime: str('答复时间，空为未答复 / when'),
   isLate: bool('逾期未答复 / late'),
+  isOver: bool('未答复且已无需答复：通知已结束，或所涉及的已结项、失效 / nobody awaits it any more'),
   orderId: str('为此提交的工单，空为没有 / the order that it opened'),
 }
 
@@ -164,7 +165,13 @@ export type ChangeReply = z.infer<typeof changeReply>
 export const ownChange = named('OwnChange', {
   id: z.string(),
   ...subject,
-  ...{ title: z.string(), noticeNumber: z.string(), kind: said.kind, severity: said.severity },
+  ...{
+    noticeId: z.string(),
+    title: z.string(),
+    noticeNumber: z.string(),
+    kind: said.kind,
+    severity: said.severity,
+  },
   noticeStatus: str('通知状态 / state of the notice'),
   dueTime: str('答复截止时间 / answers are due'),
   sentTime: dateTime,

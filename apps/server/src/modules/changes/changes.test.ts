@@ -139,6 +139,16 @@ describe('an erratum that names a firmware range', () => {
     expect(await need()).toMatchObject({ msg: '已为该项提交过工单，请在工单中继续沟通' })
   })
 
+  it('stands in the list of its unit by when answers are due, what waits for none after it', async () => {
+    const { rows } = await ask(changes.listOwnChanges, { query: { pageSize: 200 } }, tokens.manager)
+    const asked = rows.map((row: { status: string; isOver: boolean }) => row.status === 'open' && !row.isOver)
+    const count = asked.lastIndexOf(true) + 1
+    expect(asked.slice(0, count)).toEqual(Array(count).fill(true))
+    const due = rows.slice(0, count).map(({ dueTime }: { dueTime: string }) => dueTime)
+    expect(new Set(due).size).toBeGreaterThan(1)
+    expect(due).toEqual(due.toSorted())
+  })
+
   it('shows a unit nothing of another', async () => {
     const [own, rivals] = await Promise.all([ownOf(tokens.manager, number), ownOf(tokens.rival, number)])
     expect(JSON.stringify(rivals)).not.toContain('TZ-')

@@ -4,18 +4,23 @@ import { CHANGE_READERS, CHANGE_WRITERS } from '@xinqiao/contract/changes/record
 import { route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { moveRoute } from '../../platform/records/move-route.ts'
+import { askAgain } from './ask-again.ts'
+import { exportReplies } from './export-replies.ts'
 import { noticeKind } from './notice-kind.ts'
 import { CHANGE_NOTICES } from './notices.ts'
 import { listReadable } from './queries.ts'
 import { waitingAnswers, waitingNotices } from './queue-queries.ts'
 import { listNoticeReplies, listNotices, readOptions, showImpact, showNotice } from './show-notices.ts'
-import { answerNotice, listOwn, showOwn } from './show-own.ts'
+import { answerNotice, listOf, listOwn, showOwn } from './show-own.ts'
 import { tellLater } from './tell-later.ts'
 import { reviseNotice, writeNotice } from './write-notice.ts'
 
 export { noticeKind } from './notice-kind.ts'
 export { insertNotice } from './queries.ts'
 export { replyKind } from './reply-kind.ts'
+
+/** By day in Shanghai: nobody is woken for an answer that is due. */
+const ASKED_CRON = '5,35 0-10 * * *'
 
 export function changesModule(platform: Platform): Module {
   platform.notices.register(CHANGE_NOTICES)
@@ -44,13 +49,17 @@ export function changesModule(platform: Platform): Module {
   })
   return {
     routes: [...customerRoutes(platform), ...readRoutes(platform), ...writeRoutes(platform)],
-    work: () => jobs.schedule('changes-later', '*/10 * * * *', () => tellLater(platform)),
+    work: async () => {
+      await jobs.schedule('changes-later', '*/10 * * * *', () => tellLater(platform))
+      await jobs.schedule('changes-asked', ASKED_CRON, () => askAgain(platform))
+    },
   }
 }
 
 function customerRoutes(platform: Platform) {
   return [
     route(endpoints.listOwnChanges, ({ query }, { actor }) => listOwn(platform, actor, query)),
+    route(endpoints.listChangesOf, ({ query }, { actor }) => listOf(platform, actor, query)),
     route(endpoints.showOwnChange, ({ params }, { actor }) => showOwn(platform, actor, params.id)),
     route(endpoints.answerChange, ({ params, body }, caller) =>
       answerNotice(platform, caller, params.id, body),
@@ -64,6 +73,9 @@ function readRoutes(platform: Platform) {
     route(keeping.changeOptions, () => readOptions(platform)),
     route(keeping.showChange, ({ params }, { actor }) => showNotice(platform, actor, params.id)),
     route(keeping.listImpact, (input, { actor }) => showImpact(platform, actor, input)),
+    route(keeping.exportReplies, ({ params, query }, caller) =>
+      exportReplies(platform, caller, { ...query, ...params }),
+    ),
     route(keeping.listReplies, (input, { actor }) => listNoticeReplies(platform, actor, input)),
   ]
 }
@@ -77,6 +89,7 @@ function writeRoutes(platform: Platform) {
     moveRoute(platform, noticeKind, 'submit', keeping.submitChange),
     moveRoute(platform, noticeKind, 'giveBack', keeping.giveBackChange, ({ body }) => body),
     moveRoute(platform, noticeKind, 'send', keeping.sendChange),
+    moveRoute(platform, noticeKind, 'nudge', keeping.nudgeChange, ({ body }) => body),
     moveRoute(platform, noticeKind, 'close', keeping.closeChange),
     moveRoute(platform, noticeKind, 'withdraw', keeping.withdrawChange, ({ body }) => body),
   ]

@@ -1,17 +1,20 @@
 import { CHANGE_KINDS } from '@xinqiao/contract/changes/kinds'
 import { changeNoticeRecord, changeReplyRecord } from '@xinqiao/contract/changes/record'
 import type { ChangeForm } from '@xinqiao/contract/changes/schemas'
-import { toDate, toDateTime } from '../../platform/clock.ts'
+import { DAY_MS } from '@xinqiao/contract/time'
+import { toDate } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { wake } from '../../platform/live/wake.ts'
-import { recordKind } from '../../platform/records/kind.ts'
+import { type MoveContext, recordKind, type Standing } from '../../platform/records/kind.ts'
 import type { Holder } from '../../platform/records/people.ts'
 import { transition } from '../../platform/records/transition.ts'
 import { workingDaysAfter } from '../work-orders/index.ts'
+import { listAwaitedIds } from './awaited-queries.ts'
 import { firstRetired } from './chips.ts'
 import { impactOf } from './impact-queries.ts'
 import { lockNotice, type NoticeRow, standsSent, storeNotice } from './queries.ts'
-import { insertReplies, listOwners, type Owner } from './reply-queries.ts'
+import { insertReplies, listOwners } from './reply-queries.ts'
+import { dueText, holderOf, lettersTo } from './told.ts'
 
 /** What comes with a change of a draft. */
 export interface NoticeInput {
@@ -21,6 +24,11 @@ export interface NoticeInput {
 interface NoticeSubject extends Omit<NoticeRow, 'status'> {
   owners: readonly Holder[]
 }
+
+type Move = Pick<
+  MoveContext<typeof changeNoticeRecord, NoticeSubject & Standing<typeof changeNoticeRecord>, NoticeInput>,
+  'db' | 'record' | 'event' | 'actor' | 'note' | 'at'
+>
 
 const TOLD: readonly NoticeRow['status'][] = ['sent', 'withdrawn', 'closed', 'replaced']
 
@@ -34,6 +42,9 @@ export const noticeKind = recordKind(changeNoticeRecord)<NoticeSubject, NoticeIn
   conditions: {
     byAnother: ({ record, actor }) => record.writerId !== actor?.accountId,
     chipsInUse: async ({ db, record }) => (await firstRetired(db, record.chips)) ?? true,
+    someAwaited: async ({ db, record }) => (await listAwaitedIds(db, record.id)).length > 0,
+    notNudgedLately: ({ record, at }) =>
+      record.nudgedAt === null || at.getTime() - record.nudgedAt.getTime() >= DAY_MS,
     firstStands: ({ db, record }) => record.replacesId === null || standsSent(db, record.replacesId),
   },
   store: async ({ db, record, event, actor, input, at }, { status }) =>
@@ -43,11 +54,13 @@ export const noticeKind = recordKind(changeNoticeRecord)<NoticeSubject, NoticeIn
         event === 'send'
           ? { reviewerName: actor?.realName ?? '', dueAt: await workingDaysAfter(db, at, record.answerDays) }
           : undefined,
+      nudgedAt: event === 'nudge' ? at : undefined,
     }),
   effects: {
     send: async ({ db, platform, record, at }) => {
       // What it touches is looked for now: what was shown before may have changed meanwhile.
-      const told = await insertReplies(db, record.id, await impactOf(db, record, toDate(at)), at)
+      const dueAt = await workingDaysAfter(db, at, record.answerDays)
+      const told = await insertReplies(db, record.id, await impactOf(db, record, toDate(at)), { at, dueAt })
       if (record.replacesId !== null)
         await transition(platform, noticeKind, 'replace', { id: record.replacesId, caller: null, db })
       const owners = await listOwners(db, record.id)
@@ -55,24 +68,25 @@ export const noticeKind = recordKind(changeNoticeRecord)<NoticeSubject, NoticeIn
       return { after: { told: told.length } }
     },
   },
-  notices: async ({ db, record, event, actor, note, at }) => ({
-    ...{ id: record.id, number: record.number, title: record.title, note },
-    ...{ kindText: CHANGE_KINDS[record.kind], who: actor?.realName ?? '' },
-    due: event === 'send' ? dueText(await workingDaysAfter(db, at, record.answerDays)) : '',
-  }),
+  notices: {
+    'change.submitted': wordsOf,
+    'change.givenBack': wordsOf,
+    'change.sent': wordsOf,
+    'change.withdrawn': wordsOf,
+    'change.nudged': async (move) => lettersTo(move.db, move.platform, await wordsOf(move)),
+  },
   named: ({ number, title }) => ({ name: `${number} ${title}` }),
 })
 
+/** What all notices of a move say. */
+async function wordsOf({ db, record, event, actor, note, at }: Move) {
+  return {
+    ...{ id: record.id, number: record.number, title: record.title, note },
+    ...{ kindText: CHANGE_KINDS[record.kind], who: actor?.realName ?? '' },
+    due: event === 'send' ? dueText(await workingDaysAfter(db, at, record.answerDays)) : '',
+  }
+}
+
 async function ownersOf(db: Db, { id, status }: NoticeRow): Promise<Holder[]> {
   return TOLD.includes(status) ? (await listOwners(db, id)).map(holderOf) : []
-}
-
-/** A moment as messages say it. */
-export function dueText(at: Date): string {
-  return toDateTime(at).slice(0, 16)
-}
-
-/** Who has something, else the managers of its unit. */
-export function holderOf({ ownerId, unitId }: Owner): Holder {
-  return ownerId ?? { unitId }
 }

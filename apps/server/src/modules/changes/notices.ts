@@ -6,15 +6,18 @@ declare module '../../platform/records/tell.ts' {
 }
 
 /** A notice of change as messages name it. */
-interface Change {
+interface Named {
   id: string
   number: string
   title: string
   kindText: string
-  /** who did it */
-  who: string
   /** when answers are due, `YYYY-MM-DD HH:mm` */
   due: string
+}
+
+interface Change extends Named {
+  /** who did it */
+  who: string
   note: string
 }
 
@@ -23,7 +26,7 @@ const EXCERPT = 60
 const about = ({ id }: { id: string }): About => ({ kind: 'change-notice', id })
 const page = ({ number }: { number: string }) => `/personalCenter/changes?keyword=${number}`
 const desk = ({ id }: { id: string }) => `/changes?id=${id}`
-const named = ({ kindText, number, title }: Change) => `${kindText}《${title}》（${number}）`
+const named = ({ kindText, number, title }: Named) => `${kindText}《${title}》（${number}）`
 
 /** What people are told of notices of change. */
 export const CHANGE_NOTICES = {
@@ -53,6 +56,36 @@ export const CHANGE_NOTICES = {
     link: page,
     text: (change) =>
       `${named(change)}已撤回，无需再答复，原因：${withStop(excerptOf(change.note, EXCERPT))}`,
+  }),
+  'change.answerDue': notice<Named & { count: number; isOver: boolean }>({
+    about,
+    subject: ({ isOver }) => (isOver ? '变更通知的答复已到期' : '变更通知待答复'),
+    link: page,
+    text: ({ count, isOver, ...change }) =>
+      isOver
+        ? `${named(change)}涉及您的 ${count} 项尚未答复，已于 ${change.due} 到期，请尽快逐项答复。`
+        : `${named(change)}涉及您的 ${count} 项尚未答复，请于 ${change.due} 前逐项答复。`,
+  }),
+  'change.answerLate': notice<Named & { count: number }>({
+    about,
+    subject: '贵单位有变更通知逾期未答复',
+    link: page,
+    text: ({ count, ...change }) =>
+      `${named(change)}涉及贵单位的 ${count} 项逾期未答复（截止 ${change.due}），请督促负责人，或由您代为答复。`,
+  }),
+  'change.unitSilent': notice<Named & { unitName: string; count: number }>({
+    about,
+    subject: '客户未答复变更通知',
+    desk,
+    text: ({ unitName, count, ...change }) =>
+      `${unitName}对${named(change)}有 ${count} 项逾期未答复（截止 ${change.due}），已提醒负责人与单位管理员，请与客户联系。`,
+  }),
+  'change.nudged': notice<Change & { count: number }>({
+    about,
+    subject: '变更通知待答复',
+    link: page,
+    text: ({ count, who, note, ...change }) =>
+      `${who}提醒您答复${named(change)}，涉及您的 ${count} 项尚未答复：${withStop(excerptOf(note, EXCERPT))}`,
   }),
   'change.supportAsked': notice<{
     id: string

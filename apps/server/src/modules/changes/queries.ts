@@ -3,13 +3,14 @@ import type { ChangeKind, Severity } from '@xinqiao/contract/changes/kinds'
 import { CHANGE_READERS, type ChangeState } from '@xinqiao/contract/changes/record'
 import type { ChangeForm } from '@xinqiao/contract/changes/schemas'
 import type { Stage } from '@xinqiao/contract/projects/states'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { anyHolds } from '../../platform/db/any-holds.ts'
 import type { Db, FoundBy } from '../../platform/db/database.ts'
 import { foundValues } from '../../platform/db/found-value.ts'
 import { nextVersion } from '../../platform/db/next-version.ts'
 import { type OrderedPage, readPage } from '../../platform/db/read-page.ts'
+import { isAwaited } from './reply-queries.ts'
 
 function notices(db: Db) {
   return db
@@ -24,6 +25,7 @@ function notices(db: Db) {
     ])
     .select(['notice.answerDays', 'notice.replacesId', 'notice.writerId', 'notice.writerName'])
     .select(['notice.reviewerName', 'notice.sentAt', 'notice.dueAt', 'notice.createdAt'])
+    .select('notice.nudgedAt')
     .select(sql<ChangeState>`notice.status`.as('status'))
     .select(sql<ChangeKind>`notice.kind`.as('kind'))
     .select(sql<Severity>`notice.severity`.as('severity'))
@@ -53,12 +55,12 @@ interface ListFilter extends OrderedPage {
 
 export function listNoticeRows(db: Db, filter: ListFilter) {
   const { keyword, kind, status, isAsc } = filter
-  const count = (where: string) =>
+  const count = (where: RawBuilder<boolean>) =>
     sql<number>`(select count(*)::int from change_reply reply
-      where reply.notice_id = notice.id and reply.status <> 'told' ${sql.raw(where)})`
+      where reply.notice_id = notice.id and (reply.status = 'answered' or ${where}))`
   return readPage(
     notices(db)
-      .select([count('').as('toAnswer'), count(`and reply.status = 'answered'`).as('answered')])
+      .select([count(isAwaited).as('toAnswer'), count(sql`false`).as('answered')])
       .$if(kind !== '', (one) => one.where('notice.kind', '=', kind as ChangeKind))
       .$if(status !== '', (one) => one.where('notice.status', '=', status as ChangeState))
       .$if(keyword !== '', (one) =>
@@ -146,13 +148,14 @@ interface NoticeChange {
   at: Date
   form?: ChangeForm | undefined
   sent?: { reviewerName: string; dueAt: Date } | undefined
+  nudgedAt?: Date | undefined
 }
 
 /** Writes a move where the notice still stands as it was read. False when it does not. */
 export async function storeNotice(
   db: Db,
   { id, version }: { id: string; version: number },
-  { status, at, form, sent }: NoticeChange,
+  { status, at, form, sent, nudgedAt }: NoticeChange,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('changeNotice')
@@ -160,6 +163,7 @@ export async function storeNotice(
       ...{ status, updatedAt: at, version: nextVersion },
       ...(form ? columnsOf(form) : {}),
       ...(sent ? { ...sent, sentAt: at } : {}),
+      ...(nudgedAt ? { nudgedAt } : {}),
     })
     .where('id', '=', id)
     .where('version', '=', version)

@@ -2,7 +2,7 @@ import { USER_TYPE_MANAGER } from '@xinqiao/contract/access'
 import { CHANGE_KINDS } from '@xinqiao/contract/changes/kinds'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
-import { ownerOf } from './reply-queries.ts'
+import { isAwaited, ownerOf } from './reply-queries.ts'
 
 const kindText = sql`(${JSON.stringify(CHANGE_KINDS)}::jsonb ->> notice.kind)`
 
@@ -13,10 +13,10 @@ export function waitingAnswers({ accountId, unitId, userType }: Actor) {
       ? sql`coalesce(${ownerOf}, ${accountId}::uuid) = ${accountId}`
       : sql`${ownerOf} = ${accountId}`
   return sql`select reply.id, notice.title, ${kindText} || ' · ' || reply.name as detail,
-      reply.told_at as since, notice.due_at as due,
+      reply.told_at as since, reply.due_at as due,
       '/personalCenter/changes?id=' || reply.id as link
     from change_reply reply join change_notice notice on notice.id = reply.notice_id
-    where reply.unit_id = ${unitId} and reply.status = 'open' and notice.status = 'sent' and ${isMine}`
+    where reply.unit_id = ${unitId} and reply.status = 'open' and ${isAwaited} and ${isMine}`
 }
 
 /** Notices that wait for the review of somebody who has not written them. */

@@ -2,9 +2,9 @@ import { changeReplyRecord, isStanding } from '@xinqiao/contract/changes/record'
 import type { AnswerForm } from '@xinqiao/contract/changes/schemas'
 import { recordKind } from '../../platform/records/kind.ts'
 import { MANAGERS } from '../../platform/records/people.ts'
-import { holderOf } from './notice-kind.ts'
 import { openOrder } from './open-order.ts'
 import { lockReply, type ReplyRecord, storeAnswer } from './reply-queries.ts'
+import { holderOf } from './told.ts'
 
 /** How whoever has what is touched answers. */
 export const replyKind = recordKind(changeReplyRecord)<Omit<ReplyRecord, 'status'>, AnswerForm>({

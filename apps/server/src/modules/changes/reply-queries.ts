@@ -47,9 +47,10 @@ function replies(db: Db) {
     ])
     .select(['reply.name', 'reply.number', 'reply.reason', 'reply.plan', 'reply.answererName'])
     .select(['reply.answeredAt', 'reply.orderId', 'reply.toldAt', 'unit.name as unitName', 'unit.faeId'])
-    .select(['notice.title', 'notice.number as noticeNumber', 'notice.dueAt', 'notice.sentAt'])
+    .select(['notice.title', 'notice.number as noticeNumber', 'reply.dueAt', 'notice.sentAt'])
     .select(sql<SubjectKind>`reply.subject`.as('subject'))
     .select(sql<ReplyState>`reply.status`.as('status'))
+    .select(stillThere.as('stillThere'))
     .select(sql<AnswerKind | ''>`reply.answer`.as('answer'))
     .select(sql<ChangeState>`notice.status`.as('noticeStatus'))
     .select(sql<ChangeKind>`notice.kind`.as('kind'))
@@ -62,9 +63,7 @@ export type ReplyRecord = FoundBy<typeof findReply>
 
 /** One thing that is touched: staff see all, a unit its own, the clock all. */
 export async function findReply(db: Db, actor: Actor | null, id: string) {
-  const query = replies(db)
-    .select([ownerOf.as('ownerId'), stillThere.as('stillThere')])
-    .where('reply.id', '=', id)
+  const query = replies(db).select(ownerOf.as('ownerId')).where('reply.id', '=', id)
   if (actor === null || allows(CHANGE_READERS, actor)) return query.executeTakeFirst()
   return actor.unitId === null ? undefined : query.where('reply.unitId', '=', actor.unitId).executeTakeFirst()
 }
@@ -74,20 +73,33 @@ export async function lockReply(db: Db, actor: Actor | null, id: string) {
   return findReply(db, actor, id)
 }
 
-/** Open and past its time. */
-const isLate = (at: Date) => sql<boolean>`(reply.status = 'open' and notice.due_at < ${at})`
+/** An answer is awaited: what is touched may have ended meanwhile, or the notice. */
+export const isAwaited = sql<boolean>`(reply.status = 'open' and notice.status = 'sent' and ${stillThere})`
 
-interface NoticeFilter extends OrderedPage {
+/** Awaited, and past its time. */
+const isLate = (at: Date) => sql<boolean>`(${isAwaited} and reply.due_at < ${at})`
+
+interface NoticeFilter {
   keyword: string
   answer: AnswerKind | 'open' | 'late' | ''
 }
 
 /** What a notice told, by unit. */
-export function listOfNotice(db: Db, noticeId: string, at: Date, filter: NoticeFilter) {
-  const { keyword, answer, isAsc } = filter
-  const query = replies(db)
+export function listOfNotice(db: Db, noticeId: string, at: Date, filter: NoticeFilter & OrderedPage) {
+  return readPage(repliesOfNotice(db, noticeId, at, filter, filter.isAsc), filter)
+}
+
+/** All of it that matches, in its order. */
+export function repliesOfNotice(
+  db: Db,
+  noticeId: string,
+  at: Date,
+  { keyword, answer }: NoticeFilter,
+  isAsc: OrderedPage['isAsc'] = 'asc',
+) {
+  return replies(db)
     .where('reply.noticeId', '=', noticeId)
-    .$if(answer === 'open', (one) => one.where('reply.status', '=', 'open'))
+    .$if(answer === 'open', (one) => one.where(isAwaited))
     .$if(answer === 'late', (one) => one.where(isLate(at)))
     .$if(answer !== '' && answer !== 'open' && answer !== 'late', (one) =>
       one.where('reply.answer', '=', answer as AnswerKind),
@@ -99,14 +111,13 @@ export function listOfNotice(db: Db, noticeId: string, at: Date, filter: NoticeF
     .orderBy(sql`reply.subject`, 'desc')
     .orderBy('reply.name')
     .orderBy('reply.id')
-  return readPage(query, filter)
 }
 
 interface UnitFilter extends OrderedPage {
   keyword: string
   kind: ChangeKind | ''
   status: 'open' | 'answered' | ''
-  orderByColumn: 'sent_time' | 'due_time'
+  orderByColumn: 'waiting' | 'sent_time' | 'due_time'
 }
 
 /** What touches a unit. */
@@ -115,22 +126,52 @@ export function listOfUnit(db: Db, unitId: string, filter: UnitFilter) {
   const query = replies(db)
     .where('reply.unitId', '=', unitId)
     .$if(kind !== '', (one) => one.where('notice.kind', '=', kind as ChangeKind))
-    .$if(status !== '', (one) => one.where('reply.status', '=', status as ReplyState))
+    .$if(status === 'open', (one) => one.where(isAwaited))
+    .$if(status === 'answered', (one) => one.where('reply.status', '=', 'answered'))
     .$if(keyword !== '', (one) =>
       one.where((eb) =>
         anyHolds(eb, keyword, ['notice.number', 'notice.title', 'reply.name', 'reply.number']),
       ),
     )
-    .orderBy(orderByColumn === 'due_time' ? 'notice.dueAt' : 'reply.toldAt', isAsc)
+    // By default what waits for an answer stands first, what is due soonest at the top.
+    .$if(orderByColumn === 'waiting', (one) =>
+      one.orderBy(sql`case when ${isAwaited} then reply.due_at end`, (by) => by.asc().nullsLast()),
+    )
+    .orderBy(orderByColumn === 'due_time' ? 'reply.dueAt' : 'reply.toldAt', isAsc)
+    // Of one notice last the orders that it merely tells of.
+    .orderBy(sql`reply.status = 'told'`)
     .orderBy('reply.id', isAsc)
   return readPage(query, filter)
+}
+
+/** So many stand beside what they touch; the list of the unit has all. */
+const MOST_OF_ONE = 50
+
+/** What touches one thing, of a project its orders too, and what opened an order: what waits for an answer first. */
+export function listOfSubject(db: Db, subjectId: string, { unitId }: { unitId?: string | null }) {
+  const query = replies(db)
+    .where((eb) =>
+      eb.or(
+        (['reply.subjectId', 'reply.projectId', 'reply.orderId'] as const).map((is) =>
+          eb(is, '=', subjectId),
+        ),
+      ),
+    )
+    .$if(unitId !== undefined, (one) => one.where('reply.unitId', 'is not distinct from', unitId ?? null))
+    .orderBy(isAwaited, 'desc')
+    // Of one notice first what asks for an answer, then the thing itself.
+    .orderBy(sql`reply.status = 'told'`)
+    .orderBy(sql`reply.subject_id = ${subjectId}`, 'desc')
+    .orderBy('reply.toldAt', 'desc')
+    .orderBy('reply.id')
+  return readPage(query, { pageNum: 1, pageSize: MOST_OF_ONE })
 }
 
 /** How many were told, and what they answered. */
 export async function countReplies(db: Db, noticeId: string, at: Date): Promise<ChangeCounts> {
   const { rows } = await sql<ChangeCounts>`
     select count(*)::int as told,
-      count(*) filter (where reply.status <> 'told')::int as to_answer,
+      count(*) filter (where reply.status = 'answered' or ${isAwaited})::int as to_answer,
       count(*) filter (where reply.status = 'answered')::int as answered,
       count(*) filter (where ${isLate(at)})::int as late,
       count(*) filter (where answer = 'unaffected')::int as unaffected,
@@ -147,12 +188,17 @@ export interface Owner {
   unitId: string
 }
 
-/** Whose the things are that a notice told of, each once; `ids` of some of them alone. */
-export async function listOwners(db: Db, noticeId: string, ids?: readonly string[]): Promise<Owner[]> {
+/** Whose the things are that a notice told of, each once, and how many; `ids` of some of them alone. */
+export async function listOwners(
+  db: Db,
+  noticeId: string,
+  ids?: readonly string[],
+): Promise<(Owner & { count: number })[]> {
   const some = ids === undefined ? sql`true` : sql`reply.id = any(${ids}::uuid[])`
-  const { rows } = await sql<Owner>`
-    select distinct ${ownerOf} as owner_id, reply.unit_id from change_reply reply
-    where reply.notice_id = ${noticeId} and ${some}`.execute(db)
+  const { rows } = await sql<Owner & { count: number }>`
+    select ${ownerOf} as owner_id, reply.unit_id, count(*)::int as count from change_reply reply
+    where reply.notice_id = ${noticeId} and ${some}
+    group by 1, 2`.execute(db)
   return rows
 }
 
@@ -161,12 +207,13 @@ export async function insertReplies(
   db: Db,
   noticeId: string,
   impact: RawBuilder<unknown>,
-  at: Date,
+  { at, dueAt }: { at: Date; dueAt: Date },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    insert into change_reply (notice_id, subject, subject_id, unit_id, project_id, name, number, reason, status, told_at)
+    insert into change_reply
+      (notice_id, subject, subject_id, unit_id, project_id, name, number, reason, status, told_at, due_at)
     select ${noticeId}, hit.subject, hit.subject_id, hit.unit_id, hit.project_id, hit.name, hit.number, hit.reason,
-      case hit.subject when 'order' then 'told' else 'open' end, ${at}
+      case hit.subject when 'order' then 'told' else 'open' end, ${at}, ${dueAt}
     from (${impact}) hit
     on conflict (notice_id, subject, subject_id) do nothing
     returning id`.execute(db)

@@ -1,5 +1,5 @@
 import type * as endpoints from '@xinqiao/contract/changes/console-endpoints'
-import { changeNoticeRecord } from '@xinqiao/contract/changes/record'
+import { changeNoticeRecord, isStanding } from '@xinqiao/contract/changes/record'
 import type { ChangeDetail, ChangeReply, ChangeRow } from '@xinqiao/contract/changes/schemas'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { Actor } from '../../platform/actor.ts'
@@ -31,7 +31,7 @@ export async function listNotices(
 /** One notice, with how many have answered. @throws 404 */
 export async function showNotice(platform: Platform, actor: Actor, id: string): Promise<ChangeDetail> {
   const { db, clock } = platform
-  const record = await find(platform, actor, id)
+  const record = await noticeFor(platform, actor, id)
   const at = clock.now()
   const [links, counts, timeline, acts] = await Promise.all([
     findLinks(db, record),
@@ -55,7 +55,7 @@ export async function showImpact(
   { params, query }: HandlerInput<typeof endpoints.listImpact>,
 ) {
   const { db, clock } = platform
-  const notice = await find(platform, actor, params.id)
+  const notice = await noticeFor(platform, actor, params.id)
   return pageOfImpact(db, await impactOf(db, notice, toDate(clock.now())), query)
 }
 
@@ -66,7 +66,7 @@ export async function listNoticeReplies(
   { params, query }: HandlerInput<typeof endpoints.listReplies>,
 ): Promise<{ rows: ChangeReply[]; total: number }> {
   const at = platform.clock.now()
-  await find(platform, actor, params.id)
+  await noticeFor(platform, actor, params.id)
   return mapRows(await listOfNotice(platform.db, params.id, at, query), (reply) => ({
     ...replyOf(reply, at),
     unitName: reply.unitName,
@@ -78,7 +78,8 @@ export async function readOptions({ db }: Platform) {
   return { chips, replaceable }
 }
 
-async function find({ db }: Platform, actor: Actor, id: string): Promise<NoticeRow> {
+/** A notice that somebody may read. @throws 404 */
+export async function noticeFor({ db }: Platform, actor: Actor, id: string): Promise<NoticeRow> {
   const notice = await findNotice(db, actor, id)
   if (!notice) throw notFound()
   return notice
@@ -107,9 +108,10 @@ export function textOf(notice: NoticeRow) {
 /** What was told of one thing, and the answer. */
 export function replyOf(reply: ReplyRow, at: Date) {
   const { id, subject, subjectId, name, number, reason, status, answer, plan, planDay, answererName } = reply
+  const isAwaited = status === 'open' && isStanding(reply.noticeStatus) && reply.stillThere
   return {
     ...{ id, subject, subjectId, subjectName: name, subjectNumber: number, reason, status, answer },
     ...{ plan, planDay, answererName, answerTime: timeOf(reply.answeredAt), orderId: reply.orderId ?? '' },
-    isLate: status === 'open' && reply.noticeStatus === 'sent' && reply.dueAt !== null && reply.dueAt < at,
+    ...{ isLate: isAwaited && reply.dueAt < at, isOver: status === 'open' && !isAwaited },
   }
 }

@@ -1,5 +1,6 @@
+import { allows } from '@xinqiao/contract/access'
 import type * as endpoints from '@xinqiao/contract/changes/endpoints'
-import { changeReplyRecord } from '@xinqiao/contract/changes/record'
+import { CHANGE_READERS, changeReplyRecord } from '@xinqiao/contract/changes/record'
 import type { AnswerForm, OwnChange, OwnChangeDetail } from '@xinqiao/contract/changes/schemas'
 import { CHANGE_TEXTS as T } from '@xinqiao/contract/changes/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
@@ -14,7 +15,7 @@ import { possible } from '../../platform/records/possible.ts'
 import { transition } from '../../platform/records/transition.ts'
 import { findLinks, findNotice } from './queries.ts'
 import { replyKind } from './reply-kind.ts'
-import { findReply, listOfUnit, type ReplyRow } from './reply-queries.ts'
+import { findReply, listOfSubject, listOfUnit, type ReplyRow } from './reply-queries.ts'
 import { replyOf, textOf } from './show-notices.ts'
 
 /** What touches the caller's unit. */
@@ -26,6 +27,17 @@ export async function listOwn(
   if (unitId === null) throw forbidden()
   const at = clock.now()
   return mapRows(await listOfUnit(db, unitId, query), (reply) => ownOf(reply, at))
+}
+
+/** What touches one project with its orders, one order or one certificate, as far as the caller may see it. */
+export async function listOf(
+  { db, clock }: Platform,
+  actor: Actor,
+  { subjectId }: HandlerInput<typeof endpoints.listChangesOf>['query'],
+): Promise<{ rows: OwnChange[]; total: number }> {
+  const at = clock.now()
+  const visible = allows(CHANGE_READERS, actor) ? {} : { unitId: actor.unitId }
+  return mapRows(await listOfSubject(db, subjectId, visible), (reply) => ownOf(reply, at))
 }
 
 /** One thing that is touched, with the notice and what may be answered. @throws 404 */
@@ -58,10 +70,10 @@ export async function answerNotice(
 }
 
 function ownOf(reply: ReplyRow, at: Date): OwnChange {
-  const { title, noticeNumber, kind, severity, noticeStatus, dueAt, toldAt } = reply
+  const { title, noticeId, noticeNumber, kind, severity, noticeStatus, dueAt, toldAt } = reply
   return {
     ...replyOf(reply, at),
-    ...{ title, noticeNumber, kind, severity, noticeStatus },
-    ...{ dueTime: dueAt === null ? '' : toDateTime(dueAt), sentTime: toDateTime(toldAt) },
+    ...{ noticeId, title, noticeNumber, kind, severity, noticeStatus },
+    ...{ dueTime: toDateTime(dueAt), sentTime: toDateTime(toldAt) },
   }
 }

@@ -12,6 +12,7 @@ export const TABLES: TablesOf = {
       },
     ),
     ...readsBecause(WAITS, {
+      'awaited-queries.ts': ['unit'],
       'queue-queries.ts': [],
       'reply-queries.ts': [
         ...([

@@ -4,10 +4,11 @@ import { toDate } from '../../platform/clock.ts'
 import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { toldOf } from '../../platform/records/people.ts'
+import { workingDaysAfter } from '../work-orders/index.ts'
 import { impactOf } from './impact-queries.ts'
-import { dueText, holderOf } from './notice-kind.ts'
 import { listStanding, lockNotice } from './queries.ts'
 import { insertReplies, listOwners } from './reply-queries.ts'
+import { dueText, holderOf } from './told.ts'
 
 /** Who comes to be touched after a notice was sent, e.g. by a new project with the chip, is told then, once. */
 export async function tellLater(platform: Platform): Promise<void> {
@@ -20,8 +21,10 @@ async function tellOf(platform: Platform, id: string): Promise<void> {
     const at = clock.now()
     const notice = await lockNotice(db, null, id)
     // It may have been withdrawn meanwhile.
-    if (notice?.status !== 'sent' || notice.dueAt === null) return
-    const told = await insertReplies(db, id, await impactOf(db, notice, toDate(at)), at)
+    if (notice?.status !== 'sent') return
+    // Whoever is told later has as many days for the answer.
+    const dueAt = await workingDaysAfter(db, at, notice.answerDays)
+    const told = await insertReplies(db, id, await impactOf(db, notice, toDate(at)), { at, dueAt })
     if (told.length === 0) return
     const owners = await listOwners(db, id, told)
     await platform.notify(db, {
@@ -29,7 +32,7 @@ async function tellOf(platform: Platform, id: string): Promise<void> {
       to: await toldOf(db, hearing.holders, { owner: owners.map(holderOf) }, ['owner']),
       data: {
         ...{ id, number: notice.number, title: notice.title, kindText: CHANGE_KINDS[notice.kind] },
-        ...{ who: '', due: dueText(notice.dueAt), note: '' },
+        ...{ who: '', due: dueText(dueAt), note: '' },
       },
     })
     await wake(db, changeReplyRecord, { unitIds: owners.map(({ unitId }) => unitId) })

@@ -40,6 +40,9 @@ const OF_NO_RECORD: Partial<Record<NoticeName, string>> = {
   'project.teamLeft': 'whoever left the team may not open it any more',
   'contact.answered': 'the whole answer is in the text',
   'change.sent': 'several things of one notice, which is the list narrowed to it',
+  'change.answerDue': 'several things of one notice, which is the list narrowed to it',
+  'change.answerLate': 'several things of one notice, which is the list narrowed to it',
+  'change.nudged': 'several things of one notice, which is the list narrowed to it',
   'change.withdrawn': 'several things of one notice, which is the list narrowed to it',
 }
 

@@ -34,6 +34,30 @@ const ofReview = (id: string, name: string) =>
   sql`(select ${sql.ref(name)} from design_review where id = ${id})`
 const ofOrder = (id: string, name: string) => sql`(select ${sql.ref(name)} from work_order where id = ${id})`
 
+/** Whoever has what a notice touches and is at work in its unit, else the managers of that. */
+const owners = (
+  noticeId: string,
+  which: RawBuilder<unknown>,
+) => sql`with touched as (select r.unit_id, coalesce(
+    (select a.applicant_id from certification_application a where a.id = r.subject_id),
+    (select w.sender_id from work_order w where w.id = r.subject_id),
+    (select p.account_id from project_seat s join personnel p on p.id = s.personnel_id
+      where s.project_id = r.subject_id and s.seat = 'owner')) as has
+  from change_reply r where r.notice_id = ${noticeId} and ${which}),
+  held as (select t.unit_id, (select a.id from account a
+    where a.id = t.has and a.unit_id = t.unit_id and a.status = 'active') as has from touched t)
+  select coalesce(held.has, m.id) as id from held left join account m
+    on held.has is null and m.unit_id = held.unit_id and m.user_type = 1 and m.status = 'active'`
+
+/** Those of them who have not answered, while the notice stands and what they have still runs or is in force. */
+export const SILENT: Who = (id) => {
+  const standing = sql`exists (select from change_notice n where n.id = r.notice_id and n.status = 'sent')`
+  const running = sql`(exists (select from project p where p.id = r.subject_id
+      and p.status in ('design', 'evt', 'dvt', 'pvt', 'mp'))
+    or exists (select from certificate c where c.id = r.subject_id and c.status = 'valid'))`
+  return owners(id, sql`r.status = 'open' and ${standing} and ${running}`)
+}
+
 const CERTIFICATION: Standing = {
   owner: column('certification_application', 'applicant_id'),
   'unit-manager': managersOf('certification_application'),
@@ -97,17 +121,7 @@ export const STANDING: { readonly [K in WorkedKind]?: Standing } = {
   },
   'change-notice': {
     submitter: column('change_notice', 'writer_id'),
-    // Whoever has what is touched and is at work in its unit, else the managers of that.
-    owner: (id) => sql`with touched as (select r.unit_id, coalesce(
-        (select a.applicant_id from certification_application a where a.id = r.subject_id),
-        (select w.sender_id from work_order w where w.id = r.subject_id),
-        (select p.account_id from project_seat s join personnel p on p.id = s.personnel_id
-          where s.project_id = r.subject_id and s.seat = 'owner')) as has
-      from change_reply r where r.notice_id = ${id}),
-      held as (select t.unit_id, (select a.id from account a
-        where a.id = t.has and a.unit_id = t.unit_id and a.status = 'active') as has from touched t)
-      select coalesce(held.has, m.id) from held left join account m
-        on held.has is null and m.unit_id = held.unit_id and m.user_type = 1 and m.status = 'active'`,
+    owner: (id) => owners(id, sql`true`),
   },
   'contact-message': {
     submitter: column('contact_message', 'account_id'),

@@ -30,7 +30,7 @@ import { useApp } from '../../harness.ts'
 import { PEOPLE } from '../../seeds/demo-people.ts'
 import { accountOf } from '../../seeds/people.ts'
 import { sharedWorld } from '../../shared-world.ts'
-import { STANDING } from './told-people.ts'
+import { SILENT, STANDING } from './told-people.ts'
 
 const app = useApp({ world: sharedWorld })
 
@@ -192,6 +192,9 @@ async function inputOf(db: Db, id: string, event: string) {
   }>`select a.id from account a join work_order w on w.unit_id = a.unit_id
     where w.id = ${id} and a.status = 'active' order by a.phone limit 2`.execute(db)
   const followers = rows.map((row) => row.id)
+  const silent = await sql<{
+    id: string
+  }>`select distinct id from (${SILENT(id)}) as silent where id is not null`.execute(db)
   const moved = { joined: [{ accountId: manager, duty: '职责' }], left: [tme], before: '', after: '' }
   const chosen: Readonly<Record<string, readonly string[]>> = {
     'workOrder.forwarded': followers,
@@ -199,6 +202,7 @@ async function inputOf(db: Db, id: string, event: string) {
     'project.teamJoined': [manager],
     'project.teamLeft': [tme],
     'certification.assigned': [tme],
+    'change.nudged': silent.rows.map((row) => row.id),
   }
   // Another FAE than it had, so that whoever is named now is told, and not who was.
   const team = { faeId: await idOf(PEOPLE.otherFae), others: [] }

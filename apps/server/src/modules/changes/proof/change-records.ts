@@ -50,7 +50,8 @@ async function makeReply(
     .insertInto('changeReply')
     .values({
       ...{ id, noticeId, subject: 'project', subjectId: projectId, unitId, projectId },
-      ...{ name: '样例项目', number: 'PRJ', reason: '腾锐D2000，DVT', status: 'open', toldAt: clock.now() },
+      ...{ name: '样例项目', number: 'PRJ', reason: '腾锐D2000，DVT', status: 'open' },
+      ...{ toldAt: clock.now(), dueAt: clock.now() },
     })
     .execute()
   return id

@@ -308,6 +308,7 @@ export interface ChangeNotice {
   kind: "erratum" | "pcn" | "eol" | "firmware" | "document" | "security";
   lastOrderDay: string | null;
   lastShipDay: string | null;
+  nudgedAt: Date | null;
   number: string;
   replacesId: string | null;
   reviewerName: Generated<string>;
@@ -328,6 +329,8 @@ export interface ChangeReply {
   answer: Generated<"" | "unaffected" | "noted" | "support">;
   answeredAt: Date | null;
   answererName: Generated<string>;
+  asked: Generated<number>;
+  dueAt: Date;
   id: Generated<string>;
   name: string;
   noticeId: string;

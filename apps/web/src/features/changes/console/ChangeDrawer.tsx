@@ -76,6 +76,7 @@ function Acts({ change }: { change: ChangeDetail }) {
   const submit = useWrite(endpoints.submitChange, { done: '已提交审核' })
   const giveBack = useWrite(endpoints.giveBackChange, { done: '已退回修改', surface: 'dialog' })
   const send = useWrite(endpoints.sendChange, { done: '已发送给涉及的客户' })
+  const nudge = useWrite(endpoints.nudgeChange, { done: '已提醒尚未答复的负责人', surface: 'dialog' })
   const close = useWrite(endpoints.closeChange, { done: '已关闭' })
   const withdraw = useWrite(endpoints.withdrawChange, { done: '已撤回', surface: 'dialog' })
   return (
@@ -88,6 +89,10 @@ function Acts({ change }: { change: ChangeDetail }) {
             danger: true,
             note: { hint: '已告知的客户会收到撤回通知与原因', warning: '撤回后不能恢复，须重新撰写。' },
             run: (note) => withdraw.run({ params, body: { note } }),
+          },
+          nudge: {
+            note: { hint: '将连同说明发给尚未答复的负责人；24 小时内只能催答一次' },
+            run: (note) => nudge.run({ params, body: { note } }),
           },
           close: { busy: close.busy, run: () => close.run({ params }) },
           revise: { open: () => setRevising(true) },

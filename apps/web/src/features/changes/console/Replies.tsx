@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ANSWER_FILTER, listReplies } from '@xinqiao/contract/changes/console-endpoints'
+import { ANSWER_FILTER, exportReplies, listReplies } from '@xinqiao/contract/changes/console-endpoints'
 import { ANSWERS, SUBJECTS } from '@xinqiao/contract/changes/kinds'
 import type { ChangeReply } from '@xinqiao/contract/changes/schemas'
 import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
+import { ExportButton } from '../../../shared/ui/act/ExportButton.tsx'
 import { DataTable } from '../../../shared/ui/list/DataTable.tsx'
 import { FilterBar } from '../../../shared/ui/list/FilterBar.tsx'
 import { ListFooter } from '../../../shared/ui/list/ListFooter.tsx'
@@ -36,6 +37,9 @@ export function Replies({ id }: { id: string }) {
   })
   return (
     <RecordSection title="告知与答复">
+      <div className={styles.acts}>
+        <ExportButton endpoint={exportReplies} filters={filter} params={{ id }} />
+      </div>
       <FilterBar<keyof Filter>
         fields={FILTERS}
         values={filter}

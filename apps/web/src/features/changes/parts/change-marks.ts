@@ -12,8 +12,17 @@ export function noticeMark({ status }: { status: string }): Mark {
   return markOf(changeNoticeRecord.workflow.states, status)
 }
 
-/** Where an answer stands: late ones say so. */
-export function replyMark({ status, isLate }: { status: string; isLate: boolean }): Mark {
+/** Where an answer stands: late ones say so, and those that nobody awaits any more. */
+export function replyMark({
+  status,
+  isLate,
+  isOver,
+}: {
+  status: string
+  isLate: boolean
+  isOver: boolean
+}): Mark {
+  if (isOver) return { tone: 'closed', label: '无需答复' }
   return isLate ? { tone: 'late', label: '逾期未答复' } : markOf(changeReplyRecord.workflow.states, status)
 }
 

@@ -2,13 +2,15 @@ import { listOwnChanges, REPLY_FILTER } from '@xinqiao/contract/changes/endpoint
 import { ANSWERS, CHANGE_KINDS, SUBJECTS } from '@xinqiao/contract/changes/kinds'
 import type { OwnChange } from '@xinqiao/contract/changes/schemas'
 import type { TableColumnsType } from 'antd'
-import { actsColumn, openColumn, timeColumn } from '../../../shared/ui/list/columns.tsx'
+import { actsColumn, openColumn, opener, timeColumn } from '../../../shared/ui/list/columns.tsx'
 import { FilterBar } from '../../../shared/ui/list/FilterBar.tsx'
 import { ListHead } from '../../../shared/ui/list/ListPage.tsx'
 import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx'
+import type { ThumbRow } from '../../../shared/ui/list/phone/ThumbRow.tsx'
 import { useList } from '../../../shared/ui/list/use-list.ts'
 import { openedIn } from '../../../shared/ui/open/opened-in.ts'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { Time } from '../../../shared/ui/Time.tsx'
 import { KIND_OPTIONS, optionsOf, replyMark, severityMark } from '../parts/change-marks.ts'
 import styles from '../parts/changes.module.css'
 import { ownChangesScreen } from '../paths.ts'
@@ -33,6 +35,7 @@ export function OwnChanges() {
       <ListScreen
         {...list}
         columns={columns(open)}
+        thumb={thumb(open)}
         defaultSize={10}
         filtered={Object.keys(NONE).some((name) => Boolean(search[name as keyof typeof NONE]))}
         onReset={() => narrow(NONE)}
@@ -65,15 +68,44 @@ function columns(open: (row: OwnChange) => void): TableColumnsType<OwnChange> {
     {
       title: '答复',
       width: 130,
-      render: (_, row) =>
-        row.answer === '' ? (
-          <StatusMark {...replyMark(row)} />
-        ) : (
-          <StatusMark tone="done" label={ANSWERS[row.answer]} />
-        ),
+      render: (_, row) => <AnswerMark row={row} />,
     },
-    // Of an order one is told; its project answers.
-    timeColumn('答复截止', 'due_time', ({ dueTime, subject }) => (subject === 'order' ? '' : dueTime)),
-    actsColumn(80, (row) => [{ label: row.status === 'open' ? '答复' : '查看', run: () => open(row) }]),
+    timeColumn('答复截止', 'due_time', dueOf),
+    actsColumn(80, (row) => [{ label: isDue(row) ? '答复' : '查看', run: () => open(row) }]),
   ]
+}
+
+/** What a phone shows of one of them. */
+function thumb(open: (row: OwnChange) => void) {
+  return (row: OwnChange): ThumbRow => ({
+    name: opener(row.title, () => open(row)),
+    state: <AnswerMark row={row} />,
+    facts: [
+      `${SUBJECTS[row.subject]} ${row.subjectName}`,
+      CHANGE_KINDS[row.kind],
+      isDue(row) ? (
+        <>
+          截止 <Time value={row.dueTime} />
+        </>
+      ) : (
+        ''
+      ),
+    ],
+    act: isDue(row) ? '答复' : undefined,
+  })
+}
+
+function AnswerMark({ row }: { row: OwnChange }) {
+  if (row.answer === '') return <StatusMark {...replyMark(row)} />
+  return <StatusMark tone="done" label={ANSWERS[row.answer]} />
+}
+
+/** An answer is awaited. */
+function isDue({ status, isOver }: OwnChange): boolean {
+  return status === 'open' && !isOver
+}
+
+/** Of an order one is told; its project answers. */
+function dueOf({ dueTime, subject }: OwnChange): string {
+  return subject === 'order' ? '' : dueTime
 }

@@ -10,15 +10,17 @@ interface ExportButtonProps<E extends Endpoint> {
   endpoint: E
   /** as the list has them */
   filters: object
+  /** whose rows they are, where the path names it */
+  params?: object
 }
 
 /** Saves all that a list shows with its filters, as a workbook. */
-export function ExportButton<E extends Endpoint>({ endpoint, filters }: ExportButtonProps<E>) {
+export function ExportButton<E extends Endpoint>({ endpoint, filters, params = {} }: ExportButtonProps<E>) {
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
     // The contract says that it takes the filters of the list and answers a file; types cannot follow that here.
-    const input = { query: filters } as unknown as CallInput<E>
+    const input = { query: filters, params } as unknown as CallInput<E>
     const answer = call(endpoint, input, { surface: 'message' }) as unknown as Promise<
       Parameters<typeof saveFile>[0]
     >

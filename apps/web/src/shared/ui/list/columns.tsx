@@ -28,12 +28,17 @@ export function openColumn<R>(
   return {
     title,
     ...(width === undefined ? {} : { width }),
-    render: (_, row) => (
-      <button type="button" className="row-link" onClick={() => open(row)}>
-        {of(row)}
-      </button>
-    ),
+    render: (_, row) => opener(of(row), () => open(row)),
   }
+}
+
+/** What a row is called, which opens it. */
+export function opener(name: ReactNode, open: () => void) {
+  return (
+    <button type="button" className="row-link" onClick={open}>
+      {name}
+    </button>
+  )
 }
 
 /** What can be done with one row. */
