@@ -7,6 +7,7 @@ import {
 } from '../../features/certifications/paths.ts'
 import { partnersScreen } from '../../features/logos/paths.ts'
 import { receptionScreen } from '../../features/visits/paths.ts'
+import { notices } from './notices.tsx'
 import { below, type ConsoleRoute } from './route.ts'
 
 const CERTIFICATION = { group: '认证', access: ['staff:certifier', 'staff:tme'] } as const
@@ -33,7 +34,8 @@ export const certificationRoutes: readonly ConsoleRoute[] = below(CERTIFICATION,
     ...examinationScreen,
     title: '认证申请',
     inner: 'page',
-    load: () => import('../../features/certifications/console/Examination.tsx').then((m) => m.Examination),
+    load: async () =>
+      (await import('../../features/certifications/console/Examination.tsx')).examination(notices),
   },
   {
     ...receptionScreen,

@@ -6,6 +6,7 @@ import {
 } from '../../features/certifications/paths.ts'
 import { logoWallScreen } from '../../features/logos/paths.ts'
 import { visitApplicationScreen } from '../../features/visits/paths.ts'
+import { ownChanges } from './own-changes.tsx'
 import type { PortalRoute } from './route.ts'
 import { BOARD_MAKERS } from './support-routes.ts'
 
@@ -41,8 +42,11 @@ function kindRoutes(head: string): PortalRoute[] {
       ...HARDWARE,
       ...(APPLICATION_SCREENS[name] ? { parse: APPLICATION_SCREENS[name].parse } : {}),
       menu: { group: 'hardware', icon: 'hardware', under },
-      load: () =>
-        import('../../features/certifications/portal/Applications.tsx').then((m) => m.applicationsOf(name)),
+      load: async () =>
+        (await import('../../features/certifications/portal/Applications.tsx')).applicationsOf(
+          name,
+          ownChanges,
+        ),
     }),
   )
 }
@@ -98,10 +102,10 @@ export const certificationRoutes: readonly PortalRoute[] = [
     ...MACHINES,
     ...(APPLICATION_SCREENS.machine ? { parse: APPLICATION_SCREENS.machine.parse } : {}),
     menu: { group: 'machine', icon: 'machine' },
-    load: () =>
-      import('../../features/certifications/portal/machines/MachineApplications.tsx').then(
-        (m) => m.MachineApplications,
-      ),
+    load: async () =>
+      (
+        await import('../../features/certifications/portal/machines/MachineApplications.tsx')
+      ).machineApplications(ownChanges),
   },
   {
     path: logoWallScreen.path,

@@ -3,6 +3,7 @@ import { ProjectDetail } from '../../../features/projects/portal/ProjectDetail.t
 import { NewOrderButton } from '../../../features/work-orders/portal/NewOrderButton.tsx'
 import { loadPart } from '../../../shared/ui/load/load-part.tsx'
 import { orderChanges } from '../order-changes.tsx'
+import { ownChanges } from '../own-changes.tsx'
 
 const ProjectOrders = loadPart(
   async () => (await import('../../../features/work-orders/portal/ProjectOrders.tsx')).ProjectOrders,
@@ -20,6 +21,7 @@ export function ProjectDetailPage() {
       process={(project) => (
         <ProjectOrders screen={projectDetailScreen} project={project} changes={orderChanges} />
       )}
+      changes={ownChanges}
       create={(project) => <NewOrderButton project={project}>新建工单</NewOrderButton>}
     />
   )

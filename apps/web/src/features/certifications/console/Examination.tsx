@@ -16,6 +16,7 @@ import { subjectOf, useKnownUser } from '../../../shared/session/session.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { Empty } from '../../../shared/ui/load/Empty.tsx'
 import { QueryView } from '../../../shared/ui/load/QueryView.tsx'
+import type { SectionOf } from '../../../shared/ui/load/section-of.ts'
 import { NextTask } from '../../../shared/ui/open/NextTask.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { Timeline } from '../../../shared/ui/Timeline.tsx'
@@ -33,8 +34,13 @@ import { deskTone } from './desk-tone.ts'
 import styles from './examination.module.css'
 import { MachineActs } from './MachineActs.tsx'
 
-/** One application as its engineer works on it: what it says beside its files. */
-export function Examination() {
+/** The screen of one application as its engineer works on it, with the notices of change that touch its certificate. */
+export function examination(changes: SectionOf) {
+  return () => <Examination changes={changes} />
+}
+
+/** What it says beside its files. */
+function Examination({ changes }: Changes) {
   const [{ kind = '', id = '' }] = useScreenSearch(examinationScreen)
   const definition = certificationOf(kind)
   const query = useQuery({
@@ -51,9 +57,14 @@ export function Examination() {
   }
   return (
     <QueryView query={query}>
-      {({ data }) => <Page key={data.id} definition={definition} application={data} />}
+      {({ data }) => <Page key={data.id} definition={definition} application={data} changes={changes} />}
     </QueryView>
   )
+}
+
+interface Changes {
+  /** notices of change that touch its certificate */
+  changes: SectionOf
 }
 
 interface PageProps {
@@ -61,7 +72,7 @@ interface PageProps {
   application: Application
 }
 
-function Page({ definition, application }: PageProps) {
+function Page({ definition, application, changes }: PageProps & Changes) {
   const { number, productName, model, unitName, status, certificate } = application
   const state = definition.record.workflow.states[status]
   const user = useKnownUser()
@@ -99,14 +110,14 @@ function Page({ definition, application }: PageProps) {
         </div>
       </header>
       <div className={styles.panes}>
-        <Said definition={definition} application={application} />
+        <Said definition={definition} application={application} changes={changes} />
         <Files definition={definition} application={application} />
       </div>
     </div>
   )
 }
 
-function Said({ definition, application }: PageProps) {
+function Said({ definition, application, changes }: PageProps & Changes) {
   const {
     fields,
     applicantName,
@@ -165,6 +176,13 @@ function Said({ definition, application }: PageProps) {
       <Returned definition={definition} application={application} />
       <Checklist application={application} />
       {certificate && <CertificatePart certificate={certificate} />}
+      {certificate &&
+        changes(certificate.id, (title, content) => (
+          <>
+            <h2>{title}</h2>
+            {content}
+          </>
+        ))}
       <h2>经过</h2>
       <Timeline entries={timeline} first={{ label: '提交申请', time: createTime }} />
     </section>

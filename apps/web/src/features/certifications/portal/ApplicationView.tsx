@@ -8,6 +8,7 @@ import { read } from '../../../shared/api/query-client.ts'
 import { useSettings } from '../../../shared/settings.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { QueryView } from '../../../shared/ui/load/QueryView.tsx'
+import type { SectionOf } from '../../../shared/ui/load/section-of.ts'
 import { useReadDialog } from '../../../shared/ui/open/use-read-dialog.ts'
 import pieces from '../../../shared/ui/pieces.module.css'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
@@ -28,11 +29,13 @@ import { Steps } from './Steps.tsx'
 interface ApplicationViewProps {
   definition: CertificationDefinition
   id: string
+  /** notices of change that touch its certificate */
+  changes: SectionOf
   onClose: () => void
 }
 
 /** One application: what it says, how far it is, and, where that is allowed, its change. */
-export function ApplicationView({ definition, id, onClose }: ApplicationViewProps) {
+export function ApplicationView({ definition, id, changes, onClose }: ApplicationViewProps) {
   const endpoint = APPLICATION_ENDPOINTS[definition.name]?.show
   if (!endpoint) throw new Error(`no calls of ${definition.name}`)
   const query = useQuery({ ...read(endpoint, { params: { id }, query: { id } } as never), staleTime: 0 })
@@ -88,18 +91,17 @@ export function ApplicationView({ definition, id, onClose }: ApplicationViewProp
       }
     >
       <QueryView query={query}>
-        {({ data }) => <Application definition={definition} application={data} />}
+        {({ data }) => <Application definition={definition} application={data} changes={changes} />}
       </QueryView>
     </Modal>
   )
 }
 
-interface ApplicationProps {
-  definition: CertificationDefinition
+interface ApplicationProps extends Pick<ApplicationViewProps, 'definition' | 'changes'> {
   application: ApplicationDetail
 }
 
-function Application({ definition, application }: ApplicationProps) {
+function Application({ definition, application, changes }: ApplicationProps) {
   const { fields, slots } = definition
   return (
     <>
@@ -127,7 +129,7 @@ function Application({ definition, application }: ApplicationProps) {
         </Fact>
         <Fact label="申请时间">{application.applyTime.slice(0, 16)}</Fact>
       </Facts>
-      {application.certificate && <CertificateLine certificate={application.certificate} />}
+      {application.certificate && <CertificateLine certificate={application.certificate} changes={changes} />}
       <h3 className={pieces.section}>附件列表</h3>
       <div className={styles.papers}>
         <Facts>

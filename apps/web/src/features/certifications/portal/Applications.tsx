@@ -1,6 +1,7 @@
 import { APPLICATION_ENDPOINTS } from '@xinqiao/contract/certifications/customer-endpoints'
 import { certificationOf } from '@xinqiao/contract/certifications/kinds'
 import { loadPart } from '../../../shared/ui/load/load-part.tsx'
+import type { SectionOf } from '../../../shared/ui/load/section-of.ts'
 import { ApplicationList } from './ApplicationList.tsx'
 
 /** The list is read without them; they come beside it. */
@@ -16,8 +17,8 @@ const ApplicationView = loadPart(async () => (await import('./ApplicationView.ts
 
 const TIPS = 'compatibilityCertificationTip'
 
-/** The screen of a kind whose form is a plain list of fields, for the router. */
-export function applicationsOf(name: string) {
+/** The screen of a kind whose form is a plain list of fields, with the notices of change that touch a certificate. */
+export function applicationsOf(name: string, changes: SectionOf) {
   const definition = certificationOf(name)
   const endpoint = APPLICATION_ENDPOINTS[name]?.list
   if (!definition || !endpoint) throw new Error(`no certification is named ${name}`)
@@ -30,7 +31,7 @@ export function applicationsOf(name: string) {
         id === 'new' ? (
           <ApplicationDialog definition={definition} onClose={onClose} />
         ) : (
-          <ApplicationView key={id} definition={definition} id={id} onClose={onClose} />
+          <ApplicationView key={id} definition={definition} id={id} changes={changes} onClose={onClose} />
         )
       }
     />

@@ -5,6 +5,7 @@ import { shanghaiDate } from '../../../shared/format/format.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
+import type { SectionOf } from '../../../shared/ui/load/section-of.ts'
 import pieces from '../../../shared/ui/pieces.module.css'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { CERTIFICATE_MARKS } from '../parts/certificate-marks.ts'
@@ -12,8 +13,14 @@ import { Editions } from '../parts/Editions.tsx'
 import { LongFact } from '../parts/LongFact.tsx'
 import { certificateScreen } from '../paths.ts'
 
+interface CertificateLineProps {
+  certificate: CertificateFacts
+  /** notices of change that touch it */
+  changes: SectionOf
+}
+
 /** The certificate of a passed application, with the ways to it. */
-export function CertificateLine({ certificate }: { certificate: CertificateFacts }) {
+export function CertificateLine({ certificate, changes }: CertificateLineProps) {
   const { number, status, configuration, firmware, issuedOn, validUntil, listedOn, verifyCode } = certificate
   const code = { number, code: verifyCode }
   return (
@@ -59,6 +66,12 @@ export function CertificateLine({ certificate }: { certificate: CertificateFacts
         )}
       </Facts>
       <Editions certificate={certificate} />
+      {changes(certificate.id, (heading, content) => (
+        <>
+          <h3 className={pieces.section}>{heading}</h3>
+          {content}
+        </>
+      ))}
     </>
   )
 }

@@ -27,6 +27,8 @@ it.each([
 ])('one that is public from %s on is said to be hidden until then: %s', (listedOn, isSaid) => {
   const named = { productName: '工业网关', model: 'XW-1', configuration: '' }
   const certificate: Partial<CertificateFacts> = { ...named, editions: [], status: 'withdrawn', listedOn }
-  const { container } = render(<CertificateLine certificate={certificate as CertificateFacts} />)
+  const { container } = render(
+    <CertificateLine certificate={certificate as CertificateFacts} changes={() => null} />,
+  )
   expect(container.textContent?.includes('此前凭查验码查验')).toBe(isSaid)
 })

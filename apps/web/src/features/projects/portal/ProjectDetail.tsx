@@ -7,6 +7,7 @@ import { useScreenSearch } from '../../../shared/router/screen.ts'
 import { loadPart } from '../../../shared/ui/load/load-part.tsx'
 import { QueryView } from '../../../shared/ui/load/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/load/Skeleton.tsx'
+import type { SectionOf } from '../../../shared/ui/load/section-of.ts'
 import styles from '../parts/detail.module.css'
 import { type DetailTab, projectDetailScreen } from '../paths.ts'
 import { DetailHeader } from './detail/DetailHeader.tsx'
@@ -27,19 +28,21 @@ interface ProjectDetailProps {
   wiki: (projectId: string) => ReactNode
   /** its work orders */
   process: (project: Detail) => ReactNode
+  /** notices of change that touch it, as a section of its page */
+  changes: SectionOf
   /** raises one of them */
   create: (project: Detail) => ReactNode
 }
 
 /** The cockpit of a project: where it stands, what is late, who has the ball (document 2 section 2.3). */
-export function ProjectDetail({ wiki, process, create }: ProjectDetailProps) {
+export function ProjectDetail({ wiki, process, changes, create }: ProjectDetailProps) {
   const [{ id, type }, setSearch] = useScreenSearch(projectDetailScreen)
   const query = useQuery(read(showProject, { params: { id } }))
   const view = (project: Detail) => {
     if (type === 'process') return process(project)
     if (type === 'wiki') return wiki(id)
     if (type === 'dataManagement') return <ProjectData screen={projectDetailScreen} projectId={id} />
-    return <DetailTabView project={project} />
+    return <DetailTabView project={project} changes={changes} />
   }
   return (
     <QueryView query={query} skeleton={<Skeleton rows={10} />}>

@@ -11,6 +11,7 @@ import { Empty } from '../../../shared/ui/load/Empty.tsx'
 import { loadPart } from '../../../shared/ui/load/load-part.tsx'
 import { QueryView } from '../../../shared/ui/load/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/load/Skeleton.tsx'
+import type { SectionOf } from '../../../shared/ui/load/section-of.ts'
 import { useMedia } from '../../../shared/ui/use-media.ts'
 import { deskScreen } from '../paths.ts'
 import { BulkBar } from './acts/BulkBar.tsx'
@@ -27,10 +28,12 @@ const DeskThread = loadPart(async () => (await import('./DeskThread.tsx')).DeskT
 interface DeskProps {
   /** where the console shows a project */
   projectHref: (id: string) => string
+  /** notices of change that touch an order */
+  changes: SectionOf
 }
 
 /** The provider's desk: what waits, what is said, and what is known of it, each scrolling alone. */
-export function Desk({ projectHref }: DeskProps) {
+export function Desk({ projectHref, changes }: DeskProps) {
   const [search, setSearch] = useScreenSearch(deskScreen)
   const { id } = search
   const isNarrow = useMedia('(max-width: 1280px)')
@@ -72,6 +75,7 @@ export function Desk({ projectHref }: DeskProps) {
     <DeskContext
       order={order.data.data}
       projectHref={projectHref}
+      changes={changes}
       onCite={order.data.data.can.answer ? cite : undefined}
     />
   )

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
+import type { SectionOf } from '../../../shared/ui/load/section-of.ts'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { environmentOf, probabilityOf } from '../parts/OrderFacts.tsx'
 import { ForwardByDesk } from './acts/ForwardByDesk.tsx'
@@ -14,11 +15,12 @@ import { IssueBox } from './issues/IssueBox.tsx'
 interface DeskContextProps {
   order: DeskOrder
   projectHref: (id: string) => string
+  changes: SectionOf
   onCite: OnCite | undefined
 }
 
 /** What is known of the order beside what is said: project, board, people, what was solved before. */
-export function DeskContext({ order, projectHref, onCite }: DeskContextProps) {
+export function DeskContext({ order, projectHref, changes, onCite }: DeskContextProps) {
   const { info, infoDetails: said, workOrder, desk, can } = order
   const [isAdding, setAdding] = useState(false)
   const { projectStatus: status } = info
@@ -85,6 +87,12 @@ export function DeskContext({ order, projectHref, onCite }: DeskContextProps) {
         <h2>已知问题</h2>
         <IssueBox order={order} />
       </section>
+      {changes(workOrder.id, (title, content) => (
+        <section>
+          <h2>{title}</h2>
+          {content}
+        </section>
+      ))}
       <DeskRelated id={workOrder.id} onCite={onCite} />
     </div>
   )

@@ -41,6 +41,12 @@ export function Conversation({ order, viewOnly, changes, onClose }: SheetProps) 
       <div className={`${frame.scroll} ${styles.scroll}`}>
         <OrderFacts order={order} brief={isPhone} />
         {workOrder.workOrderType === 1 && changes.facts(workOrder.id)}
+        {changes.notices(workOrder.id, (title, content) => (
+          <section className={styles.notices} aria-label={title}>
+            <h3>{title}</h3>
+            {content}
+          </section>
+        ))}
         <hr className={frame.rule} />
         <Thread
           thread={thread}

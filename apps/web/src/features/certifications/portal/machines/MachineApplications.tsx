@@ -1,6 +1,7 @@
 import { machine } from '@xinqiao/contract/certifications/kinds/machine'
 import { listMachines } from '@xinqiao/contract/certifications/machines/endpoints'
 import { loadPart } from '../../../../shared/ui/load/load-part.tsx'
+import type { SectionOf } from '../../../../shared/ui/load/section-of.ts'
 import { ApplicationList } from '../ApplicationList.tsx'
 
 /** The list is read without them; they come beside it. */
@@ -9,9 +10,9 @@ const MachineDialog = loadPart(async () => (await import('./MachineDialog.tsx'))
 })
 const MachineView = loadPart(async () => (await import('./MachineView.tsx')).MachineView, { ahead: true })
 
-/** The unit's whole-machine applications. */
-export function MachineApplications() {
-  return (
+/** The screen of the unit's whole-machine applications, with the notices of change that touch a certificate. */
+export function machineApplications(changes: SectionOf) {
+  return () => (
     <ApplicationList
       definition={machine}
       endpoint={listMachines as never}
@@ -19,7 +20,7 @@ export function MachineApplications() {
         id === 'new' ? (
           <MachineDialog onClose={onClose} />
         ) : (
-          <MachineView key={id} id={id} onClose={onClose} />
+          <MachineView key={id} id={id} changes={changes} onClose={onClose} />
         )
       }
     />

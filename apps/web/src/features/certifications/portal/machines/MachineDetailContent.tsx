@@ -1,5 +1,6 @@
 import { machine } from '@xinqiao/contract/certifications/kinds/machine'
 import type { MachineDetail } from '@xinqiao/contract/certifications/machines/schemas'
+import type { SectionOf } from '../../../../shared/ui/load/section-of.ts'
 import pieces from '../../../../shared/ui/pieces.module.css'
 import { Rounds } from '../../parts/Rounds.tsx'
 import { CertificateLine } from '../CertificateLine.tsx'
@@ -15,6 +16,8 @@ import { SealReturn } from './paper/SealReturn.tsx'
 
 interface MachineDetailContentProps {
   application: MachineDetail
+  /** notices of change that touch its certificate */
+  changes: SectionOf
   /** where the buttons of the customer's turn stand */
   foot: HTMLElement | null
   onClose: () => void
@@ -22,7 +25,13 @@ interface MachineDetailContentProps {
 }
 
 /** An application as it stands: how far it is, what there is of its paper, and what the customer must do. */
-export function MachineDetailContent({ application, foot, onClose, onWhole }: MachineDetailContentProps) {
+export function MachineDetailContent({
+  application,
+  changes,
+  foot,
+  onClose,
+  onWhole,
+}: MachineDetailContentProps) {
   const { can, certificate } = application
   return (
     <div className={styles.panes}>
@@ -40,7 +49,7 @@ export function MachineDetailContent({ application, foot, onClose, onWhole }: Ma
         <Mailing application={application} />
         {can.acceptDraft && <DraftCheck application={application} foot={foot} onClose={onClose} />}
         {can.returnSealed && <SealReturn application={application} foot={foot} onClose={onClose} />}
-        {certificate && <CertificateLine certificate={certificate} />}
+        {certificate && <CertificateLine certificate={certificate} changes={changes} />}
         {application.rounds.length > 0 && (
           <>
             <h3 className={pieces.section}>修改记录</h3>

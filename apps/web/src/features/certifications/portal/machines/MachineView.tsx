@@ -6,6 +6,7 @@ import { Modal } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../../shared/api/query-client.ts'
 import { QueryView } from '../../../../shared/ui/load/QueryView.tsx'
+import type { SectionOf } from '../../../../shared/ui/load/section-of.ts'
 import { useReadDialog } from '../../../../shared/ui/open/use-read-dialog.ts'
 import { StatusMark, type StatusTone } from '../../../../shared/ui/StatusMark.tsx'
 import { CERTIFICATE_MARKS } from '../../parts/certificate-marks.ts'
@@ -19,11 +20,13 @@ const STATES: Readonly<Record<string, { tone: StatusTone }>> = machine.record.wo
 
 interface MachineViewProps {
   id: string
+  /** notices of change that touch its certificate */
+  changes: SectionOf
   onClose: () => void
 }
 
 /** An open application: one that came back opens in the form that changes it, any other as it stands. */
-export function MachineView({ id, onClose }: MachineViewProps) {
+export function MachineView({ id, changes, onClose }: MachineViewProps) {
   const query = useQuery({ ...read(showMachine, { params: { id } }), staleTime: 0 })
   const [isWhole, setWhole] = useState(false)
   const reading = useReadDialog()
@@ -76,6 +79,7 @@ export function MachineView({ id, onClose }: MachineViewProps) {
           {({ data }) => (
             <MachineDetailContent
               application={data}
+              changes={changes}
               foot={foot}
               onClose={onClose}
               onWhole={() => setWhole(true)}

@@ -12,12 +12,14 @@ import { hrefOf, useScreenSearch } from '../../../../shared/router/screen.ts'
 import { loadPart } from '../../../../shared/ui/load/load-part.tsx'
 import { QueryView } from '../../../../shared/ui/load/QueryView.tsx'
 import { Skeleton } from '../../../../shared/ui/load/Skeleton.tsx'
+import type { SectionOf } from '../../../../shared/ui/load/section-of.ts'
 import { Timeline } from '../../../../shared/ui/Timeline.tsx'
 import { portfolioScreen, reviewScreen } from '../../console-paths.ts'
 import styles from '../../parts/detail.module.css'
 import { plainDates } from '../../parts/form/form-values.ts'
 import { SectionFacts } from '../../parts/ProjectFacts.tsx'
 import { ProjectTitle } from '../../parts/ProjectTitle.tsx'
+import { plainSection } from '../../parts/plain-section.tsx'
 import railStyles from '../../parts/rail.module.css'
 import { TeamRail } from '../../parts/TeamRail.tsx'
 import { Gantt } from '../../parts/timeline/Gantt.tsx'
@@ -38,18 +40,24 @@ const ProjectReviews = loadPart<{ project: ProjectForReview }>(
 
 export type ProjectForReview = z.output<typeof showForReview.answer.schema>['data']
 
+interface ProjectReviewProps {
+  desk: DeskPlaces
+  /** notices of change that touch it, as a section of its page */
+  changes: SectionOf
+}
+
 /** One project as the provider judges it: what it is, what has changed since it was last submitted, and the decision. */
-export function ProjectReview({ desk }: { desk: DeskPlaces }) {
+export function ProjectReview({ desk, changes }: ProjectReviewProps) {
   const [{ id }] = useScreenSearch(reviewScreen)
   const query = useQuery(read(showForReview, { params: { id } }))
   return (
     <QueryView query={query} skeleton={<Skeleton rows={10} />}>
-      {({ data: project }) => <Review project={project} desk={desk} />}
+      {({ data: project }) => <Review project={project} desk={desk} changes={changes} />}
     </QueryView>
   )
 }
 
-function Review({ project, desk }: { project: ProjectForReview; desk: DeskPlaces }) {
+function Review({ project, desk, changes }: ProjectReviewProps & { project: ProjectForReview }) {
   const { projectInfo: info, projectDateNode, projectFile, differences, submissions, timeline } = project
   const status = statusOfLabel(info.projectStatus) ?? 'draft'
   const today = shanghaiDate(new Date())
@@ -89,6 +97,7 @@ function Review({ project, desk }: { project: ProjectForReview; desk: DeskPlaces
           {(['basic', 'cooling', 'design', 'software', 'hardware'] as const).map((section) => (
             <SectionFacts key={section} info={info} section={section} />
           ))}
+          {changes(info.id, plainSection)}
           <OpenOrders id={info.id} name={info.projectName} desk={desk} />
           <ProjectReviews project={project} />
           <section className={styles.section} aria-label="框图信息">

@@ -7,11 +7,13 @@ import { useMemo } from 'react'
 import { read } from '../../../../shared/api/query-client.ts'
 import { shanghaiDate } from '../../../../shared/format/format.ts'
 import { Linked } from '../../../../shared/ui/Linked.tsx'
+import type { SectionOf } from '../../../../shared/ui/load/section-of.ts'
 import { Time } from '../../../../shared/ui/Time.tsx'
 import styles from '../../parts/detail.module.css'
 import { ATTACHMENT_HINT, DiagramSection } from '../../parts/form/AttachmentSection.tsx'
 import { plainDates } from '../../parts/form/form-values.ts'
 import { SectionFacts } from '../../parts/ProjectFacts.tsx'
+import { plainSection } from '../../parts/plain-section.tsx'
 import railStyles from '../../parts/rail.module.css'
 import { ReviewRows } from '../../parts/review/ReviewRows.tsx'
 import { TeamRail } from '../../parts/TeamRail.tsx'
@@ -20,7 +22,7 @@ import { MilestoneRail } from '../../parts/timeline/MilestoneRail.tsx'
 import { designReviewScreen } from '../../paths.ts'
 
 /** The project on one page: milestones, plan and facts on the left, people and explanations on the right. */
-export function DetailTabView({ project }: { project: ProjectDetail }) {
+export function DetailTabView({ project, changes }: { project: ProjectDetail; changes: SectionOf }) {
   const { projectInfo: info, projectDateNode, projectFile, offers, timeline } = project
   const status = statusOfLabel(info.projectStatus) ?? 'draft'
   const today = shanghaiDate(new Date())
@@ -43,6 +45,7 @@ export function DetailTabView({ project }: { project: ProjectDetail }) {
               today={today}
             />
           </section>
+          {changes(info.id, plainSection)}
           {(['basic', 'cooling', 'design', 'software', 'hardware'] as const).map((section) => (
             <SectionFacts key={section} info={info} section={section} />
           ))}

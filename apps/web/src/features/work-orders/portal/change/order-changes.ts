@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
+import type { SectionOf } from '../../../../shared/ui/load/section-of.ts'
 
-/** What another feature shows of orders that ask to change a project. */
+/** What other features show in an order: the change of its project that it asks for, and notices of change that touch it. */
 export interface OrderChanges {
   /** the old and the new values */
   facts: (orderId: string) => ReactNode
   /** a dialog in which other days or people are chosen */
   again: (asked: ChangeAgain) => ReactNode
+  notices: SectionOf
 }
 
 export interface ChangeAgain {
