@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, nothing, page } from '../envelope.ts'
 import { pageQuery } from '../fields/page-query.ts'
-import { idOf, oneOrNone, recordId, searchWords } from '../fields/primitives.ts'
+import { oneOrNone, recordId, refId, searchWords } from '../fields/primitives.ts'
 import { CHANGE_KINDS } from './kinds.ts'
 import { CHANGE_READERS } from './record.ts'
 import { answerForm, ownChange, ownChangeDetail } from './schemas.ts'
@@ -23,13 +23,9 @@ export const listChangesOf = defineEndpoint({
   summary:
     '涉及一个项目、工单或证书的变更通知，待答复的在前 / notices that touch one project, order or certificate',
   query: z.object({
-    subjectId: z
-      .string()
-      .max(64)
-      .transform((sent) => idOf(sent))
-      .describe(
-        '项目、工单或证书的编号；项目含其工单 / of a project with its orders, an order or a certificate',
-      ),
+    subjectId: refId('project', undefined, []).describe(
+      '项目、工单或证书的编号；项目含其工单 / of a project with its orders, an order or a certificate',
+    ),
   }),
   answer: page(ownChange),
 })
