@@ -61,31 +61,31 @@ export const CHANGE_NOTICES = {
     about,
     subject: ({ isOver }) => (isOver ? '变更通知的答复已到期' : '变更通知待答复'),
     link: page,
-    text: ({ count, isOver, ...change }) =>
-      isOver
-        ? `${named(change)}涉及您的 ${count} 项尚未答复，已于 ${change.due} 到期，请尽快逐项答复。`
-        : `${named(change)}涉及您的 ${count} 项尚未答复，请于 ${change.due} 前逐项答复。`,
+    text: (change) =>
+      change.isOver
+        ? `${named(change)}涉及您的 ${change.count} 项尚未答复，已于 ${change.due} 到期，请尽快逐项答复。`
+        : `${named(change)}涉及您的 ${change.count} 项尚未答复，请于 ${change.due} 前逐项答复。`,
   }),
   'change.answerLate': notice<Named & { count: number }>({
     about,
     subject: '贵单位有变更通知逾期未答复',
     link: page,
-    text: ({ count, ...change }) =>
-      `${named(change)}涉及贵单位的 ${count} 项逾期未答复（截止 ${change.due}），请督促负责人，或由您代为答复。`,
+    text: (change) =>
+      `${named(change)}涉及贵单位的 ${change.count} 项逾期未答复（截止 ${change.due}），请督促负责人，或由您代为答复。`,
   }),
   'change.unitSilent': notice<Named & { unitName: string; count: number }>({
     about,
     subject: '客户未答复变更通知',
     desk,
-    text: ({ unitName, count, ...change }) =>
-      `${unitName}对${named(change)}有 ${count} 项逾期未答复（截止 ${change.due}），已提醒负责人与单位管理员，请与客户联系。`,
+    text: (change) =>
+      `${change.unitName}对${named(change)}有 ${change.count} 项逾期未答复（截止 ${change.due}），已提醒负责人与单位管理员，请与客户联系。`,
   }),
   'change.nudged': notice<Change & { count: number }>({
     about,
     subject: '变更通知待答复',
     link: page,
-    text: ({ count, who, note, ...change }) =>
-      `${who}提醒您答复${named(change)}，涉及您的 ${count} 项尚未答复：${withStop(excerptOf(note, EXCERPT))}`,
+    text: (change) =>
+      `${change.who}提醒您答复${named(change)}，涉及您的 ${change.count} 项尚未答复：${withStop(excerptOf(change.note, EXCERPT))}`,
   }),
   'change.supportAsked': notice<{
     id: string
