@@ -23,4 +23,4 @@ describe('every screen', () => {
   })
 })
 
-describe('every screen of the portal', () => lookAt(portalScreens))
+describe('every screen of the portal [P-SHELL-001]', () => lookAt(portalScreens))

@@ -20,7 +20,7 @@ export function lookAt(screens: readonly Screen[]): void {
   const portal = usePortal()
 
   test.each(screens)(
-    '$name: axe finds nothing serious in light or dark, it stands still, fits and cuts nothing off from 360 to 2560 px, is hit by a finger on phones, and speaks Chinese [P-SHELL-001]',
+    '$name: axe finds nothing serious in light or dark, it stands still, fits and cuts nothing off from 360 to 2560 px, is hit by a finger on phones, and speaks Chinese',
     async ({ path: place, phone, trouble, arrange }) => {
       const visit = await portal.visit(phone === undefined ? {} : { phone, isInAlready: true })
       const path = typeof place === 'string' ? place : await place(portal)

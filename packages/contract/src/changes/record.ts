@@ -152,3 +152,17 @@ export const changeReplyRecord = defineRecord({
   },
 })
 export type ReplyState = keyof typeof changeReplyRecord.workflow.states
+
+/** Where an answer stands, in a word: late ones say so, and those that nobody awaits any more. */
+export function replyText({
+  status,
+  isLate,
+  isOver,
+}: {
+  status: string
+  isLate: boolean
+  isOver: boolean
+}): string {
+  if (isOver) return '无需答复'
+  return isLate ? '逾期未答复' : changeReplyRecord.workflow.states[status as ReplyState].label
+}

@@ -4,6 +4,7 @@ import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { listOwnTasks, readTasks } from '@xinqiao/contract/tasks/endpoints'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { useTokens } from '../../../test/calls/signed-in.ts'
+import { sheetsOf } from '../../../test/documents/spreadsheet.ts'
 import { useApp } from '../../../test/harness.ts'
 import { PEOPLE } from '../../../test/seeds/demo-people.ts'
 import { sharedWorld } from '../../../test/shared-world.ts'
@@ -201,6 +202,14 @@ describe('an erratum that names a firmware range', () => {
     })
     const inbox = await ask(listMessages, { query: { pageSize: 50 } }, tokens.manager)
     expect(JSON.stringify(inbox)).toContain('已撤回，无需再答复，原因：误发')
+    // The list and the workbook say of each row that is left what the screens say.
+    const params = { id: later.id }
+    const { rows } = await ask(keeping.listReplies, { params, query: { pageSize: 200 } }, tokens.fae)
+    const exported = await app.call(keeping.exportReplies, { params, query: {} }, tokens.fae)
+    const [head, ...lines] = (await sheetsOf(exported.body))[0]?.rows ?? []
+    const cellsOf = (name: string) => lines.map((line) => line[head?.indexOf(name) ?? -1])
+    expect(cellsOf('项目、工单或证书')).toEqual(rows.map((row: { subjectName: string }) => row.subjectName))
+    expect(new Set(cellsOf('状态'))).toEqual(new Set(['无需答复', '仅告知']))
   })
 })
 

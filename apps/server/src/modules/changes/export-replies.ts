@@ -1,12 +1,12 @@
 import type * as endpoints from '@xinqiao/contract/changes/console-endpoints'
 import { ANSWERS, SUBJECTS } from '@xinqiao/contract/changes/kinds'
-import { changeReplyRecord } from '@xinqiao/contract/changes/record'
+import { replyText } from '@xinqiao/contract/changes/record'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { toDateTime } from '../../platform/clock.ts'
 import { columnsOf } from '../../platform/spreadsheet/columns-of.ts'
 import { exportOf } from '../../platform/spreadsheet/export-of.ts'
 import { repliesOfNotice } from './reply-queries.ts'
-import { noticeFor } from './show-notices.ts'
+import { noticeFor, standingOf } from './show-notices.ts'
 
 const COLUMNS = columnsOf({
   通知编号: 16,
@@ -35,12 +35,10 @@ export const exportReplies = exportOf({
     await noticeFor(platform, actor, id)
     return repliesOfNotice(platform.db, id, platform.clock.now(), filter)
   },
-  cells: (reply) => [
+  cells: (reply, at) => [
     ...[reply.noticeNumber, reply.title, reply.unitName, SUBJECTS[reply.subject], reply.name, reply.number],
     ...[reply.reason, toDateTime(reply.toldAt), toDateTime(reply.dueAt)],
-    reply.status === 'open' && !reply.stillThere
-      ? '无需答复'
-      : changeReplyRecord.workflow.states[reply.status].label,
+    replyText(standingOf(reply, at)),
     reply.answer === '' ? '' : ANSWERS[reply.answer],
     ...[reply.plan, reply.planDay, reply.answererName],
     reply.answeredAt === null ? '' : toDateTime(reply.answeredAt),

@@ -16,7 +16,7 @@ export function waitingAnswers({ accountId, unitId, userType }: Actor) {
       reply.told_at as since, reply.due_at as due,
       '/personalCenter/changes?id=' || reply.id as link
     from change_reply reply join change_notice notice on notice.id = reply.notice_id
-    where reply.unit_id = ${unitId} and reply.status = 'open' and ${isAwaited} and ${isMine}`
+    where reply.unit_id = ${unitId} and ${isAwaited} and ${isMine}`
 }
 
 /** Notices that wait for the review of somebody who has not written them. */

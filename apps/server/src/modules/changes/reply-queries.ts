@@ -32,6 +32,9 @@ const stillThere = sql<boolean>`(case reply.subject
     and certificate.status = 'valid')
   else true end)`
 
+/** An answer is awaited: what is touched may have ended meanwhile, or the notice. */
+export const isAwaited = sql<boolean>`(reply.status = 'open' and notice.status = 'sent' and ${stillThere})`
+
 function replies(db: Db) {
   return db
     .selectFrom('changeReply as reply')
@@ -50,7 +53,7 @@ function replies(db: Db) {
     .select(['notice.title', 'notice.number as noticeNumber', 'reply.dueAt', 'notice.sentAt'])
     .select(sql<SubjectKind>`reply.subject`.as('subject'))
     .select(sql<ReplyState>`reply.status`.as('status'))
-    .select(stillThere.as('stillThere'))
+    .select([stillThere.as('stillThere'), isAwaited.as('isAwaited')])
     .select(sql<AnswerKind | ''>`reply.answer`.as('answer'))
     .select(sql<ChangeState>`notice.status`.as('noticeStatus'))
     .select(sql<ChangeKind>`notice.kind`.as('kind'))
@@ -72,9 +75,6 @@ export async function lockReply(db: Db, actor: Actor | null, id: string) {
   await db.selectFrom('changeReply').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   return findReply(db, actor, id)
 }
-
-/** An answer is awaited: what is touched may have ended meanwhile, or the notice. */
-export const isAwaited = sql<boolean>`(reply.status = 'open' and notice.status = 'sent' and ${stillThere})`
 
 /** Awaited, and past its time. */
 const isLate = (at: Date) => sql<boolean>`(${isAwaited} and reply.due_at < ${at})`

@@ -1,5 +1,5 @@
 import type * as endpoints from '@xinqiao/contract/changes/console-endpoints'
-import { changeNoticeRecord, isStanding } from '@xinqiao/contract/changes/record'
+import { changeNoticeRecord } from '@xinqiao/contract/changes/record'
 import type { ChangeDetail, ChangeReply, ChangeRow } from '@xinqiao/contract/changes/schemas'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { Actor } from '../../platform/actor.ts'
@@ -107,11 +107,15 @@ export function textOf(notice: NoticeRow) {
 
 /** What was told of one thing, and the answer. */
 export function replyOf(reply: ReplyRow, at: Date) {
-  const { id, subject, subjectId, name, number, reason, status, answer, plan, planDay, answererName } = reply
-  const isAwaited = status === 'open' && isStanding(reply.noticeStatus) && reply.stillThere
+  const { id, subject, subjectId, name, number, reason, answer, plan, planDay, answererName } = reply
   return {
-    ...{ id, subject, subjectId, subjectName: name, subjectNumber: number, reason, status, answer },
+    ...{ id, subject, subjectId, subjectName: name, subjectNumber: number, reason, answer },
     ...{ plan, planDay, answererName, answerTime: timeOf(reply.answeredAt), orderId: reply.orderId ?? '' },
-    ...{ isLate: isAwaited && reply.dueAt < at, isOver: status === 'open' && !isAwaited },
+    ...standingOf(reply, at),
   }
+}
+
+/** Where the answer for one thing stands at a moment. */
+export function standingOf({ status, isAwaited, dueAt }: ReplyRow, at: Date) {
+  return { status, isLate: isAwaited && dueAt < at, isOver: status === 'open' && !isAwaited }
 }

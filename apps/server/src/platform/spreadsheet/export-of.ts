@@ -13,7 +13,8 @@ interface Export<Filter, Row> extends Pick<WorkbookName, 'title' | 'latin'> {
   name?: string
   columns: Sheet['columns']
   query(platform: Platform, filter: Filter, caller: ExportCaller): Compilable<Row> | Promise<Compilable<Row>>
-  cells(row: Row): readonly Cell[]
+  /** `at` is the moment at which the workbook is asked for */
+  cells(row: Row, at: Date): readonly Cell[]
 }
 
 /**
@@ -35,7 +36,7 @@ export function exportOf<Filter extends object, Row>({
     const wanted = await query(platform, filter, caller)
     const record = { kind: 'export' as const, id: newId(), name: title }
     await recordAudit(db, { actor, act: 'export.run', record, after: { ...(filter as object) }, address, at })
-    const rows = mapped(streamRows(db, wanted), cells)
+    const rows = mapped(streamRows(db, wanted), (row) => cells(row, at))
     return sendWorkbook(reply, { title, latin, days: toDate(at) }, [{ name, columns, rows }])
   }
 }

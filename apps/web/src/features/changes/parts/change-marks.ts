@@ -1,5 +1,5 @@
 import { CHANGE_KINDS, SEVERITIES, type Severity } from '@xinqiao/contract/changes/kinds'
-import { changeNoticeRecord, changeReplyRecord } from '@xinqiao/contract/changes/record'
+import { changeNoticeRecord, changeReplyRecord, replyText } from '@xinqiao/contract/changes/record'
 import type { StatusTone } from '../../../shared/ui/StatusMark.tsx'
 
 interface Mark {
@@ -12,18 +12,11 @@ export function noticeMark({ status }: { status: string }): Mark {
   return markOf(changeNoticeRecord.workflow.states, status)
 }
 
-/** Where an answer stands: late ones say so, and those that nobody awaits any more. */
-export function replyMark({
-  status,
-  isLate,
-  isOver,
-}: {
-  status: string
-  isLate: boolean
-  isOver: boolean
-}): Mark {
-  if (isOver) return { tone: 'closed', label: '无需答复' }
-  return isLate ? { tone: 'late', label: '逾期未答复' } : markOf(changeReplyRecord.workflow.states, status)
+/** Where an answer stands. */
+export function replyMark(reply: Parameters<typeof replyText>[0]): Mark {
+  const label = replyText(reply)
+  if (reply.isOver) return { tone: 'closed', label }
+  return { tone: reply.isLate ? 'late' : markOf(changeReplyRecord.workflow.states, reply.status).tone, label }
 }
 
 export function severityMark({ severity }: { severity: Severity }): Mark {
