@@ -1,5 +1,11 @@
-import { describe } from 'vitest'
+import { test } from 'vitest'
 import { consoleScreens } from './tools/console-screens.ts'
+import { usePortal } from './tools/harness.ts'
 import { lookAt } from './tools/looks.ts'
 
-describe('every screen of the console [P-SHELL-001]', () => lookAt(consoleScreens))
+const portal = usePortal()
+
+test.each(consoleScreens)(
+  '$name: axe finds nothing serious in light or dark, it stands still, fits and cuts nothing off from 360 to 2560 px, is hit by a finger on phones, and speaks Chinese',
+  (screen) => lookAt(portal, screen),
+)

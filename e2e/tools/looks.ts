@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { seriousFaults, unspoken } from './axe.ts'
-import { usePortal } from './harness.ts'
+import type { Portal } from './harness.ts'
 import { clippedTexts, layoutShift, tooWide } from './layout.ts'
 import type { Screen } from './screen.ts'
 import { smallTargets } from './targets.ts'
@@ -15,44 +15,40 @@ const AXE_WIDTH = 1440
 const PHONE_WIDTH = 390
 const MOST_SHIFT = 0.02
 
-/** Looks at each of the screens; portal and console are files of their own, so that two are looked at a time. */
-export function lookAt(screens: readonly Screen[]): void {
-  const portal = usePortal()
-
-  test.each(screens)(
-    '$name: axe finds nothing serious in light or dark, it stands still, fits and cuts nothing off from 360 to 2560 px, is hit by a finger on phones, and speaks Chinese',
-    async ({ path: place, phone, trouble, arrange }) => {
-      const visit = await portal.visit(phone === undefined ? {} : { phone, isInAlready: true })
-      const path = typeof place === 'string' ? place : await place(portal)
-      if (trouble) visit.trouble.expect(trouble)
-      const { page } = visit
-      for (const widths of WINDOWS) {
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 900 })
-          if (width === widths[0]) {
-            await visit.open(path)
-            await arrange?.(visit)
-            const { total, moved } = await layoutShift(page)
-            expect(total, `at ${width} px moved ${moved.join(', ')}`).toBeLessThan(MOST_SHIFT)
-          }
-          await visit.settled()
-          expect(await tooWide(page), `${width} px wide`).toEqual([])
-          expect(await clippedTexts(page), `cut off at ${width} px`).toEqual([])
-          if (width === PHONE_WIDTH) expect(await smallTargets(page), 'too small for a finger').toEqual([])
-          if (width === AXE_WIDTH) {
-            expect(await seriousFaults(page), 'light').toEqual([])
-            expect(await unspoken(page), 'names').toEqual([])
-          }
-        }
+/** Looks at one screen at every width, in light and in dark. */
+export async function lookAt(
+  portal: Portal,
+  { path: place, phone, trouble, arrange }: Screen,
+): Promise<void> {
+  const visit = await portal.visit(phone === undefined ? {} : { phone, isInAlready: true })
+  const path = typeof place === 'string' ? place : await place(portal)
+  if (trouble) visit.trouble.expect(trouble)
+  const { page } = visit
+  for (const widths of WINDOWS) {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      if (width === widths[0]) {
+        await visit.open(path)
+        await arrange?.(visit)
+        const { total, moved } = await layoutShift(page)
+        expect(total, `at ${width} px moved ${moved.join(', ')}`).toBeLessThan(MOST_SHIFT)
       }
-      expect(await foreignTexts(page)).toEqual([])
-      await page.setViewportSize({ width: AXE_WIDTH, height: 900 })
-      await page.emulateMedia({ colorScheme: 'dark' })
       await visit.settled()
-      expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
-      expect(await seriousFaults(page, 'colours'), 'dark').toEqual([])
-    },
-  )
+      expect(await tooWide(page), `${width} px wide`).toEqual([])
+      expect(await clippedTexts(page), `cut off at ${width} px`).toEqual([])
+      if (width === PHONE_WIDTH) expect(await smallTargets(page), 'too small for a finger').toEqual([])
+      if (width === AXE_WIDTH) {
+        expect(await seriousFaults(page), 'light').toEqual([])
+        expect(await unspoken(page), 'names').toEqual([])
+      }
+    }
+  }
+  expect(await foreignTexts(page)).toEqual([])
+  await page.setViewportSize({ width: AXE_WIDTH, height: 900 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await visit.settled()
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+  expect(await seriousFaults(page, 'colours'), 'dark').toEqual([])
 }
 
 /** Labels, hints and titles made of foreign words alone. Names of products, files and people's data may be. */
