@@ -16,7 +16,7 @@ export const UNSEEN =
 const ALL_UNSEEN = new RegExp(`[${UNSEEN}]`, 'g')
 const ALL_ALIKE = new RegExp(`[${[...ALIKE.keys()].join('')}]`, 'g')
 
-/** A text as filters compare it: one width, one case, without blanks, signs that look alike being one. The database has it as `folded`. */
+/** A text in one width and one case, without blanks, signs that look alike being one. `traditional.ts` adds that of one writing. */
 export function foldedText(text: string): string {
   return text
     .normalize('NFKC')

@@ -1,3 +1,6 @@
+import { plainPhone } from '@xinqiao/contract/fields/plain-typed'
+import { folded } from '@xinqiao/contract/search/traditional'
+import { sql } from 'kysely'
 import type { Db, Value } from '../../platform/db/database.ts'
 import { type OrderedPage, readPage } from '../../platform/db/read-page.ts'
 
@@ -9,14 +12,18 @@ export interface OutboxFilter extends OrderedPage {
 
 /** A page of the outbox with the count of all that match. */
 export async function listOutboxRows(db: Db, filter: OutboxFilter) {
-  const { channel, status } = filter
+  const { channel, status, recipient: wanted = '' } = filter
   const matching = db
     .selectFrom('outboxMessage')
     .$if(channel !== undefined, (query) =>
       query.where('channel', '=', channel as NonNullable<typeof channel>),
     )
     .$if(status !== undefined, (query) => query.where('status', '=', status as NonNullable<typeof status>))
-    .$if(Boolean(filter.recipient), (query) => query.where('recipient', '=', filter.recipient ?? ''))
+    .$if(wanted !== '', (query) =>
+      query.where((eb) =>
+        eb.or([eb('recipient', '=', plainPhone(wanted)), eb(sql`folded(recipient)`, '=', folded(wanted))]),
+      ),
+    )
     .selectAll()
     .orderBy('createdAt', filter.isAsc)
     .orderBy('id', filter.isAsc)

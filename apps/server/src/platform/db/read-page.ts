@@ -1,4 +1,4 @@
-import { foldedText } from '@xinqiao/contract/search/alike'
+import { folded } from '@xinqiao/contract/search/traditional'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
 
@@ -109,7 +109,7 @@ export function limitOf({ pageNum, pageSize }: PageAsked): RawBuilder<unknown> {
 
 /** The pattern of LIKE that finds a text anywhere, its own wildcards taken literally. */
 export function containing(text: string): string {
-  return `%${foldedText(text).replaceAll(/[\\%_]/g, '\\$&')}%`
+  return `%${folded(text).replaceAll(/[\\%_]/g, '\\$&')}%`
 }
 
 /** A column as filters compare it, with a pattern of `containing`. */

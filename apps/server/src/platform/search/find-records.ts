@@ -21,7 +21,7 @@ export function holdsAll(
   { everywhere }: { everywhere: boolean },
 ): RawBuilder<boolean> {
   const words = query.terms.map((term) => {
-    const spellings = new Set([term.text, term.typed, term.compact || term.text, asNumber(term.text)])
+    const spellings = new Set([term.text, term.compact || term.text, asNumber(term.text)])
     return sql`(${sql.join(
       [...spellings].map((word) => holds(text, word, everywhere)),
       sql` or `,

@@ -1,5 +1,5 @@
 import { ALIKE, UNSEEN } from '@xinqiao/contract/search/alike'
-import { SIMPLIFIED } from './traditional.ts'
+import { SIMPLIFIED } from '@xinqiao/contract/search/traditional'
 
 /**
  * Text as the search compares it: one width (ＦＴ → FT), one case, signs that look alike and traditional characters as those

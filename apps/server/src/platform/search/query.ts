@@ -16,7 +16,7 @@ const MOST_TERMS = 8
 export interface Term {
   /** folded; a text holds the term where it holds this */
   text: string
-  /** as it was typed: names in lists are kept with their traditional characters */
+  /** as it was typed, for where it stands in a text */
   typed: string
   /** the same without joiners, for part numbers; empty for others */
   compact: string
@@ -57,9 +57,9 @@ export function readQuery(keyword: string): SearchQuery | null {
   }
 }
 
-/** Patterns of all words as they were typed, for what is compared as `folded`. */
+/** Patterns of all words, for what is compared as `folded`. */
 export function wordPatterns({ terms }: SearchQuery): string[] {
-  return terms.map(({ typed }) => containing(typed))
+  return terms.map(({ text }) => containing(text))
 }
 
 /** Folded words, each with how it was typed. */

@@ -1,4 +1,5 @@
 import { BETWEEN } from '@xinqiao/contract/certifications/definition'
+import { folded } from '@xinqiao/contract/search/traditional'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { endOfDay, fromShanghai, toDate } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -146,7 +147,7 @@ function narrowed<O>(
 }
 
 export function findPublicRow(db: Db, number: string, at: Date) {
-  return publicCertificates(db, at).where('number', '=', number.toUpperCase()).executeTakeFirst()
+  return publicCertificates(db, at).where('number', '=', folded(number).toUpperCase()).executeTakeFirst()
 }
 
 /** Beyond so many nobody reads on. */

@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
-import { foldedText } from '@xinqiao/contract/search/alike'
+import { folded } from '@xinqiao/contract/search/traditional'
 import type { searchRecord } from '@xinqiao/contract/work-orders/calls/record-endpoints'
 import type { Actor } from '../../../platform/actor.ts'
 import { toDateTime } from '../../../platform/clock.ts'
@@ -31,8 +31,8 @@ export async function findInRecord(
     messages.map(({ id }) => id),
   )
   const own = await listFilesOf(db, { kind: ORDER_FILES, recordId: order.id })
-  const wanted = foldedText(searchContent)
-  const holds = (text: string) => foldedText(text).includes(wanted)
+  const wanted = folded(searchContent)
+  const holds = (text: string) => folded(text).includes(wanted)
   const names = new Map([
     [order.senderId, order.senderName],
     ...messages.map((one) => [one.authorId, one.authorName] as const),

@@ -1,3 +1,5 @@
+import { foldedText } from './alike.ts'
+
 /**
  * Traditional characters, each with the simplified one that it is found by: the pairs of OpenCC (Apache License 2.0), those of the
  * plane that is in daily use.
@@ -71,3 +73,15 @@ export const SIMPLIFIED: ReadonlyMap<string, string> = new Map(
     (_, at) => [PAIRS.charAt(2 * at), PAIRS.charAt(2 * at + 1)] as const,
   ),
 )
+
+/** A text as filters compare it: one width, one case, without blanks, of one writing. The database has it as `folded`. */
+export function folded(text: string): string {
+  return simplified(foldedText(text))
+}
+
+/** A text with its traditional characters as the simplified ones that they are found by. */
+export function simplified(text: string): string {
+  return text.replaceAll(HAN, (letter) => SIMPLIFIED.get(letter) ?? letter)
+}
+
+const HAN = /[\u4e00-\u9fff]/g
