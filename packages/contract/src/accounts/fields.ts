@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainEmail } from '../fields/plain-typed.ts'
 import { neededLine } from '../fields/primitives.ts'
 import { typedCode } from '../secrets.ts'
 import { ACCOUNTS_REFUSALS, ACCOUNTS_TEXTS as T } from './texts.ts'
@@ -66,7 +67,7 @@ const MOST_EMAILS = 10
 export const emailAddress = z
   .string(T.emailWrong)
   .meta({ takes: 'person' })
-  .trim()
+  .overwrite(plainEmail)
   .max(100, T.emailWrong)
   .pipe(z.email(T.emailWrong))
 
@@ -82,10 +83,14 @@ export const emailList = z
 
 /** The addresses of a field, however people part them. */
 export function splitEmails(joined: string): string[] {
-  return joined
-    .split(/[,，;；、\r\n]/)
-    .map((address) => address.replaceAll(/\p{Cf}/gu, '').trim())
-    .filter((address) => address !== '')
+  return (
+    joined
+      .split(/[,，;；、\r\n]/)
+      // What stands before an address in angles is a name, which may have blanks.
+      .flatMap((piece) => (/<[^<>]*@[^<>]*>/.test(piece) ? [piece] : piece.split(/\s+/)))
+      .map(plainEmail)
+      .filter((address) => address !== '')
+  )
 }
 
 /** Whether a password keeps the rule that can be told without asking the server. */

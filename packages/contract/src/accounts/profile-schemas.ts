@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainEmail } from '../fields/plain-typed.ts'
 import { phone, wholeNumber } from '../fields/primitives.ts'
 import { uploadedFile } from '../fields/uploaded-file.ts'
 import { typedCode, typedPassword } from '../secrets.ts'
@@ -55,7 +56,7 @@ export const passwordBody = z
 export const profileEmail = z
   .string(T.emailMissing)
   .meta({ takes: 'person' })
-  .trim()
+  .overwrite(plainEmail)
   .min(1, T.emailMissing)
   .max(100, T.emailWrong)
   .pipe(z.email(T.emailWrong))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, nothing, page } from '../envelope.ts'
 import { pageQuery } from '../fields/page-query.ts'
-import { plainPhone } from '../fields/plain-typed.ts'
+import { plainEmail, plainPhone } from '../fields/plain-typed.ts'
 import { boundedArray, recordId } from '../fields/primitives.ts'
 import { createInvitation } from './console-invitation-endpoints.ts'
 import * as c from './console-schemas.ts'
@@ -61,7 +61,7 @@ export const invitationRecipient = z
   .string(T.recipientWrong)
   .meta({ takes: 'person' })
   .max(120, T.recipientWrong)
-  .transform((typed) => (typed.includes('@') ? typed.trim().toLowerCase() : plainPhone(typed)))
+  .transform((typed) => (/[@＠]/.test(typed) ? plainEmail(typed).toLowerCase() : plainPhone(typed)))
   .refine((one) => (one.includes('@') ? emailAddress.safeParse(one).success : /^1[3-9]\d{9}$/.test(one)), {
     error: T.recipientWrong,
   })

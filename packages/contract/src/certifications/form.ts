@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainEmail } from '../fields/plain-typed.ts'
 import { boundedArray, flag, ONE_LINE, phone, refId, wholeNumber } from '../fields/primitives.ts'
 import { unprinted, unprintedText } from '../fields/printed.ts'
 import { uploadedFile } from '../fields/uploaded-file.ts'
@@ -29,7 +30,8 @@ export function fieldSchema(field: CertificationField): z.ZodType<string, string
       error: ({ input }) => unprintedText(label, String(input)) ?? '',
     })
   }
-  if (control === 'email') schema = schema.refine((text) => z.email().safeParse(text).success, wrong)
+  if (control === 'email')
+    schema = schema.overwrite(plainEmail).refine((text) => z.email().safeParse(text).success, wrong)
   if (choices) {
     schema = schema.refine(
       (text) => text === '' || choices.includes(text),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailList, realName } from '../accounts/fields.ts'
+import { emailAddress, emailList, realName } from '../accounts/fields.ts'
 import { baseForm } from '../authoring/schemas.ts'
 import { commentText } from '../knowledge/comment-text.ts'
 import { orderSubject } from '../work-orders/subject.ts'
@@ -17,6 +17,11 @@ test.each([
   '139\u30001111\u200b0001',
   '(+86) 139.1111.0001',
   '﻿13911110001\n',
+  'Tel：139 1111 0001',
+  '手机号：13911110001；',
+  "'13911110001",
+  '13911110001.0',
+  '+86(139)1111_0001',
 ])('a phone pasted as “%s” is its eleven digits', (pasted) => {
   expect(phone('请输入手机号码').parse(pasted)).toBe('13911110001')
 })
@@ -51,6 +56,23 @@ test('addresses part at any of the signs that people use', () => {
   )
 })
 
+test.each([
+  '张三 <zhang@x.cn>',
+  'mailto:zhang@x.cn',
+  'ｚｈａｎｇ＠ｘ．ｃｎ',
+  '\u202dzhang@x.cn\u202c',
+  '<zhang@x.cn>',
+  ' zhang@x.cn\u00a0',
+])('an address pasted as “%s” is the address alone', (pasted) => {
+  expect(emailAddress.parse(pasted)).toBe('zhang@x.cn')
+  expect(emailList.parse(`${pasted}; b@x.cn`)).toBe('zhang@x.cn,b@x.cn')
+})
+
+test.each(['a@x.cn b@x.cn', 'a@x.cn\tb@x.cn', '李四 <a@x.cn>;王五 <b@x.cn>;', 'a@x.cn\u3000b@x.cn'])(
+  'of “%s” both addresses are taken',
+  (pasted) => expect(emailList.parse(pasted)).toBe('a@x.cn,b@x.cn'),
+)
+
 test.each(['139 1111 0001', '139-1111-0001', '+86 13911110001', '１３９１１１１０００１'])(
   'a list searched for %s is searched for the number as it is kept',
   (typed) => expect(searchWords('号码 / phone').parse(typed)).toBe('13911110001'),
@@ -70,6 +92,13 @@ test.each([
   '20260105',
   '\u200e2026‑01‑05\n',
   '2026/1/5 0:00:00',
+  '2026年1月5号',
+  '2026/1/5（周一）',
+  '2026-01-05 星期一 00:00',
+  '2026-01-05T00:00:00',
+  '2026-01-05T00:00:00.000+08:00',
+  '2026-01-05 00:00:00.0',
+  "'2026-01-05",
 ])('a day pasted as “%s” is 2026-01-05', (pasted) => expect(date.parse(pasted)).toBe('2026-01-05'))
 
 test.each(['2026/13/5', '2026/2/30', '1/5/2026', '5月1日', '2026-01', '202615', '2026/1/5 8:30', ''])(

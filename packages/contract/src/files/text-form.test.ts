@@ -29,6 +29,42 @@ test('UTF-16 without a mark is told by its ends of lines and its ASCII', () => {
     for (const swap of [false, true]) expect(decodeText(wide(text, swap))).toBe(text)
 })
 
+test.each([
+  ['characters whose byte is zero', '第一步\u3000上电\r\n一次通过\r\n'],
+  ['signs beyond the first plane', 'boot ok ✓ 🔧 𠮷田\r\n'],
+  ['colours of a terminal', '\u001b[31m错误\u001b[0m 结束\r\n'],
+  ['Greek and Korean', 'R = 10 kΩ ±5 µV 한국어\r\n'],
+])('UTF-16 without a mark is told beside %s', (_, text) => {
+  for (const swap of [false, true]) expect(decodeText(wide(text.repeat(3), swap))).toBe(text.repeat(3))
+})
+
+test('zeros among ASCII are zeros', () => {
+  expect(decodeText(utf8('boot\0ok!'))).toBe('boot\0ok!')
+  expect(decodeText(utf8('\0\0boot ok\n'))).toBe('\0\0boot ok\n')
+  expect(isText(new Uint8Array([...new Uint8Array(600), ...utf8(CHINESE.repeat(20))]))).toBe(true)
+  expect(isText(new Uint8Array(600))).toBe(false)
+})
+
+test('bytes of a mark before a text that is none of UTF-16 are noise', () => {
+  const noisy = new Uint8Array([0xff, 0xfe, 0xfd, 0x80, ...utf8(`U-Boot 2022 ${CHINESE}`.repeat(3))])
+  expect(decodeText(noisy)).toContain('U-Boot 2022 电源初始化失败')
+})
+
+test('Chinese of GBK is told however late it begins', () => {
+  const late = new Uint8Array([
+    ...utf8('boot ok\n'.repeat(40_000)),
+    0xb5,
+    0xe7,
+    0xd4,
+    0xb4,
+    0xb9,
+    0xca,
+    0xd5,
+    0xcf,
+  ])
+  expect(decodeText(late)).toMatch(/电源故障$/)
+})
+
 test('a bad byte spoils one character, wherever it stands', () => {
   const bytes = utf8(CHINESE.repeat(3))
   for (const at of [0, 1, 2, 20, 21, 22, bytes.length - 2]) {

@@ -33,7 +33,13 @@ export function textFormOf(bytes: Uint8Array): TextForm {
 
 /** A whole text, without its mark; bad bytes are U+FFFD. */
 export function decodeText(bytes: Uint8Array): string {
-  return new TextDecoder(textFormOf(bytes).encoding).decode(bytes)
+  let form = textFormOf(bytes)
+  // What begins with much ASCII is known where its first Chinese stands.
+  for (let at = LOOKED_AT; !form.isSure && at < bytes.length; at += LOOKED_AT) {
+    const later = textFormOf(bytes.subarray(at))
+    if (later.isSure && !later.encoding.startsWith('utf-16')) form = later
+  }
+  return new TextDecoder(form.encoding).decode(bytes)
 }
 
 /** Whether bytes read as a text: their beginning has no control characters but those that terminals and lines have. */
@@ -41,28 +47,46 @@ export function isText(bytes: Uint8Array): boolean {
   const { encoding } = textFormOf(bytes)
   const head = decoded(bytes.subarray(0, 2048), encoding).slice(0, 1024)
   // A few bytes of noise, as a serial line gives them when power comes, do not make it something else.
-  const strange = head.match(NOT_TEXT)?.length ?? 0
-  return head !== '' && strange <= (bytes.length > 64 ? 1 : 0)
+  // Where the power went, a disk gives back a stretch of zeros.
+  const strange = head.replaceAll(ZEROS, '\0').match(NOT_TEXT)?.length ?? 0
+  return head.replaceAll('\0', '') !== '' && strange <= (bytes.length > 64 ? 1 : 0)
 }
 
+const ZEROS = /\0{16,}/g
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what no text has
 const NOT_TEXT = /[\u0000-\u0006\u000e-\u001a\u001c-\u001f]/g
 
 /** UTF-16 by its mark, or by what every second byte is. */
 function wideOf(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
-  if (hasMark(head, 0xff, 0xfe)) return 'utf-16le'
-  if (hasMark(head, 0xfe, 0xff)) return 'utf-16be'
   const some = head.subarray(0, 4096)
-  if (!some.includes(0) || some.length < 4) return null
   const zeros = [0, 0]
-  for (let at = 0; at < some.length; at += 1) if (some[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  let [small, blanks] = [0, 0]
+  for (let at = 0; at < some.length; at += 1) {
+    if (some[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+    else if ((some[at] ?? 0) < 0x80) small += 1
+    if (some[at] === 0 && BLANKS.includes(some[at ^ 1] ?? 0)) blanks += 1
+  }
   const [even = 0, odd = 0] = zeros
+  const marked = hasMark(head, 0xff, 0xfe) ? 'utf-16le' : hasMark(head, 0xfe, 0xff) ? 'utf-16be' : null
+  // A serial line may begin with the bytes of a mark by chance: what follows then reads as UTF-8.
+  if (marked !== null)
+    return some.length > 64 && (even + odd) * 20 < some.length && isUtf8(some) ? null : marked
+  if (even + odd === 0 || some.length < 4) return null
   const encoding = odd > even ? 'utf-16le' : 'utf-16be'
+  // ASCII with a few zeros is ASCII: in UTF-16 every second byte of it is one, beside ends of lines at least.
+  if (small + even + odd === some.length && even + odd < small / 2 && blanks === 0) return null
   // Nothing but letters, signs, Chinese and ends of lines: chance does not write that.
-  return Math.min(even, odd) === 0 && WIDE_TEXT.test(decoded(some, encoding)) ? encoding : null
+  return WIDE_TEXT.test(decoded(some, encoding)) ? encoding : null
 }
 
-const WIDE_TEXT = /^[\t\n\r\u0020-\u007e\u00a0-\u024f\u2000-\u33ff\u4e00-\u9fff\uf900-\ufaff\uff00-\uffef]+$/
+function isUtf8(bytes: Uint8Array): boolean {
+  return countUtf8(bytes, 0).bad * 20 < bytes.length
+}
+
+const BLANKS = [0x09, 0x0a, 0x0d, 0x20]
+const WIDE_TEXT =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: bells and colours of terminals
+  /^(?:[\u0007-\u000d\u001b -~\u00a0-\u024f\u0370-\u03ff\u2000-\u9fff\uac00-\ud7a3\ud800-\udfff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef]|\ufe0f)+$/
 
 function hasMark(bytes: Uint8Array, ...mark: number[]): boolean {
   return mark.every((byte, index) => bytes[index] === byte)

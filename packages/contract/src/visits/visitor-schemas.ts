@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import { boundedArray, ONE_LINE, text } from '../fields/primitives.ts'
+import { boundedArray, neededLine } from '../fields/primitives.ts'
 import { MOST_VISITORS, VISIT_TEXTS as T } from './texts.ts'
-
-const line = (label: string, max: number, missing: string) =>
-  text(label, max).trim().min(1, missing).regex(ONE_LINE, `${label}不能包含换行等控制字符`)
 
 /** Somebody who comes. */
 export const visitor = z.object({
-  name: line('姓名', 30, T.nameMissing).describe('姓名 / name'),
-  position: line('职位', 50, T.positionMissing).describe('职位 / position'),
+  name: neededLine('姓名', 30, T.nameMissing).describe('姓名 / name'),
+  position: neededLine('职位', 50, T.positionMissing).describe('职位 / position'),
 })
 export type Visitor = z.infer<typeof visitor>
 

@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import { refId, text } from '../../fields/primitives.ts'
+import { splitEmails } from '../../accounts/fields.ts'
+import { neededLine, ONE_LINE, refId, text } from '../../fields/primitives.ts'
 import { MACHINE_TEXTS as T } from './texts.ts'
 
-export const needed = (label: string, max: number, missing: string) =>
-  z
-    .string({ error: missing })
-    .meta({ takes: 'text' })
-    .trim()
-    .min(1, missing)
-    .max(max, `${label}最多 ${max} 个字符`)
+/** A name, which stands in one line; so does `optionalLine`. */
+export const needed = neededLine
+export const optionalLine = (label: string, max: number) =>
+  text(label, max).trim().regex(ONE_LINE, `${label}不能包含换行等控制字符`).nullish().transform(orEmpty)
 export const optional = (label: string, max: number) => text(label, max).trim().nullish().transform(orEmpty)
 
 /** An option by its id, value or code. */
@@ -27,13 +25,9 @@ export const emails = z
   .trim()
   .min(1, T.emailMissing)
   .max(300, '联系邮箱最多 300 个字符')
-  .refine((sent) => sent.split(/[,，]/).every((one) => z.email().safeParse(one.trim()).success), T.emailWrong)
-  .transform((sent) =>
-    sent
-      .split(/[,，]/)
-      .map((one) => one.trim())
-      .join(','),
-  )
+  .transform((sent) => splitEmails(sent))
+  .refine((all) => all.length > 0 && all.every((one) => z.email().safeParse(one).success), T.emailWrong)
+  .transform((all) => all.join(','))
 
 export function orEmpty(sent: string | null | undefined): string {
   return sent ?? ''

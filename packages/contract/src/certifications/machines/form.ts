@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { boundedArray, flag, phone, refId, text, wholeNumber } from '../../fields/primitives.ts'
-import { emails, file, needed, option, optional, orEmpty } from './form-fields.ts'
+import { emails, file, needed, option, optional, optionalLine, orEmpty } from './form-fields.ts'
 import {
   APPLICATION_AREAS,
   BOARD_TYPES,
@@ -15,8 +15,8 @@ export const boardApplyInfo = z.object({
   chipTypeId: option(T.chipMissing).describe('CPU型号 / chip, by the id of its option'),
   otherRequire: optional('其他要求', 1000).describe('其他要求 / other requirements'),
   unitName: needed('单位名称', 100, T.unitMissing).describe('单位名称 / name of the unit'),
-  businessLicenseNumber: optional('营业执照号码', 50).describe('营业执照号码 / business licence'),
-  legalPerson: optional('法定代表人', 50).describe('法定代表人 / legal person'),
+  businessLicenseNumber: optionalLine('营业执照号码', 50).describe('营业执照号码 / business licence'),
+  legalPerson: optionalLine('法定代表人', 50).describe('法定代表人 / legal person'),
   contactName: needed('联系人', 50, T.contactMissing).describe('联系人 / contact'),
   contactNumber: phone(T.phoneMissing).meta({ takes: 'person' }).describe('联系电话 / phone of the contact'),
   deptName: needed('所在部门', 100, T.departmentMissing).describe('所在部门 / department'),
@@ -29,21 +29,21 @@ export const boardApplyInfo = z.object({
     .describe('邮政编码 / postcode'),
   contactAddr: needed('通讯地址', 300, T.addressMissing).describe('通讯地址 / mailing address'),
   testMethod: z.enum(TEST_METHODS, T.methodMissing).describe('测试方式 / method of the test'),
-  testInstitution: optional('测试机构全称', 100).describe('测试机构全称，第三方测试时必填 / who tested'),
+  testInstitution: optionalLine('测试机构全称', 100).describe('测试机构全称，第三方测试时必填 / who tested'),
 })
 
 export const boardInfo = z.object({
   boardType: z.enum(BOARD_TYPES, T.boardTypeMissing).describe('整机或板卡 / machine or board'),
   projectName: needed('项目名称', 200, T.projectMissing).describe('项目名称 / project'),
   projectId: refId('project').nullish().transform(orEmpty).describe('所属项目 / the project it comes from'),
-  productModel: optional('产品型号', 150).describe(
+  productModel: optionalLine('产品型号', 150).describe(
     '产品型号，空为项目名称 / model, that of the project if empty',
   ),
   fae: option(T.faeMissing).describe('飞腾 FAE / the provider’s engineer'),
-  tme: optional('TME', 50).describe('飞腾 TME / technical marketing engineer'),
+  tme: optionalLine('TME', 50).describe('飞腾 TME / technical marketing engineer'),
   productFunctionOverview: optional('产品功能概述', 1000).describe('产品功能概述 / what it does'),
   productTypeId: option(T.productTypeMissing).describe('产品类型 / type, by the id of its option'),
-  productTypeName: optional('产品类型名称', 100).describe(
+  productTypeName: optionalLine('产品类型名称', 100).describe(
     '产品类型名称，类型为其他时填写 / name of another type',
   ),
   purpose: optional('用途', 200).describe('用途 / purpose'),
