@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib'
+import { crc32, deflateRawSync } from 'node:zlib'
 
 /** A file as some program or person makes it, with what of it is to be read by whoever reads it. */
 export interface CorpusCase {
@@ -8,30 +8,50 @@ export interface CorpusCase {
   bytes: Uint8Array
   has: readonly string[]
   hasNot: readonly string[]
+  /** what the viewer draws by counting, so that its text does not have it: the numbers of lists */
+  counted?: readonly string[]
 }
 
 export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-/** An archive whose files are stored as they are. */
-export function zipOf(files: Readonly<Record<string, string | Uint8Array>>): Uint8Array {
+/** How a program writes an archive. */
+interface ZipWay {
+  /** packed, with lengths told only after each file, as streams write them */
+  streamed?: boolean
+  /** between folders */
+  separator?: string
+}
+
+/** An archive whose files are stored as they are, unless said. */
+export function zipOf(
+  files: Readonly<Record<string, string | Uint8Array>>,
+  { streamed = false, separator = '/' }: ZipWay = {},
+): Uint8Array {
   const parts: Buffer[] = []
   const listed: Buffer[] = []
   let at = 0
   for (const [name, content] of Object.entries(files)) {
-    const [path, bytes] = [Buffer.from(name), Buffer.from(content)]
+    const [path, plain] = [Buffer.from(name.replaceAll('/', separator)), Buffer.from(content)]
+    const bytes = streamed ? deflateRawSync(plain) : plain
     const common = Buffer.alloc(26)
     common.writeUInt16LE(20, 0)
-    common.writeUInt16LE(0x0800, 2)
+    common.writeUInt16LE(streamed ? 0x0808 : 0x0800, 2)
+    common.writeUInt16LE(streamed ? 8 : 0, 4)
     common.writeUInt16LE(0x21, 8)
-    common.writeUInt32LE(crc32(bytes), 10)
+    common.writeUInt32LE(crc32(plain), 10)
     common.writeUInt32LE(bytes.length, 14)
-    common.writeUInt32LE(bytes.length, 18)
+    common.writeUInt32LE(plain.length, 18)
     common.writeUInt16LE(path.length, 22)
-    parts.push(Buffer.from('PK\x03\x04'), common, path, bytes)
+    const head = Buffer.from(common)
+    if (streamed) head.fill(0, 10, 22)
+    const after = streamed
+      ? Buffer.concat([Buffer.from('PK\x07\x08'), common.subarray(10, 22)])
+      : Buffer.alloc(0)
+    parts.push(Buffer.from('PK\x03\x04'), head, path, bytes, after)
     const place = Buffer.alloc(14)
     place.writeUInt32LE(at, 10)
     listed.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), common, place, path)
-    at += 30 + path.length + bytes.length
+    at += 30 + path.length + bytes.length + after.length
   }
   const list = Buffer.concat(listed)
   const end = Buffer.alloc(18)

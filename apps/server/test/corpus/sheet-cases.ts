@@ -14,37 +14,34 @@ interface Book {
   workbook?: string
 }
 
-function xlsx({
-  rows,
-  columns = '',
-  shared,
-  sheets,
-  more = {},
-  relations = {},
-  styles = '',
-  workbook = '',
-}: Book) {
-  return zipOf({
-    '[Content_Types].xml': typesOf({
-      'xl/workbook.xml': 'spreadsheetml.sheet.main',
-      'xl/worksheets/sheet1.xml': 'spreadsheetml.worksheet',
-      ...(shared === undefined ? {} : { 'xl/sharedStrings.xml': 'spreadsheetml.sharedStrings' }),
-      ...(styles === '' ? {} : { 'xl/styles.xml': 'spreadsheetml.styles' }),
-      ...Object.fromEntries(Object.keys(more).map((name) => [name, 'spreadsheetml.worksheet'])),
-    }),
-    '_rels/.rels': relationsOf({ r1: ['officeDocument', 'xl/workbook.xml'] }),
-    'xl/_rels/workbook.xml.rels': relationsOf({
-      s1: ['worksheet', 'worksheets/sheet1.xml'],
-      s8: ['sharedStrings', 'sharedStrings.xml'],
-      s9: ['styles', 'styles.xml'],
-      ...relations,
-    }),
-    'xl/workbook.xml': `<workbook ${NAMES}>${workbook}<sheets>${sheets ?? '<sheet name="表一" sheetId="1" r:id="s1"/>'}</sheets></workbook>`,
-    'xl/worksheets/sheet1.xml': `<worksheet ${NAMES}>${columns}<sheetData>${rows}</sheetData></worksheet>`,
-    ...(shared === undefined ? {} : { 'xl/sharedStrings.xml': `<sst ${NAMES}>${shared}</sst>` }),
-    ...(styles === '' ? {} : { 'xl/styles.xml': stylesOf(styles) }),
-    ...more,
-  })
+function xlsx(
+  { rows, columns = '', shared, sheets, more = {}, relations = {}, styles = '', workbook = '' }: Book,
+  way: Parameters<typeof zipOf>[1] = {},
+) {
+  return zipOf(
+    {
+      '[Content_Types].xml': typesOf({
+        'xl/workbook.xml': 'spreadsheetml.sheet.main',
+        'xl/worksheets/sheet1.xml': 'spreadsheetml.worksheet',
+        ...(shared === undefined ? {} : { 'xl/sharedStrings.xml': 'spreadsheetml.sharedStrings' }),
+        ...(styles === '' ? {} : { 'xl/styles.xml': 'spreadsheetml.styles' }),
+        ...Object.fromEntries(Object.keys(more).map((name) => [name, 'spreadsheetml.worksheet'])),
+      }),
+      '_rels/.rels': relationsOf({ r1: ['officeDocument', 'xl/workbook.xml'] }),
+      'xl/_rels/workbook.xml.rels': relationsOf({
+        s1: ['worksheet', 'worksheets/sheet1.xml'],
+        s8: ['sharedStrings', 'sharedStrings.xml'],
+        s9: ['styles', 'styles.xml'],
+        ...relations,
+      }),
+      'xl/workbook.xml': `<workbook ${NAMES}>${workbook}<sheets>${sheets ?? '<sheet name="表一" sheetId="1" r:id="s1"/>'}</sheets></workbook>`,
+      'xl/worksheets/sheet1.xml': `<worksheet ${NAMES}>${columns}<sheetData>${rows}</sheetData></worksheet>`,
+      ...(shared === undefined ? {} : { 'xl/sharedStrings.xml': `<sst ${NAMES}>${shared}</sst>` }),
+      ...(styles === '' ? {} : { 'xl/styles.xml': stylesOf(styles) }),
+      ...more,
+    },
+    way,
+  )
 }
 
 /** Styles whose second form is a format of one's own. */
@@ -154,7 +151,54 @@ const books: readonly (readonly [name: string, book: Book, has: Words, hasNot?: 
     { ...formatted('yyyy-mm-dd', '44516'), workbook: '<workbookPr date1904="1"/>' },
     ['2025-11-17'],
   ],
+  [
+    'errors and truths',
+    { rows: row(1, `${text('A1', '判定')}<c r="B1" t="e"><v>#DIV/0!</v></c><c r="C1" t="b"><v>1</v></c>`) },
+    ['判定', '#DIV/0!', 'TRUE'],
+  ],
+  [
+    'texts in runs in their cells',
+    { rows: row(1, '<c r="A1" t="inlineStr"><is><r><t>上电</t></r><r><t>时序</t></r></is></c>') },
+    ['上电时序'],
+  ],
+  ['a share without places', formatted('0%', '0.5'), ['50%']],
+  ['thousands and brackets', formatted('#,##0_);(#,##0)', '-12345'), ['(12,345)']],
+  ['ten thousands by the format', formatted('0!.0,&quot;万&quot;', '123456'), ['12.3万']],
+  ['hours beyond a day', formatted('[h]:mm', '1.5'), ['36:00']],
+  ['a moment', formatted('yyyy/m/d h:mm', '45978.5'), ['2025/11/17 12:00']],
+  ['the day of the week', formatted('[$-804]aaaa', '45978'), ['星期一']],
+  ['money of a place', formatted('[$¥-804]#,##0.00', '1234.5'), ['¥1,234.50']],
+  ['a count with its word', formatted('0&quot; 台&quot;', '30'), ['30 台']],
+  ['a text by its format', formatted('@', '9787'), ['9787']],
+  ['a fraction', formatted('# ?/?', '1.5'), ['值']],
+  [
+    'a number of many places',
+    { rows: row(1, `${text('A1', '频率')}<c r="B1"><v>0.30000000000000004</v></c>`) },
+    ['0.3'],
+    ['0.30000000000000004'],
+  ],
+  ['a long number', { rows: row(1, `${text('A1', '号')}<c r="B1"><v>13800006660</v></c>`) }, ['13800006660']],
+  [
+    'texts of words with signs of XML',
+    {
+      rows: row(1, '<c r="A1" t="s"><v>0</v></c>'),
+      shared: '<si><t xml:space="preserve"> VDD &lt; 1.2 V &amp; ok </t></si>',
+    },
+    ['VDD < 1.2 V & ok'],
+  ],
+  [
+    'a column hidden by a list of columns',
+    {
+      columns: '<cols><col min="1" max="1" width="9"/><col min="2" max="16384" width="9" hidden="1"/></cols>',
+      rows: row(1, text('A1', '首列') + text('C1', '其余暗列')),
+    },
+    ['首列'],
+    ['其余暗列'],
+  ],
 ]
+
+const plainBook = (words: string): Book => ({ rows: row(1, text('A1', words)) })
+const STRICT = 'http://purl.oclc.org/ooxml/spreadsheetml/main'
 
 const prefixed = ({ rows }: Book) =>
   xlsx({
@@ -171,5 +215,28 @@ export const SHEET_CASES: readonly CorpusCase[] = [
     bytes: prefixed({ rows: row(1, text('A1', '前缀甲')) + row(2, text('A2', '前缀暗'), ' hidden="1"') }),
     has: ['前缀甲'],
     hasNot: ['前缀暗'],
+  },
+  {
+    name: 'lengths told afterwards',
+    bytes: xlsx(plainBook('流式表'), { streamed: true }),
+    has: ['流式表'],
+    hasNot: [],
+  },
+  {
+    name: 'names of Windows in the archive',
+    bytes: xlsx(plainBook('反斜杠表'), { separator: '\\' }),
+    has: ['反斜杠表'],
+    hasNot: [],
+  },
+  {
+    name: 'the strict form',
+    bytes: xlsx({
+      rows: '',
+      more: {
+        'xl/worksheets/sheet1.xml': `<worksheet xmlns="${STRICT}"><sheetData>${row(1, text('A1', '严格表'))}</sheetData></worksheet>`,
+      },
+    }),
+    has: ['严格表'],
+    hasNot: [],
   },
 ].map((one) => ({ ...one, extension: 'xlsx' }))

@@ -79,6 +79,62 @@ export const SLIDE_CASES: readonly CorpusCase[] = (
       [],
     ],
     [
+      'a hidden shape',
+      pptx([
+        slide(shape(lines('明形文')) + shape(lines('暗形文')).replace('name="框"', 'name="框" hidden="1"')),
+      ]),
+      ['明形文'],
+      ['暗形文'],
+    ],
+    [
+      'cells in a table of several rows',
+      pptx([
+        slide(
+          table.replace(
+            '</a:tbl>',
+            `<a:tr h="9"><a:tc><a:txBody><a:bodyPr/>${lines('第二行格')}</a:txBody></a:tc></a:tr></a:tbl>`,
+          ),
+        ),
+      ]),
+      ['表格文', '第二行格'],
+      ['表格文第二行格'],
+    ],
+    [
+      'words in runs',
+      pptx([
+        slide(
+          shape(
+            '<a:p><a:r><a:t>上</a:t></a:r><a:r><a:rPr b="1"/><a:t>电</a:t></a:r><a:r><a:t>时序</a:t></a:r></a:p>',
+          ),
+        ),
+      ]),
+      ['上'],
+      [],
+    ],
+    ['signs of XML', pptx([slide(shape(lines('VDD &lt; 1.2 V &amp; ok')))]), ['1.2 V'], []],
+    [
+      'a drawing of boxes with arrows',
+      pptx(
+        [
+          slide(
+            '<p:graphicFrame><p:nvGraphicFramePr/><p:xfrm/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/diagram"><dgm:relIds xmlns:dgm="http://schemas.openxmlformats.org/drawingml/2006/diagram" r:dm="d1" r:lo="d2" r:qs="d3" r:cs="d4"/></a:graphicData></a:graphic></p:graphicFrame>' +
+              shape(lines('图旁文')),
+          ),
+        ],
+        undefined,
+        {
+          'ppt/slides/_rels/slide1.xml.rels': relationsOf({
+            d1: ['diagramData', '../diagrams/data1.xml'],
+            d5: ['diagramDrawing', '../diagrams/drawing1.xml'],
+          }),
+          'ppt/diagrams/data1.xml': `<dgm:dataModel xmlns:dgm="http://schemas.openxmlformats.org/drawingml/2006/diagram" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><dgm:ptLst><dgm:pt modelId="1"><dgm:t><a:bodyPr/>${lines('流程第一步')}</dgm:t></dgm:pt></dgm:ptLst></dgm:dataModel>`,
+          'ppt/diagrams/drawing1.xml': `<dsp:drawing xmlns:dsp="http://schemas.microsoft.com/office/drawing/2008/diagram" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><dsp:spTree><dsp:sp><dsp:txBody><a:bodyPr/>${lines('流程第一步')}</dsp:txBody></dsp:sp></dsp:spTree></dsp:drawing>`,
+        },
+      ),
+      ['图旁文'],
+      [],
+    ],
+    [
       'notes',
       pptx([slide(shape(lines('正页')))], undefined, {
         'ppt/notesSlides/notesSlide1.xml': slide(shape(lines('备注勿外传'))),

@@ -1,35 +1,42 @@
 import { type CorpusCase, OFFICE, relationsOf, typesOf, utf8, zipOf } from './case.ts'
 
-const MAIN = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
-const NAMES = `xmlns:w="${MAIN}" xmlns:r="${OFFICE}" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"`
+export const MAIN = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+export const NAMES = `xmlns:w="${MAIN}" xmlns:r="${OFFICE}" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"`
 
-const documentOf = (body: string) =>
+export const documentOf = (body: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><w:document ${NAMES}><w:body>${body}<w:sectPr/></w:body></w:document>`
 
-function docx(
+export function docx(
   document: string | Uint8Array,
   more: Readonly<Record<string, string | Uint8Array>> = {},
   relations: Parameters<typeof relationsOf>[0] = {},
+  { main = 'word/document.xml', target = main, ...way }: DocxWay = {},
 ): Uint8Array {
-  return zipOf({
-    '[Content_Types].xml': typesOf({ 'word/document.xml': 'wordprocessingml.document.main' }),
-    '_rels/.rels': relationsOf({ r1: ['officeDocument', 'word/document.xml'] }),
-    'word/_rels/document.xml.rels': relationsOf(relations),
-    'word/document.xml': document,
-    ...more,
-  })
+  return zipOf(
+    {
+      '[Content_Types].xml': typesOf({ [main]: 'wordprocessingml.document.main' }),
+      '_rels/.rels': relationsOf({ r1: ['officeDocument', target] }),
+      [main.replace('word/', 'word/_rels/').concat('.rels')]: relationsOf(relations),
+      [main]: document,
+      ...more,
+    },
+    way,
+  )
 }
 
-const t = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`
-const p = (...runs: string[]) => `<w:p>${runs.join('')}</w:p>`
+/** Where a program puts the text, how it names that, and how it writes the archive. */
+type DocxWay = NonNullable<Parameters<typeof zipOf>[1]> & { main?: string; target?: string }
+
+export const t = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`
+export const p = (...runs: string[]) => `<w:p>${runs.join('')}</w:p>`
 const code = (text: string) => `<w:r><w:instrText xml:space="preserve">${text}</w:instrText></w:r>`
 const field = (kind: string) => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`
 const hidden = (text: string, value = '') => `<w:r><w:rPr><w:vanish${value}/></w:rPr><w:t>${text}</w:t></w:r>`
-const cell = (...paragraphs: string[]) =>
+export const cell = (...paragraphs: string[]) =>
   `<w:tc><w:tcPr><w:tcW w:w="2000" w:type="dxa"/></w:tcPr>${paragraphs.join('')}</w:tc>`
-const table = (...rows: string[]) =>
+export const table = (...rows: string[]) =>
   `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="2000"/><w:gridCol w:w="2000"/></w:tblGrid>${rows.map((row) => (/^<w:sdt>.{0,60}<w:tr>/.test(row) ? row : `<w:tr>${row}</w:tr>`)).join('')}</w:tbl>`
-const box = (text: string) => `<w:txbxContent>${p(t(text))}</w:txbxContent>`
+export const box = (text: string) => `<w:txbxContent>${p(t(text))}</w:txbxContent>`
 const shape = (text: string) =>
   `<w:drawing><wp:inline><wp:extent cx="900000" cy="300000"/><wp:docPr id="1" name="框"/><a:graphic><a:graphicData uri="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"><wps:wsp><wps:spPr/><wps:txbx>${box(text)}</wps:txbx><wps:bodyPr/></wps:wsp></a:graphicData></a:graphic></wp:inline></w:drawing>`
 const sdt = (content: string, properties = '') =>

@@ -1,6 +1,9 @@
-import { attributeOf } from './markup.ts'
+import { attributeOf, readMarkup } from './markup.ts'
 import { type MarkupNode, markupTree } from './markup-tree.ts'
 import { symbolOf } from './word-symbols.ts'
+
+/** The part with the text of a document: what saves to a cloud numbers it. */
+export const WORD_MAIN = /^word\/document\d*\.xml$/
 
 export interface PlainWord {
   /** ids of styles whose text is hidden */
@@ -40,22 +43,41 @@ const KNOWN = /^(?:w14|w15|w16|w16cid|w16se|w16cex|w16sdtdh|w16du|wp14|wps|wpg|w
  * imports share. What is deleted, moved away or hidden is gone; what stands in controls, fields and markings is text.
  */
 export function plainWord(xml: string, how: PlainWord): MarkupNode[] {
-  return plainNodes(markupTree(xml), { ...how, fields: [] })
+  return plainNodes(markupTree(xml), { ...how, fields: [], isHidden: false })
 }
 
-/** The ids of the styles that hide their text. */
+/** The ids of the styles that hide their text, or come of one that does and say nothing else. */
 export function hiddenStyles(xml: string): Set<string> {
-  const hidden = new Set<string>()
-  const each = (nodes: readonly MarkupNode[]) => {
-    for (const node of nodes) {
-      const properties = node.name === 'w:style' ? childOf(node, 'w:rPr') : undefined
-      if (properties && isOn(childOf(properties, 'w:vanish')))
-        hidden.add(attributeOf(node.attributes, 'w:styleId') ?? '')
-      if (node.name === 'w:styles') each(node.children)
-    }
+  const styles = new Map(
+    (xml === '' ? [] : below(markupTree(xml), 'w:style')).map((style) => [
+      attributeOf(style.attributes, 'w:styleId') ?? '',
+      style,
+    ]),
+  )
+  const hides = (id: string | undefined, seen: readonly string[] = []): boolean => {
+    const style = id === undefined || seen.includes(id) ? undefined : styles.get(id)
+    if (id === undefined || style === undefined) return false
+    const properties = childOf(style, 'w:rPr')
+    const own = properties && childOf(properties, 'w:vanish')
+    if (own) return isOn(own)
+    return hides(attributeOf(childOf(style, 'w:basedOn')?.attributes ?? '', 'w:val'), [...seen, id])
   }
-  if (xml !== '') each(markupTree(xml))
-  return hidden
+  return new Set([...styles.keys()].filter((id) => hides(id)))
+}
+
+/** Ids of the styles that are headings, whatever language named them. */
+export function headingStyles(xml: string): Set<string> {
+  const ids = new Set<string>()
+  let id = ''
+  readMarkup(xml, {
+    open(name, attributes) {
+      if (name === 'w:style') id = attributeOf(attributes, 'w:styleId') ?? ''
+      const isNamed =
+        name === 'w:name' && /^(?:heading|标题) ?\d$/i.test(attributeOf(attributes, 'w:val') ?? '')
+      if (isNamed || (name === 'w:outlineLvl' && attributeOf(attributes, 'w:val') !== '9')) ids.add(id)
+    },
+  })
+  return ids
 }
 
 export function childOf(node: MarkupNode, name: string): MarkupNode | undefined {
@@ -70,6 +92,8 @@ export function below(nodes: readonly MarkupNode[], name: string): MarkupNode[] 
 interface Reading extends PlainWord {
   /** of each open field, whether its code is over */
   fields: boolean[]
+  /** whether the style of the paragraph that is read hides its text */
+  isHidden: boolean
 }
 
 function plainNodes(nodes: readonly MarkupNode[], reading: Reading): MarkupNode[] {
@@ -96,7 +120,9 @@ function plainNode(node: MarkupNode, reading: Reading): MarkupNode[] {
     )
   if (name === 'w:r' && isHidden(node, reading)) return []
   if (name === 'w:t' && reading.fields.some((isOver) => !isOver)) return []
-  const plain = { ...node, children: plainNodes(node.children, reading) }
+  // The open fields are those of the whole document, whatever paragraph they stand in.
+  const within = name === 'w:p' ? { ...reading, isHidden: reading.hidden.has(paragraphStyle(node)) } : reading
+  const plain = { ...node, children: plainNodes(node.children, within) }
   if (name === 'w:p') return withBoxesAfter(plain, reading.boxesAfter)
   return [plain]
 }
@@ -146,13 +172,19 @@ function chosen(node: MarkupNode): readonly MarkupNode[] {
   return fallback?.children ?? []
 }
 
-function isHidden(run: MarkupNode, { hidden }: Reading): boolean {
+function paragraphStyle(paragraph: MarkupNode): string {
+  const properties = childOf(paragraph, 'w:pPr')
+  const style = properties && childOf(properties, 'w:pStyle')
+  return (style && attributeOf(style.attributes, 'w:val')) ?? ''
+}
+
+function isHidden(run: MarkupNode, { hidden, isHidden: byParagraph }: Reading): boolean {
   const properties = childOf(run, 'w:rPr')
-  if (properties === undefined) return false
+  if (properties === undefined) return byParagraph
   const own = childOf(properties, 'w:vanish')
   if (own) return isOn(own)
   const style = childOf(properties, 'w:rStyle')
-  return style !== undefined && hidden.has(attributeOf(style.attributes, 'w:val') ?? '')
+  return byParagraph || (style !== undefined && hidden.has(attributeOf(style.attributes, 'w:val') ?? ''))
 }
 
 function isOn(node: MarkupNode | undefined): boolean {
@@ -187,7 +219,8 @@ function chunkOf(node: MarkupNode, { chunk }: Reading): MarkupNode[] {
   })
 }
 
-function textNode(beside: MarkupNode, text: string): MarkupNode {
+/** A text, as an element with the prefix of another. */
+export function textNode(beside: MarkupNode, text: string): MarkupNode {
   const prefix = beside.raw.slice(0, beside.raw.indexOf(':') + 1)
   const content = { name: '', raw: '', attributes: '', children: [], text }
   return { ...element(prefix, 't', [content]), attributes: ' xml:space="preserve"' }

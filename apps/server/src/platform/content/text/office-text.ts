@@ -5,7 +5,16 @@ import { htmlLines } from '@xinqiao/contract/office/html-lines'
 import { attributeOf, readMarkup } from '@xinqiao/contract/office/markup'
 import type { MarkupNode } from '@xinqiao/contract/office/markup-tree'
 import { plainSheet } from '@xinqiao/contract/office/plain-sheet'
-import { childOf, hiddenStyles, plainWord } from '@xinqiao/contract/office/plain-word'
+import { plainSlide } from '@xinqiao/contract/office/plain-slide'
+import {
+  below,
+  childOf,
+  headingStyles,
+  hiddenStyles,
+  plainWord,
+  WORD_MAIN,
+} from '@xinqiao/contract/office/plain-word'
+import { wordNumbers } from '@xinqiao/contract/office/word-numbers'
 import type { ArchiveFile } from '../archive.ts'
 import { numbersOf, type ShowNumber } from './shown-number.ts'
 
@@ -61,26 +70,37 @@ async function chaptersOf(read: Read, paths: readonly string[], bytes: ReadBytes
   const headings = headingStyles(styles)
   const how = { hidden: hiddenStyles(styles), boxesAfter: true }
   const parts: FilePart[] = [{ heading: '正文', anchor: '', text: '' }]
-  const add = (paragraph: MarkupNode) => {
-    const text = textOf(paragraph)
+  const numbering = (await read('word/numbering.xml')) ?? ''
+  const readAll = (nodes: readonly MarkupNode[]) => {
+    const numbers = wordNumbers(nodes, numbering, styles)
+    eachParagraph(nodes, (paragraph) => add(paragraph, numbers.get(paragraph)?.text ?? ''))
+  }
+  const add = (paragraph: MarkupNode, number: string) => {
+    const said = textOf(paragraph)
+    const text = number === '' ? said : `${number} ${said}`
     const open = parts.at(-1)
-    if (text.trim() === '') return
+    if (said.trim() === '') return
     if (headings.has(styleOf(paragraph))) parts.push({ heading: text, anchor: '', text: '' })
     else if (open) open.text += `${text}\n`
   }
-  const chunk = await chunksOf(read, bytes)
-  eachParagraph(plainWord(await mustRead(read, 'word/document.xml'), { ...how, chunk }), add)
+  const main = paths.find((path) => WORD_MAIN.test(path)) ?? 'word/document.xml'
+  const chunk = await chunksOf(read, bytes, main)
+  readAll(plainWord(await mustRead(read, main), { ...how, chunk }))
   for (const path of paths.filter((one) =>
     /^word\/(?:footnotes|endnotes|header\d*|footer\d*)\.xml$/.test(one),
   ))
-    eachParagraph(plainWord((await read(path)) ?? '', how), add)
+    readAll(plainWord((await read(path)) ?? '', how))
   return parts.filter(({ heading, text }, index) => text !== '' || (index > 0 && heading !== ''))
 }
 
 /** The lines of the pages that a document takes in whole. */
-async function chunksOf(read: Read, bytes: ReadBytes): Promise<(id: string) => readonly string[] | null> {
+async function chunksOf(
+  read: Read,
+  bytes: ReadBytes,
+  main: string,
+): Promise<(id: string) => readonly string[] | null> {
   const lines = new Map<string, readonly string[]>()
-  const named = await relations(read, 'word/document.xml').catch(() => new Map<string, string>())
+  const named = await relations(read, main).catch(() => new Map<string, string>())
   for (const [id, path] of named) {
     const part = /\.x?html?$/i.test(path) ? await bytes(path) : undefined
     if (part) lines.set(id, htmlLines(part))
@@ -106,21 +126,6 @@ function textOf(node: MarkupNode): string {
   if (node.name === 'w:tab' || node.name === 'w:br') return ' '
   if (node.name === 'w:t' || node.name === 'm:t') return node.children.map(({ text }) => text).join('')
   return node.children.map(textOf).join('')
-}
-
-/** Ids of the styles that are headings, whatever language named them. */
-function headingStyles(xml: string): Set<string> {
-  const ids = new Set<string>()
-  let id = ''
-  readMarkup(xml, {
-    open(name, attributes) {
-      if (name === 'w:style') id = attributeOf(attributes, 'w:styleId') ?? ''
-      const isNamed =
-        name === 'w:name' && /^(?:heading|标题) ?\d$/i.test(attributeOf(attributes, 'w:val') ?? '')
-      if (isNamed || (name === 'w:outlineLvl' && attributeOf(attributes, 'w:val') !== '9')) ids.add(id)
-    },
-  })
-  return ids
 }
 
 async function sheetsOf(read: Read): Promise<FilePart[]> {
@@ -193,7 +198,7 @@ function cellsOf(xml: string, shared: readonly string[], show: ShowNumber): stri
       if (local === 'v' || local === 't') isValue = false
       else if (local === 'c') {
         const kept = type === 's' ? (shared[Number(value)] ?? '') : value
-        const text = type === 'n' ? show(value, style) : excelText(kept)
+        const text = type === 'n' ? show(value, style) : type === 'b' ? truthOf(value) : excelText(kept)
         if (text.trim() !== '') row.push(text.trim())
       } else if (local === 'row' && row.length > 0 && length < MOST_TEXT) {
         const line = row.join(' | ')
@@ -204,6 +209,8 @@ function cellsOf(xml: string, shared: readonly string[], show: ShowNumber): stri
   })
   return rows.join('\n')
 }
+
+const truthOf = (value: string) => (value === '1' || value === 'true' ? 'TRUE' : 'FALSE')
 
 async function slidesOf(read: Read): Promise<FilePart[]> {
   const paths = await relations(read, 'ppt/presentation.xml')
@@ -228,39 +235,14 @@ function isShown(xml: string): boolean {
 }
 
 function paragraphsOf(xml: string): string {
-  const lines: string[] = []
-  let [line, isText] = ['', false]
-  // Of the forms of one shape the first is read, as it is drawn.
-  const forms: { isRead: boolean }[] = []
-  let unread = 0
-  readMarkup(xml, {
-    open(name) {
-      if (unread > 0) unread += 1
-      else if (name === 'mc:AlternateContent') forms.push({ isRead: false })
-      else if (name === 'mc:Choice' || name === 'mc:Fallback') {
-        const form = forms.at(-1)
-        if (form?.isRead) unread = 1
-        else if (form) form.isRead = true
-      }
-      if (unread > 0) return
-      if (name === 'a:p') line = ''
-      else if (name === 'a:t') isText = true
-      else if (name === 'a:br') line += ' '
-    },
-    text(text) {
-      if (isText) line += text
-    },
-    close(name) {
-      if (unread > 0) {
-        unread -= 1
-        return
-      }
-      if (name === 'mc:AlternateContent') forms.pop()
-      if (name === 'a:t') isText = false
-      else if (name === 'a:p' && line.trim() !== '') lines.push(line.trim())
-    },
-  })
-  return lines.join('\n')
+  const lines = below(plainSlide(xml), 'a:p').map((paragraph) => lineOf(paragraph).trim())
+  return lines.filter((line) => line !== '').join('\n')
+}
+
+function lineOf(node: MarkupNode): string {
+  if (node.name === 'a:br') return ' '
+  if (node.name === 'a:t' || node.name === 'm:t') return node.children.map(({ text }) => text).join('')
+  return node.children.map(lineOf).join('')
 }
 
 /** Where the parts lie that a part names by id. */

@@ -1,3 +1,11 @@
+import {
+  formalNumeralsOf,
+  numeralsOf,
+  POINT_AS_IS,
+  partedAt,
+  pointOf,
+  weekdayOf,
+} from '@xinqiao/contract/office/chinese-formats'
 import { attributeOf, readMarkup } from '@xinqiao/contract/office/markup'
 
 const DAY = 'yyyy/m/d'
@@ -30,14 +38,17 @@ export function numbersOf(styles: string, workbook: string): ShowNumber {
   return (value, style) => {
     const code = own.get(formats[Number(style || 0)] ?? '0')
     const number = Number(value)
-    if (code === undefined || value.trim() === '' || Number.isNaN(number)) return value
+    if (value.trim() === '' || Number.isNaN(number)) return value
+    // As many places as a cell has: what is beyond is the noise of counting by twos.
+    if (code === undefined || code === '@')
+      return /\.\d{9}/.test(value) ? String(Number(number.toPrecision(11))) : value
     return shownAs(number, code, is1904) ?? value
   }
 }
 
 /** What of a format is written as it stands, takes room, or colours. */
 const PIECES =
-  /"([^"]*)"|\\(.)|_.|\*.|\[\$([^[\]-]*)(?:-[^[\]]*)?\]|\[[^[\]]*\]|[#0?.,]+|%|[ymdhs]+|[^ymdhs#0?.,%]/gi
+  /"([^"]*)"|[\\!](.)|\[h+\]|_.|\*.|\[\$([^[\]-]*)(?:-[^[\]]*)?\]|\[[^[\]]*\]|[#0?.,]+|%|a{3,4}|[ymdhs]+|[^ymdhs#0?.,%]/gi
 
 /** Null where the format has more than is known here. */
 function shownAs(value: number, code: string, is1904: boolean): string | null {
@@ -45,11 +56,24 @@ function shownAs(value: number, code: string, is1904: boolean): string | null {
   const chosen = sections.length === 1 || value > 0 ? 0 : value < 0 || sections[2] === undefined ? 1 : 2
   const section = sections[value === 0 && sections.length === 2 ? 0 : chosen] ?? ''
   if (section.trim() === '') return ''
-  if (/general|DBNum|[<>=@/]\s*-?\d|E[+-]|上午|AM\/PM|a{3}/i.test(section)) return null
-  const plain = section.replaceAll(/"[^"]*"|\\.|\[[^[\]]*\]/g, '')
-  return /[ymdhs]/i.test(plain)
+  if (/DBNum[12]\]/i.test(section) && !/[ymdhs]/i.test(withoutWords(section)))
+    return each(section.replace(/[#0]+/, '0'), (piece) =>
+      piece === '0' ? (/DBNum1/i.test(section) ? numeralsOf(value) : formalNumeralsOf(value)) : piece,
+    )
+  if (/general|DBNum|[<>=@/]\s*-?\d|E[+-]|上午|AM\/PM|[?#]\/[?#]/i.test(section)) return null
+  const point = POINT_AS_IS.exec(section)
+  if (point)
+    return each(section.replace(point[0], '0'), (piece) =>
+      piece === '0' ? partedAt(value, pointOf(point[0])) : piece,
+    )
+  return /[ymdhs]|a{3}|\[h+\]/i.test(withoutWords(section))
     ? dayAs(section, value, is1904)
     : numberAs(section, sections.length > 1 ? Math.abs(value) : value)
+}
+
+/** Without what is written as it stands; hours and weekdays that are counted on are kept. */
+function withoutWords(section: string): string {
+  return section.replaceAll(/"[^"]*"|\\.|\[(?!h+\])[^[\]]*\]/g, '')
 }
 
 function numberAs(section: string, value: number): string {
@@ -76,6 +100,12 @@ function dayAs(section: string, value: number, is1904: boolean): string {
   let isHour = false
   return each(section, (piece) => {
     const long = (number: number) => String(number).padStart(Math.min(2, piece.length), '0')
+    if (/^\[h+\]$/i.test(piece)) {
+      isHour = true
+      return String(Math.floor(value * 24 + 1e-9))
+    }
+    if (/^a{3}/i.test(piece))
+      return `${piece.length > 3 ? '星期' : ''}${weekdayOf(value + (is1904 ? 1462 : 0))}`
     const letter = piece[0]?.toLowerCase()
     if (!/^[ymdhs]+$/i.test(piece)) return piece
     const wasHour = isHour
@@ -93,6 +123,6 @@ function each(section: string, write: (piece: string) => string): string {
   return section.replaceAll(
     PIECES,
     (piece, quoted?: string, escaped?: string, currency?: string) =>
-      quoted ?? escaped ?? currency ?? (/^(?:_.|\*.|\[.*\])$/s.test(piece) ? '' : write(piece)),
+      quoted ?? escaped ?? currency ?? (/^(?:_.|\*.|\[(?!h+\]).*\])$/is.test(piece) ? '' : write(piece)),
   )
 }

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { decodeText } from '@xinqiao/contract/files/text-form'
 import { htmlLines } from '@xinqiao/contract/office/html-lines'
 import { attributeOf, readMarkup } from '@xinqiao/contract/office/markup'
-import { hiddenStyles, plainWord } from '@xinqiao/contract/office/plain-word'
+import { headingStyles, hiddenStyles, plainWord, WORD_MAIN } from '@xinqiao/contract/office/plain-word'
 import { MB } from '@xinqiao/contract/sizes'
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js'
 import mammoth from 'mammoth'
@@ -16,7 +16,7 @@ import { toMarkdown } from './word-to-markdown.ts'
 /** What a document of a reasonable size unfolds to; the reader after this counts nothing. */
 const LIMITS = { entries: 3000, fileBytes: 40 * MB, totalBytes: 150 * MB }
 const XML = /\.xml$/i
-const TEXTS = /^word\/(?:document|footnotes|endnotes)\.xml$/
+const TEXTS = /^word\/(?:document\d*|footnotes|endnotes)\.xml$/
 
 const { bytes, folder } = workerData as { bytes: Uint8Array<ArrayBuffer>; folder: string }
 parentPort?.postMessage(await read())
@@ -51,15 +51,19 @@ function xmlOf(parts: ReadonlyMap<string, Buffer>): Map<string, string> {
 /** The document as viewer and search read it too: its texts in the forms that its reader knows, in a plain archive. */
 async function plainFile(parts: ReadonlyMap<string, Buffer>): Promise<Buffer> {
   const text = (path: string) => decodeText(parts.get(path) ?? Buffer.alloc(0))
-  const hidden = hiddenStyles(text('word/styles.xml'))
-  const chunk = chunksOf(text('word/_rels/document.xml.rels'), parts)
+  const styles = text('word/styles.xml')
+  const lists = { numbering: text('word/numbering.xml'), styles, headings: headingStyles(styles) }
+  const main = [...parts.keys()].find((path) => WORD_MAIN.test(path)) ?? 'word/document.xml'
+  const chunk = chunksOf(text(`${main.replace('word/', 'word/_rels/')}.rels`), parts)
   const zip = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false, level: 0, zip64: false })
   for (const [path, part] of parts) {
     const content = TEXTS.test(path)
       ? Buffer.from(
           numbered(
-            withFormulaWords(plainWord(decodeText(part), { hidden, chunk, boxesAfter: true })),
-            text('word/numbering.xml'),
+            withFormulaWords(
+              plainWord(decodeText(part), { hidden: hiddenStyles(styles), chunk, boxesAfter: true }),
+            ),
+            lists,
           ),
         )
       : part

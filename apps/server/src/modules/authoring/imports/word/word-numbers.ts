@@ -1,70 +1,58 @@
 import { attributeOf } from '@xinqiao/contract/office/markup'
-import { type MarkupNode, markupOf, markupTree } from '@xinqiao/contract/office/markup-tree'
-import { below, childOf } from '@xinqiao/contract/office/plain-word'
+import { type MarkupNode, markupOf } from '@xinqiao/contract/office/markup-tree'
+import { childOf, textNode } from '@xinqiao/contract/office/plain-word'
+import { type WordNumber, wordNumbers } from '@xinqiao/contract/office/word-numbers'
 
 /** Begins the name of the mark that says which number an item of a list has. */
 export const NUMBER_MARK = '_xq_number_'
 
-interface List {
-  abstract: string
-  starts: ReadonlyMap<string, number>
-}
-
-/** The XML of a document in which each item of a list says its number: lists go on over other text, and begin where they say. */
-export function numbered(nodes: readonly MarkupNode[], numbering: string): string {
-  const lists = listsOf(numbering)
-  const counts = new Map<string, number>()
-  const begun = new Set<string>()
+/**
+ * The XML of a document in which each item of a list says its number. What markdown cannot say of it, `第一章` or `1.2`, and the
+ * number of a heading are text.
+ */
+export function numbered(
+  nodes: readonly MarkupNode[],
+  { numbering, styles, headings }: { numbering: string; styles: string; headings: ReadonlySet<string> },
+): string {
+  const numbers = wordNumbers(nodes, numbering, styles)
   const each = (node: MarkupNode): MarkupNode => {
+    const number = numbers.get(node)
     if (node.name !== 'w:p') return { ...node, children: node.children.map(each) }
-    const place = placeOf(node)
-    const list = place && lists.get(place.id)
-    if (!place || !list) return node
-    const key = `${list.abstract} ${place.level}`
-    const own = `${place.id} ${place.level}`
-    const start = list.starts.get(place.level)
-    const isFirst = start !== undefined && !begun.has(own)
-    begun.add(own)
-    const number = isFirst ? start : (counts.get(key) ?? 0) + 1
-    counts.set(key, number)
-    for (const other of counts.keys()) {
-      const [abstract, level] = other.split(' ')
-      if (abstract === list.abstract && Number(level) > Number(place.level)) counts.delete(other)
-    }
-    return withMark(node, number)
+    if (number === undefined) return node
+    const isText = number.text !== '' && (!number.isPlain || headings.has(styleOf(node)))
+    return isText ? withText(node, number) : withMark(node, number)
   }
   return markupOf(nodes.map(each))
 }
 
-function placeOf(paragraph: MarkupNode): { id: string; level: string } | null {
+function styleOf(paragraph: MarkupNode): string {
   const properties = childOf(paragraph, 'w:pPr')
-  const numbers = properties && childOf(properties, 'w:numPr')
-  const value = (name: string) => {
-    const child = numbers && childOf(numbers, name)
-    return child && attributeOf(child.attributes, 'w:val')
-  }
-  const id = value('w:numId')
-  return id === undefined ? null : { id, level: value('w:ilvl') ?? '0' }
+  const style = properties && childOf(properties, 'w:pStyle')
+  return (style && attributeOf(style.attributes, 'w:val')) ?? ''
 }
 
-function listsOf(xml: string): Map<string, List> {
-  if (xml === '') return new Map()
-  const value = (node: MarkupNode | undefined) => node && attributeOf(node.attributes, 'w:val')
-  const lists = below(markupTree(xml), 'w:num').map((num): [string, List] => {
-    const starts = below(num.children, 'w:lvlOverride').flatMap((one): [string, number][] => {
-      const start = value(childOf(one, 'w:startOverride'))
-      return start === undefined ? [] : [[attributeOf(one.attributes, 'w:ilvl') ?? '0', Number(start)]]
-    })
-    const abstract = value(childOf(num, 'w:abstractNumId')) ?? ''
-    return [attributeOf(num.attributes, 'w:numId') ?? '', { abstract, starts: new Map(starts) }]
+/** Of no list any more, but for its text. */
+function withText(paragraph: MarkupNode, { text }: WordNumber): MarkupNode {
+  const prefix = paragraph.raw.slice(0, paragraph.raw.indexOf(':') + 1)
+  const element = (name: string, children: MarkupNode[], value?: string): MarkupNode => ({
+    name: `w:${name}`,
+    raw: `${prefix}${name}`,
+    attributes: value === undefined ? '' : ` ${prefix}val="${value}"`,
+    children,
+    text: '',
   })
-  return new Map(lists)
+  const none = element('numPr', [element('ilvl', [], '0'), element('numId', [], '0')])
+  const run = element('r', [textNode(paragraph, `${text} `)])
+  const properties = childOf(paragraph, 'w:pPr')
+  const kept = properties?.children.filter(({ name }) => name !== 'w:numPr') ?? []
+  const own = properties ? { ...properties, children: [...kept, none] } : element('pPr', [none])
+  return { ...paragraph, children: [own, run, ...paragraph.children.filter(({ name }) => name !== 'w:pPr')] }
 }
 
-function withMark(paragraph: MarkupNode, number: number): MarkupNode {
+function withMark(paragraph: MarkupNode, { count }: WordNumber): MarkupNode {
   const raw = paragraph.raw.replace(/p$/, 'bookmarkStart')
   const prefix = raw.slice(0, raw.indexOf(':') + 1)
-  const attributes = ` ${prefix}id="${900_000 + number}" ${prefix}name="${NUMBER_MARK}${number}"`
+  const attributes = ` ${prefix}id="${900_000 + count}" ${prefix}name="${NUMBER_MARK}${count}"`
   const mark = { name: 'w:bookmarkStart', raw, attributes, children: [], text: '' }
   const [first, ...rest] = paragraph.children
   return {

@@ -2,10 +2,10 @@ import { decodeText } from '@xinqiao/contract/files/text-form'
 import { htmlLines } from '@xinqiao/contract/office/html-lines'
 import { attributeOf, readMarkup } from '@xinqiao/contract/office/markup'
 import { type MarkupNode, markupOf, markupTree } from '@xinqiao/contract/office/markup-tree'
-import { below, hiddenStyles, plainWord } from '@xinqiao/contract/office/plain-word'
+import { below, hiddenStyles, plainWord, WORD_MAIN } from '@xinqiao/contract/office/plain-word'
 import { type Read, repack } from './repack.ts'
 
-const TEXTS = /^word\/(?:document|footnotes|endnotes|header\d*|footer\d*)\.xml$/
+const TEXTS = /^word\/(?:document\d*|footnotes|endnotes|header\d*|footer\d*)\.xml$/
 
 /** A Word document whose texts are in the forms that search and imports read too. */
 export async function plainDocument(bytes: ArrayBuffer): Promise<ArrayBuffer> {
@@ -14,7 +14,7 @@ export async function plainDocument(bytes: ArrayBuffer): Promise<ArrayBuffer> {
     if (path === 'word/numbering.xml') return withOwnStarts(await textOf(read, path))
     if (!TEXTS.test(path)) return null
     hidden ??= hiddenStyles(await textOf(read, 'word/styles.xml'))
-    const chunk = path === 'word/document.xml' ? await chunksOf(read) : () => null
+    const chunk = WORD_MAIN.test(path) ? await chunksOf(read, path) : () => null
     return markupOf(plainWord(await textOf(read, path), { hidden, chunk, boxesAfter: false }))
   })
 }
@@ -68,9 +68,9 @@ async function textOf(read: Read, path: string): Promise<string> {
 }
 
 /** The lines of the pages that a document takes in whole, which are drawn as text alone. */
-async function chunksOf(read: Read): Promise<(id: string) => readonly string[] | null> {
+async function chunksOf(read: Read, main: string): Promise<(id: string) => readonly string[] | null> {
   const paths = new Map<string, string>()
-  readMarkup(await textOf(read, 'word/_rels/document.xml.rels'), {
+  readMarkup(await textOf(read, `${main.replace('word/', 'word/_rels/')}.rels`), {
     open(_, attributes) {
       const target = attributeOf(attributes, 'Target') ?? ''
       if (!/\.x?html?$/i.test(target)) return

@@ -1,3 +1,11 @@
+import {
+  formalNumeralsOf,
+  numeralsOf,
+  POINT_AS_IS,
+  partedAt,
+  pointOf,
+  weekdayOf,
+} from '@xinqiao/contract/office/chinese-formats'
 import { attributeOf } from '@xinqiao/contract/office/markup'
 import { type MarkupNode, markupOf, markupTree } from '@xinqiao/contract/office/markup-tree'
 import { below } from '@xinqiao/contract/office/plain-word'
@@ -8,7 +16,10 @@ const SHORT_WEEKDAY = '\ue001'
 const NUMERALS = '\ue002'
 const FORMAL = '\ue003'
 const GENERAL = '\ue004'
-const MARKS = /[\ue000-\ue004]/g
+/** And from here on a number whose point is written as it stands: of how many thousands, and before how many digits. */
+const PARTED = 0xe010
+const MOST_PLACES = 16
+const MARKS = /[\ue000-\ue04f]/g
 
 const LONG_DATE = 'yyyy"年"m"月"d"日"'
 /** Formats that Excel of this country has by their numbers alone. */
@@ -72,7 +83,11 @@ function plainFormat(code: string): string {
   if (/\[\$-F400\]/i.test(general)) return 'h:mm:ss'
   const numerals = /\[DBNum1\]/i.test(general) ? NUMERALS : /\[DBNum2\]/i.test(general) ? FORMAL : ''
   if (/^general$/i.test(general)) return general
-  const pieces = general.match(
+  const parted = general.replace(POINT_AS_IS, (piece) => {
+    const { thousands, places } = pointOf(piece)
+    return `"${String.fromCharCode(PARTED + Math.min(thousands, 3) * MOST_PLACES + Math.min(places, MOST_PLACES - 1))}"`
+  })
+  const pieces = parted.match(
     /"[^"]*"|\\.|_.|\*.|\[[^\]]*\]|上午\/下午|a{3,4}(?![a-z/])|general|[^\x20-\x7e]+|./giu,
   )
   return (pieces ?? [])
@@ -90,39 +105,12 @@ function plainFormat(code: string): string {
 /** A text as the library wrote it, with what stands for more filled in. */
 export function filledIn(text: string, value: number): string {
   return text.replaceAll(MARKS, (mark) => {
-    const day = '日一二三四五六'[(((Math.floor(value) - 1) % 7) + 7) % 7] ?? ''
-    if (mark === WEEKDAY) return `星期${day}`
-    if (mark === SHORT_WEEKDAY) return day
-    if (mark === NUMERALS) return numeralsOf(value, '〇一二三四五六七八九', '十百千')
-    if (mark === FORMAL) return numeralsOf(value, '零壹贰叁肆伍陆柒捌玖', '拾佰仟')
-    return String(value)
+    if (mark === WEEKDAY) return `星期${weekdayOf(value)}`
+    if (mark === SHORT_WEEKDAY) return weekdayOf(value)
+    if (mark === NUMERALS) return numeralsOf(value)
+    if (mark === FORMAL) return formalNumeralsOf(value)
+    if (mark === GENERAL) return String(value)
+    const told = mark.charCodeAt(0) - PARTED
+    return partedAt(value, { thousands: Math.floor(told / MOST_PLACES), places: told % MOST_PLACES })
   })
-}
-
-function numeralsOf(value: number, digits: string, units: string): string {
-  if (!Number.isInteger(value) || value < 0 || value >= 1e12) return String(value)
-  if (value === 0) return digits[0] ?? ''
-  const groups = ['', '万', '亿']
-  let text = ''
-  for (let group = 2; group >= 0; group -= 1) {
-    const part = Math.floor(value / 10_000 ** group) % 10_000
-    if (part === 0) continue
-    if (text !== '' && part < 1000) text += digits[0]
-    text += `${groupOf(part, digits, units)}${groups[group]}`
-  }
-  return text
-}
-
-function groupOf(part: number, digits: string, units: string): string {
-  let text = ''
-  let isGap = false
-  for (let place = 3; place >= 0; place -= 1) {
-    const digit = Math.floor(part / 10 ** place) % 10
-    if (digit === 0) isGap ||= text !== ''
-    else {
-      text += `${isGap ? digits[0] : ''}${digits[digit]}${place > 0 ? units[place - 1] : ''}`
-      isGap = false
-    }
-  }
-  return text
 }

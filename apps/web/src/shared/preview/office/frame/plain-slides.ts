@@ -1,7 +1,7 @@
 import { decodeText } from '@xinqiao/contract/files/text-form'
 import { attributeOf } from '@xinqiao/contract/office/markup'
 import { type MarkupNode, markupOf, markupTree } from '@xinqiao/contract/office/markup-tree'
-import { childOf } from '@xinqiao/contract/office/plain-word'
+import { plainSlide } from '@xinqiao/contract/office/plain-slide'
 import { type Read, repack } from './repack.ts'
 
 const SLIDE = /^ppt\/slides\/[^/]+\.xml$/
@@ -20,12 +20,16 @@ export function plainSlides(bytes: ArrayBuffer): Promise<ArrayBuffer> {
         ),
       )
     }
-    return SLIDE.test(path) ? markupOf((await treeOf(read, path)).flatMap(chosen)) : null
+    return SLIDE.test(path) ? markupOf(plainSlide(await xmlOf(read, path))) : null
   })
 }
 
 async function treeOf(read: Read, path: string): Promise<MarkupNode[]> {
-  return markupTree(decodeText((await read(path)) ?? new Uint8Array()))
+  return markupTree(await xmlOf(read, path))
+}
+
+async function xmlOf(read: Read, path: string): Promise<string> {
+  return decodeText((await read(path)) ?? new Uint8Array())
 }
 
 /** The ids, in the presentation, of slides that are not shown. */
@@ -48,11 +52,4 @@ function without(nodes: readonly MarkupNode[], isOut: (node: MarkupNode) => bool
   return nodes
     .filter((node) => !isOut(node))
     .map((node) => ({ ...node, children: without(node.children, isOut) }))
-}
-
-/** Of the forms of one shape the first, and where there is none the one beside. */
-function chosen(node: MarkupNode): MarkupNode[] {
-  if (node.name !== 'mc:AlternateContent') return [{ ...node, children: node.children.flatMap(chosen) }]
-  const form = childOf(node, 'mc:Choice') ?? childOf(node, 'mc:Fallback')
-  return (form?.children ?? []).flatMap(chosen)
 }
