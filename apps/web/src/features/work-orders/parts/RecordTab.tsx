@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { FileRows } from '../../../shared/files/FileRows.tsx'
 import { Marked } from '../../../shared/search/Marked.tsx'
+import { marksIn } from '../../../shared/search/marks-in.ts'
 import { Empty } from '../../../shared/ui/load/Empty.tsx'
 import { QueryView } from '../../../shared/ui/load/QueryView.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
@@ -47,7 +48,7 @@ export function RecordTab({ orderId }: { orderId: string }) {
                           <p>
                             <strong>{one.processingPeople}</strong> <Time value={one.processingTime} />
                           </p>
-                          <Marked text={one.text} marks={marksOf(one.text, searched)} />
+                          <Marked text={one.text} marks={marksIn(one.text, searched)} />
                         </li>
                       ))}
                     </ol>
@@ -68,15 +69,4 @@ export function RecordTab({ orderId }: { orderId: string }) {
 
 function NothingFound() {
   return <Empty drawing="search" title="对不起，没有找到与您搜索相关的内容！" hint="请尝试其他关键词吧" />
-}
-
-/** Where a text holds what was searched for. */
-function marksOf(text: string, wanted: string): [number, number][] {
-  if (wanted === '') return []
-  const marks: [number, number][] = []
-  const [within, word] = [text.toLowerCase(), wanted.toLowerCase()]
-  for (let at = within.indexOf(word); at >= 0; at = within.indexOf(word, at + word.length)) {
-    marks.push([at, at + word.length])
-  }
-  return marks
 }

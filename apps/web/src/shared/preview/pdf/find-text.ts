@@ -1,3 +1,4 @@
+import { foldedText } from '@xinqiao/contract/search/alike'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 
 /** Finding words in a PDF: pages by their text, places by the words laid over the picture. */
@@ -45,7 +46,7 @@ async function pageText(pdf: PDFDocumentProxy, number: number): Promise<string> 
 
 /** White space says nothing in a PDF, where each line and often each letter is a piece of its own. */
 function folded(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '')
+  return foldedText(text).replaceAll(/\s+/g, '')
 }
 
 /** The folded letters below an element, each with where it stands. */

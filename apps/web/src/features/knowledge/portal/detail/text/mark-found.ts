@@ -1,3 +1,5 @@
+import { marksIn } from '../../../../../shared/search/marks-in.ts'
+
 const NAME = 'found'
 const MOST = 200
 
@@ -18,17 +20,14 @@ function registry(): HighlightRegistry | undefined {
 }
 
 function rangesOf(root: Element, words: readonly string[]): Range[] {
-  const wanted = words.map((word) => word.toLowerCase()).filter(Boolean)
   const ranges: Range[] = []
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node && ranges.length < MOST; node = walker.nextNode()) {
-    // A number and its unit are held together by a space that people do not type.
-    const text = (node.nodeValue ?? '').toLowerCase().replaceAll('\u00A0', ' ')
-    for (const word of wanted) {
-      for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
+    for (const word of words) {
+      for (const [start, end] of marksIn(node.nodeValue ?? '', word)) {
         const range = document.createRange()
-        range.setStart(node, at)
-        range.setEnd(node, at + word.length)
+        range.setStart(node, start)
+        range.setEnd(node, end)
         ranges.push(range)
       }
     }
