@@ -82,7 +82,7 @@ export const FAULTS_OF_FEATURES: readonly WordedFault[] = [
     tests: `${SERVER}/work-orders`,
     edit: {
       file: `${SERVER}/work-orders/lists/search-record.ts`,
-      find: 'foldedText(text).includes(wanted)',
+      find: 'folded(text).includes(wanted)',
       put: 'text.includes(wanted)',
     },
   },
