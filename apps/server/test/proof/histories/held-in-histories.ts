@@ -116,7 +116,7 @@ async function toldWrongly(app: TestApp, since: Date): Promise<unknown[]> {
     select m.text, a.phone from told m join account a on a.id = m.account_id
     left join work_order w on m.about->>'kind' = 'work-order' and w.id = (m.about->>'id')::uuid
     left join project p on m.about->>'kind' = 'project' and p.id = (m.about->>'id')::uuid
-    where m.created_at >= ${since} and m.about ? 'kind' and (a.status <> 'active'
+    where m.created_at > ${since} and m.about ? 'kind' and (a.status <> 'active'
       or (a.user_type <> 9 and coalesce(w.unit_id, p.unit_id) is distinct from a.unit_id
         and coalesce(w.unit_id, p.unit_id) is not null))`.execute(app.platform.db)
   return rows

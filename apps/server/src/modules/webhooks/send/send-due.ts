@@ -5,6 +5,7 @@ import { FAILING_DAYS } from '@xinqiao/contract/webhooks/texts'
 import type { Db } from '../../../platform/db/database.ts'
 import { unseal } from '../../../platform/keys/sealed-secret.ts'
 import { wake } from '../../../platform/live/wake.ts'
+import type { Post } from '../../../platform/messages/hearing.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { noteArrival, noteFailure, switchOff } from '../keep/webhook-queries.ts'
 import { guardOf } from './address-guard.ts'
@@ -50,8 +51,10 @@ export async function sendDue(
     try {
       for (let due = await findDue(db, url, clock.now()); due && sent < MOST_AT_ONCE; sent += 1) {
         await holdAddress(db, url, until())
-        await tryOnce(platform, url, due)
-        await pause()
+        if (await isKept(platform, due)) {
+          await tryOnce(platform, url, due)
+          await pause()
+        } else await endUnkept(platform, url, due)
         due = await findDue(db, url, clock.now())
       }
     } finally {
@@ -59,6 +62,30 @@ export async function sendDue(
     }
     if (sent >= MOST_AT_ONCE) return jobs.add(db, WEBHOOK_QUEUE, { url })
   }
+}
+
+/** Whether whoever made it, or switched it on last, still keeps what its owner has: who left takes no address along. */
+async function isKept({ db, hearing }: Platform, { unitId, madeBy }: DueDelivery): Promise<boolean> {
+  return madeBy !== null && (await hearing.holders(db, keepersOf(unitId))).includes(madeBy)
+}
+
+/** Nothing leaves for it any more until somebody who keeps it now has looked at the address and switches it on. */
+async function endUnkept(
+  { db, hearing, notify }: Platform,
+  url: string,
+  { webhookId: id, unitId, name }: DueDelivery,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await switchOff(tx, id, { isBroken: false })
+    await dropWaiting(tx, id)
+    await wake(tx, webhookRecord, { id, unitIds: unitId === null ? [] : [unitId] })
+    const to = await hearing.holders(tx, keepersOf(unitId))
+    await notify(tx, { kind: 'personnel.webhookUnkept', to, data: { id, name, url } })
+  })
+}
+
+function keepersOf(unitId: string | null): Post {
+  return unitId === null ? { roles: ['admin'] } : { unitId }
 }
 
 /** What waited for its next try, or was left by a node that died. */
@@ -121,7 +148,7 @@ async function endWhereBroken(
   await switchOff(tx, webhookId, { isBroken: true })
   await dropWaiting(tx, webhookId)
   // Whoever made it hears where it is still his or her work, else those whose it is now.
-  const keepers = await hearing.holders(tx, unitId === null ? { roles: ['admin'] } : { unitId })
+  const keepers = await hearing.holders(tx, keepersOf(unitId))
   const to = madeBy !== null && keepers.includes(madeBy) ? [madeBy] : keepers
   await notify(tx, { kind: 'personnel.webhookOff', to, data: { id: webhookId, name, url, fault } })
 }
