@@ -26,8 +26,8 @@ export const WEBHOOK_QUEUE = 'webhooks'
 const PAUSE_MS = 1_000
 /** Longer than any try: a node that dies leaves the address to others after so long. */
 const HOLD_MS = 30_000
-/** After so many others have their turn. */
-const MOST_AT_ONCE = 10
+/** After so many, or so long, others have their turn: receivers that let one wait hold nobody else up. */
+const MOST_AT_ONCE = { tries: 10, ms: 15_000 }
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
@@ -42,14 +42,17 @@ export async function sendDue(
   platform: Platform,
   url: string,
   pause: () => Promise<unknown> = () => wait(PAUSE_MS),
+  most = MOST_AT_ONCE,
 ): Promise<void> {
   const { db, clock, jobs } = platform
+  const began = performance.now()
+  const isOver = (sent: number) => sent >= most.tries || performance.now() - began >= most.ms
   const until = () => new Date(clock.now().getTime() + HOLD_MS)
   for (let sent = 0; (await findDue(db, url, clock.now())) !== undefined; ) {
     // Whoever holds it looks once more after letting it go.
     if (!(await claimAddress(db, url, clock.now(), until()))) return
     try {
-      for (let due = await findDue(db, url, clock.now()); due && sent < MOST_AT_ONCE; sent += 1) {
+      for (let due = await findDue(db, url, clock.now()); due && !isOver(sent); sent += 1) {
         await holdAddress(db, url, until())
         if (await isKept(platform, due)) {
           await tryOnce(platform, url, due)
@@ -60,7 +63,7 @@ export async function sendDue(
     } finally {
       await holdAddress(db, url, clock.now())
     }
-    if (sent >= MOST_AT_ONCE) return jobs.add(db, WEBHOOK_QUEUE, { url })
+    if (isOver(sent)) return jobs.add(db, WEBHOOK_QUEUE, { url })
   }
 }
 
@@ -102,7 +105,7 @@ async function tryOnce(platform: Platform, url: string, due: DueDelivery): Promi
   const secrets = sealed.map((one) => unseal(keys, { purpose: 'webhook', owner: webhookId }, one))
   const headers = signedHeaders(secrets, { id, at, body })
   const began = performance.now()
-  const answered = await postEvent(url, guardOf(platform), { headers, body })
+  const answered = await postEvent(url, guardOf(platform, due), { headers, body })
   const tookMs = Math.round(performance.now() - began)
   await db.transaction().execute((tx) => settle(tx, platform, due, { ...answered, url, at, tookMs }))
 }
