@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Answer, CallInput, Endpoint } from '@xinqiao/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
@@ -35,6 +36,8 @@ export function openPortal(app: FastifyInstance, request: FastifyRequest, isStaf
         headers: carried(request),
         ...(body === undefined ? {} : { payload: body }),
       })
+      // To write a long answer is a turn of its own, and so is to read it.
+      await nextTurn()
       const said = answer.json<{ code: number; msg: string; errors?: Record<string, string> }>()
       if (said.code !== 200) throw new Refused(refusalText(answer.statusCode, said))
       return said as Answer<typeof endpoint>
