@@ -5,6 +5,7 @@ import { drawRows } from '../spec/draw.ts'
 import { FAULTS_OF_FEATURES } from './faults/faults-of-features.ts'
 import { FAULTS_OF_ROWS } from './faults/faults-of-rows.ts'
 import { PLANTED } from './faults/planted-faults.ts'
+import { verdictOf } from './faults/verdict-of.ts'
 import { DRAWN_FAULTS, FAULTS_OF_MOMENTS } from './mutants.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -23,4 +24,16 @@ it('at least a hundred rows of the draw have a fault of their own', () => {
   const rows = DRAWN_FAULTS.flatMap((fault) => ('row' in fault ? [fault.row] : []))
   expect(rows.filter((row) => !drawn.has(row))).toEqual([])
   expect(new Set(rows).size).toBeGreaterThanOrEqual(100)
+})
+
+it('a file that is broken off when another one has failed counts as loaded, one with an error does not', () => {
+  const file = (name: string, message: string, status: string) => ({
+    ...{ name: `/ground/${name}`, status: 'failed', message },
+    assertionResults: [{ status, fullName: name }],
+  })
+  const seen = [{ title: 'seen', file: 'seen' }]
+  const testResults = [file('seen', '', 'failed'), file('broken off', '', 'skipped')]
+  expect(verdictOf('/ground', { testResults })).toEqual({ seenBy: seen })
+  const unloaded = [...testResults, { ...file('unloaded', 'SyntaxError', ''), assertionResults: [] }]
+  expect(verdictOf('/ground', { testResults: unloaded })).toEqual({ seenBy: seen, broken: 'SyntaxError' })
 })

@@ -125,8 +125,8 @@ export const updatePwd`,
   fault('screens of all companies are woken with the ids of work orders', [
     edit(
       'apps/server/src/platform/live/wake.ts',
-      '...(access === undefined ? {} : { access }),',
-      "...(access === undefined ? {} : { access: 'login' as const }),",
+      'const shared = access === undefined ? {} : { access }',
+      "const shared = access === undefined ? {} : { access: 'login' as const }",
     ),
   ]),
   ...FAULTS_OF_SAFETY,

@@ -61,15 +61,16 @@ interface Report {
   }[]
 }
 
-function verdictOf(place: string, { testResults }: Report): Verdict {
+/** A file that ended without a word was broken off when a test elsewhere failed: that is no fault of loading. */
+export function verdictOf(place: string, { testResults }: Report): Verdict {
   const seenBy = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
       .map(({ fullName }) => ({ title: fullName.trim(), file: path.relative(place, name) })),
   )
   const unloaded = testResults.find(
-    ({ status, assertionResults }) =>
-      status === 'failed' && assertionResults.every((one) => one.status !== 'failed'),
+    ({ status, message, assertionResults }) =>
+      status === 'failed' && message !== '' && assertionResults.every((one) => one.status !== 'failed'),
   )
-  return { seenBy, ...(unloaded ? { broken: unloaded.message || unloaded.name } : {}) }
+  return { seenBy, ...(unloaded ? { broken: unloaded.message } : {}) }
 }

@@ -7,6 +7,7 @@ import { REPEATED_WRITE_TEXT } from '@xinqiao/contract/errors'
 import type { RecordKind } from '@xinqiao/contract/record-kinds'
 import fc from 'fast-check'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
+import { acceptStorage } from '../../src/platform/storage/own-mark.ts'
 import { FILES_FOLDER } from '../../src/resources.ts'
 import { useApp } from '../harness.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
@@ -44,7 +45,7 @@ beforeAll(async () => {
 it('is no fault and no memory to a server of its own, nor a stall where minutes are given, whatever is sent', async () => {
   const server = await startServer({
     DATABASE_URL: app.databaseUrl,
-    XINQIAO_DATA: dataFolder(),
+    XINQIAO_DATA: await dataFolder(),
     APP_SECRET: 'a secret for tests, thirty-two characters',
     DEMO: '0',
     RATE_LIMIT: 'off',
@@ -70,8 +71,9 @@ it('is no fault and no memory to a server of its own, nor a stall where minutes 
   }
 })
 
-/** A data folder with the files of the records. */
-function dataFolder(): string {
+/** A data folder with the files of the records, of which some are rows alone: by its newest it would not be known. */
+async function dataFolder(): Promise<string> {
+  await acceptStorage(app.platform.db, app.platform.storage)
   const folder = mkdtempSync(join(tmpdir(), 'xinqiao-fuzz-'))
   symlinkSync(app.filesFolder, join(folder, FILES_FOLDER))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Answer, CallInput, Endpoint } from '@xinqiao/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
@@ -11,6 +12,12 @@ export interface Portal {
 
 /** A call said no: its text is for whoever asked. */
 export class Refused extends Error {}
+
+interface Said {
+  code: number
+  msg: string
+  errors?: Record<string, string>
+}
 
 interface Sent {
   params?: Record<string, unknown>
@@ -34,8 +41,13 @@ export function openPortal(app: FastifyInstance, request: FastifyRequest, isStaf
         remoteAddress: request.socket.remoteAddress ?? request.ip,
         headers: carried(request),
         ...(body === undefined ? {} : { payload: body }),
+        payloadAsStream: true,
       })
-      const said = answer.json<{ code: number; msg: string; errors?: Record<string, string> }>()
+      const parts: Buffer[] = []
+      for await (const bytes of answer.stream()) parts.push(bytes as Buffer)
+      // To write a long answer is a turn of its own, and so is to read it.
+      await nextTurn()
+      const said = JSON.parse(Buffer.concat(parts).toString('utf8')) as Said
       if (said.code !== 200) throw new Refused(refusalText(answer.statusCode, said))
       return said as Answer<typeof endpoint>
     },
@@ -57,7 +69,7 @@ function carried({ headers }: FastifyRequest): Record<string, string> {
   )
 }
 
-function refusalText(status: number, { msg, errors }: { msg: string; errors?: Record<string, string> }) {
+function refusalText(status: number, { msg, errors }: Said) {
   if (status === 404) return '不存在，或不在您可见的范围内'
   return errors === undefined ? msg : Object.values(errors).join('；')
 }

@@ -6,7 +6,8 @@ import { isSignedBy, openReceiver } from '../../../test/calls/hook-receiver.ts'
 import { makeRunning } from '../../../test/factories/projects.ts'
 import { raiseOrder } from '../../../test/factories/work-orders.ts'
 import { useApp } from '../../../test/harness.ts'
-import { ADMIN, CHEN, HE, LIN, seedPersonnel } from '../../../test/seeds/personnel.ts'
+import { inboxOf } from '../../../test/seeds/people.ts'
+import { ADMIN, CHEN, HE, LIN, seedPersonnel, XU } from '../../../test/seeds/personnel.ts'
 
 const app = useApp({ seed: seedPersonnel, work: true })
 let projectId = ''
@@ -76,4 +77,32 @@ it('nothing of a unit, and nothing internal, reaches the webhook of another; the
   expect(rival.received).toEqual([])
   const waiting = await app.platform.db.selectFrom('webhookDelivery').select('body').execute()
   expect(waiting.map(({ body: text }) => text).join()).not.toContain('内部讨论')
+})
+
+it('a webhook of whoever is a manager of the unit no more sends nothing, until another has looked at it', async () => {
+  const receiver = await openReceiver()
+  const { db } = app.platform
+  const setXu = (change: object) => db.updateTable('account').set(change).where('phone', '=', XU).execute()
+  await setXu({ userType: 1 })
+  const { id } = (await make(XU, receiver.url, ['work-order.reply'])).data.row
+  app.clock.advance(4000)
+  await reply('建立人在时')
+  await expect.poll(() => receiver.received.length).toBe(1)
+  await setXu({ userType: 2 })
+  app.clock.advance(4000)
+  await reply('建立人不再是管理员')
+  const told = async () => (await inboxOf(app, LIN)).filter((text) => text.includes('建立人已离开'))
+  await expect.poll(told).toHaveLength(1)
+  const state = async () =>
+    (await app.call(hooks.listWebhooks, {}, await app.signIn(LIN))).body.rows.find(
+      (row: { id: string }) => row.id === id,
+    )
+  expect(await state()).toMatchObject({ state: 'off', ownerName: '许知行' })
+  expect(receiver.received).toHaveLength(1)
+  const switched = { params: { id }, body: { on: true } }
+  expect((await app.call(hooks.switchWebhook, switched, await app.signIn(LIN))).status).toBe(200)
+  app.clock.advance(4000)
+  await reply('核对之后')
+  await expect.poll(() => receiver.received.length).toBe(2)
+  expect(await state()).toMatchObject({ state: 'on', ownerName: '林志远' })
 })

@@ -1,7 +1,11 @@
-import { describe, expect, it, vi } from 'vitest'
+import { changeReplyRecord } from '@xinqiao/contract/changes/record'
+import { accessTokenRecord } from '@xinqiao/contract/identity/record'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { useApp } from '../../../test/harness.ts'
+import { newId } from '../ids.ts'
 import type { LiveEvent } from './live-event.ts'
 import { announce } from './realtime.ts'
+import { wake } from './wake.ts'
 
 const app = useApp()
 
@@ -18,6 +22,18 @@ describe('live events', () => {
     await announce(db, { topic: 'outbox', id: 'kept' })
     await vi.waitFor(() => expect(heard).toEqual([{ topic: 'outbox', id: 'kept' }]))
     unsubscribe()
+  })
+
+  it('reach as many units and people as a record concerns', async () => {
+    const { db, realtime } = app.platform
+    const heard: LiveEvent[] = []
+    onTestFinished(realtime.subscribe((event) => heard.push(event)))
+    const [unitIds, accountIds] = [1, 2].map(() => Array.from({ length: 450 }, newId)) as [string[], string[]]
+    await wake(db, changeReplyRecord, { unitIds })
+    await wake(db, accessTokenRecord, { accountIds })
+    const told = (of: 'unitIds' | 'accountIds') => heard.flatMap((event) => event[of] ?? [])
+    await expect.poll(() => [told('unitIds').length, told('accountIds').length]).toEqual([450, 450])
+    expect([told('unitIds'), told('accountIds')]).toEqual([unitIds, accountIds])
   })
 
   it('go on after the listening connection was cut, and say that some may have been missed', async () => {

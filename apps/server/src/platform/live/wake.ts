@@ -16,8 +16,8 @@ export interface Woken {
   presence?: LiveEvent['presence']
 }
 
-/** A notification holds 8,000 bytes: more people are told in several. */
-const MOST_PEOPLE = 100
+/** A notification holds 8,000 bytes: more people, or units, are told in several. */
+const MOST_IDS = 100
 
 /** Wakes the screens that show a record, of those whom its declaration names; with the commit of the transaction. */
 export async function wake(db: Db, record: RecordShape, woken: Woken = {}): Promise<void> {
@@ -25,7 +25,7 @@ export async function wake(db: Db, record: RecordShape, woken: Woken = {}): Prom
 }
 
 function eventsOf(record: RecordShape, woken: Woken): LiveEvent[] {
-  const { id, unitIds, accountIds = [], progress, presence } = woken
+  const { id, unitIds = [], accountIds = [], progress, presence } = woken
   const { access, unit, people } = record.hears
   const event = {
     topic: record.kind,
@@ -33,21 +33,22 @@ function eventsOf(record: RecordShape, woken: Woken): LiveEvent[] {
     ...(progress === undefined ? {} : { progress }),
     ...(presence === undefined ? {} : { presence }),
   }
-  const shared = {
-    ...(access === undefined ? {} : { access }),
-    ...(unit && unitIds?.length ? { unitIds: [...new Set(unitIds)] } : {}),
-  }
-  const told = people ? [...new Set(accountIds)] : []
-  const events: LiveEvent[] = Object.keys(shared).length > 0 ? [{ ...event, ...shared }] : []
-  for (let from = 0; from < told.length; from += MOST_PEOPLE) {
-    const accountIds = told.slice(from, from + MOST_PEOPLE)
-    events.push({
-      ...event,
-      accountIds,
-      ...(people === true || people === undefined ? {} : { within: people }),
-    })
-  }
-  return events
+  const shared = access === undefined ? {} : { access }
+  const [units = [], ...moreUnits] = unit ? inParts(unitIds) : []
+  const own = { ...shared, ...(units.length > 0 ? { unitIds: units } : {}) }
+  const within = people === true || people === undefined ? {} : { within: people }
+  return [
+    ...(Object.keys(own).length > 0 ? [{ ...event, ...own }] : []),
+    ...moreUnits.map((unitIds) => ({ ...event, unitIds })),
+    ...inParts(people ? accountIds : []).map((accountIds) => ({ ...event, accountIds, ...within })),
+  ]
+}
+
+function inParts(ids: readonly string[]): string[][] {
+  const all = [...new Set(ids)]
+  return Array.from({ length: Math.ceil(all.length / MOST_IDS) }, (_none, part) =>
+    all.slice(part * MOST_IDS, (part + 1) * MOST_IDS),
+  )
 }
 
 /**

@@ -1,4 +1,4 @@
-import { allows, hasService } from '@xinqiao/contract/access'
+import { allows, hasService, USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { countUnread } from '@xinqiao/contract/messages/unread-endpoint'
 import { FORM_STATUSES } from '@xinqiao/contract/projects/states'
@@ -43,7 +43,10 @@ async function waitingNow(app: TestApp, counted: number): Promise<Map<string, Se
   for (const [index, phone] of people.entries()) {
     const [actor] = await hearing.readersOf(db, [await idOf(app, phone)])
     if (!actor) throw new Error(`${phone} is nobody`)
-    const counts = index === counted % people.length ? await countsOf(app, phone) : null
+    // Who left and is of no other unit has no work at all.
+    const isAsked =
+      index === counted % people.length && (actor.unitId !== null || actor.userType === USER_TYPE_STAFF)
+    const counts = isAsked ? await countsOf(app, phone) : null
     for (const queue of queues.all()) {
       if (!allows(queue.access, actor)) continue
       if (queue.service !== undefined && !hasService(queue.service, actor)) continue
@@ -116,7 +119,7 @@ async function toldWrongly(app: TestApp, since: Date): Promise<unknown[]> {
     select m.text, a.phone from told m join account a on a.id = m.account_id
     left join work_order w on m.about->>'kind' = 'work-order' and w.id = (m.about->>'id')::uuid
     left join project p on m.about->>'kind' = 'project' and p.id = (m.about->>'id')::uuid
-    where m.created_at >= ${since} and m.about ? 'kind' and (a.status <> 'active'
+    where m.created_at > ${since} and m.about ? 'kind' and (a.status <> 'active'
       or (a.user_type <> 9 and coalesce(w.unit_id, p.unit_id) is distinct from a.unit_id
         and coalesce(w.unit_id, p.unit_id) is not null))`.execute(app.platform.db)
   return rows

@@ -6,6 +6,8 @@ import { CHEN, HE, LIN, LUO, personOf, SONG, XU } from '../../seeds/personnel.ts
 export const { otherFae: WU, tme: TME } = PEOPLE
 /** Two companies, and five of the provider; one manager and one who gives out applications stay. */
 export const CUSTOMERS = [LIN, XU, SONG, HE, LUO]
+/** Those who take people on the lists of the two. */
+export const MANAGERS = [LIN, HE]
 export const STAFF = [CHEN, WU, TME, MANAGER, PEOPLE.certifier]
 export const LEAVING = [...CUSTOMERS, CHEN, WU, TME]
 export const EVERYBODY = [...CUSTOMERS, ...STAFF]

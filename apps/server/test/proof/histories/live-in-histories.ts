@@ -1,17 +1,27 @@
+import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
+import { clientMyProject } from '@xinqiao/contract/projects/calls/list-endpoints'
+import { readOwnTasks } from '@xinqiao/contract/tasks/endpoints'
+import { clientMyWorkOrder, seeWorkOrder } from '@xinqiao/contract/work-orders/calls/endpoints'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { type HeardStream, openStream, settle } from '../../calls/streams.ts'
 import type { TestApp } from '../../harness.ts'
 import { activeOf } from './histories-cast.ts'
 
+const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g
+
 /** The open screens of customers: each is opened again once its person may log in again. */
 export class Screens {
   readonly #app: TestApp
   readonly #phones: readonly string[]
   readonly #open = new Map<string, HeardStream>()
+  /** by which each screen was opened: whoever leaves goes on asking by it */
+  readonly #tokens = new Map<string, string>()
   #units = new Map<string, string | null>()
   /** How much of orders and projects they heard: a history in which nobody hears proves little. */
   heard = 0
+  /** How many records were looked at. */
+  looked = 0
 
   constructor(app: TestApp, phones: readonly string[]) {
     this.#app = app
@@ -22,7 +32,9 @@ export class Screens {
     this.#units = await this.#unitsNow()
     for (const phone of await activeOf(this.#app, this.#phones)) {
       if (this.#open.get(phone)?.isOver === false) continue
-      this.#open.set(phone, await openStream(this.#app, await this.#app.signIn(phone)))
+      const token = await this.#app.signIn(phone)
+      this.#tokens.set(phone, token)
+      this.#open.set(phone, await openStream(this.#app, token))
     }
   }
 
@@ -46,6 +58,46 @@ export class Screens {
     const active = await activeOf(this.#app, this.#phones)
     for (const [phone, stream] of live)
       if (!active.includes(phone)) await expect.poll(() => stream.isOver, { message: phone }).toBe(true)
+  }
+
+  /** Whoever left in this step, and one more, sees by the session from before what is of the own unit now, and nothing else. */
+  async assertSight(which: number): Promise<void> {
+    const [units, owners] = [await this.#unitsNow(), await this.#owners()]
+    const active = await activeOf(this.#app, this.#phones)
+    const left = this.#phones.filter(
+      (phone) => units.get(phone) !== this.#units.get(phone) || !active.includes(phone),
+    )
+    const one = this.#phones[which % this.#phones.length]
+    for (const phone of new Set([...left, ...(one === undefined ? [] : [one])])) {
+      const token = this.#tokens.get(phone)
+      if (token === undefined) continue
+      if (!active.includes(phone)) {
+        expect((await this.#app.call(clientMyProject, {}, token)).status, phone).toBe(401)
+        continue
+      }
+      const unitId = units.get(phone) ?? null
+      const foreign = [...(await this.#seenBy(token))].filter((id) => (owners.get(id) ?? unitId) !== unitId)
+      expect(foreign, phone).toEqual([])
+      // What it saw a step ago, by its id.
+      const [order] =
+        [...owners].find(([, owner]) => owner !== unitId && owner === this.#units.get(phone)) ?? []
+      if (order !== undefined)
+        expect((await this.#app.call(seeWorkOrder, { params: { id: order } }, token)).status).not.toBe(200)
+    }
+  }
+
+  /** The ids of whatever the lists and the inbox of somebody show. */
+  async #seenBy(token: string): Promise<ReadonlySet<string>> {
+    const query = { pageSize: 200 }
+    const answers = [
+      await this.#app.call(clientMyProject, { query }, token),
+      await this.#app.call(clientMyWorkOrder, { query }, token),
+      await this.#app.call(listMessages, { query: { pageSize: 100 } }, token),
+      await this.#app.call(readOwnTasks, {}, token),
+    ]
+    const ids = JSON.stringify(answers.map(({ body }) => body)).match(UUID) ?? []
+    this.looked += ids.length
+    return new Set(ids)
   }
 
   async #unitsNow(): Promise<Map<string, string | null>> {

@@ -4,6 +4,7 @@ import * as examining from '@xinqiao/contract/certifications/console-endpoints'
 import { listPublic } from '@xinqiao/contract/certifications/public-endpoints'
 import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { storedRow } from '../../../../test/databases/stored.ts'
 import { confirmChecks, seedVendors } from '../../../../test/factories/certifications.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { useApplicant } from '../../../../test/seeds/applicant.ts'
@@ -48,6 +49,26 @@ describe('what a certificate says', () => {
     expect(certificate).toMatchObject({ model: 'ZY-T300A', edition: 1, correctedOn: '', editions: [] })
     expect(certificate.productName).toBe('企业级 NVMe 固态硬盘')
     expect([await listed('ZY-T300A'), await listed(productModel)]).toEqual([1, 0])
+  })
+
+  it('is drawn once for what it says, and comes out of the store after that', async () => {
+    const id = await passed({ productModel: 'ZY-T310' })
+    const { certificate, number } = await detail('component', id)
+    const paper = async () => {
+      // A busy machine says to come again while it is drawn.
+      await expect
+        .poll(async () => (await app.call(printCertificate, { params: { number } })).status)
+        .toBe(200)
+      return (await storedRow(app.platform.db, 'certificatePaper', { number })).fileId
+    }
+    const first = await paper()
+    expect(await paper()).toBe(first)
+    const { productName, version } = certificate
+    const right = { productName, productModel: 'ZY-T311', configuration: '', firmware: '', version }
+    expect(await reissue(id, { ...right, note: '型号误录' })).toMatchObject({ code: 200 })
+    const corrected = await paper()
+    expect(corrected).not.toBe(first)
+    expect(await app.platform.storage.size(first)).toBeNull()
   })
 
   it('is corrected under its number, and what it said before stays', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { recordId, text, wholeNumber } from '@xinqiao/contract/fields/primitives'
 import { listRepliesAtDesk, showDesk } from '@xinqiao/contract/work-orders/calls/console-endpoints'
 import { clientMyWorkOrder, seeWorkOrder } from '@xinqiao/contract/work-orders/calls/endpoints'
@@ -67,7 +68,7 @@ export const readOrder = defineTool({
       const { rows, total } = portal.isStaff
         ? await portal.call(listRepliesAtDesk, input)
         : await portal.call(listReplies, input)
-      return { id, replyTotal: total, page, ...partOf(thread(rows), part) }
+      return { id, replyTotal: total, page, ...partOf(await thread(rows), part) }
     }
     const data = await shown(portal, id)
     const { workOrder, replyTotal, replyPage } = data
@@ -82,7 +83,7 @@ export const readOrder = defineTool({
         replyPage,
       },
       files: data.workOrderFile.map((file) => pick(file, ['id', 'fileName', 'fileSize'])),
-      ...partOf(wholeText(data), part),
+      ...partOf(await wholeText(data), part),
     }
   },
 })
@@ -95,7 +96,7 @@ async function shown(portal: Portal, id: string): Promise<OrderDetail> {
 }
 
 /** What was asked, what became of it and what was said, to be read from top to bottom. */
-function wholeText({ workOrder, infoDetails: asked, ...order }: OrderDetail): string {
+async function wholeText({ workOrder, infoDetails: asked, ...order }: OrderDetail): Promise<string> {
   const sections: [string, string][] = [
     ['需求详细', workOrder.workOrderDetails],
     ['问题描述', asked.questionDescription],
@@ -114,17 +115,20 @@ function wholeText({ workOrder, infoDetails: asked, ...order }: OrderDetail): st
       '流转经过',
       order.theCirculationList.map((one) => `${one.theCirculationTime} ${one.theCirculationInfo}`).join('\n'),
     ],
-    ['沟通记录', thread(order.workOrderProcessingList)],
+    ['沟通记录', await thread(order.workOrderProcessingList)],
   ]
   return sections.flatMap(([title, text]) => (text === '' ? [] : [`【${title}】\n${text}`])).join('\n\n')
 }
 
-function thread(messages: readonly OrderMessage[]): string {
-  return messages
-    .map((one) => {
-      const side = one.processingFlag === 2 ? '内部交流' : one.contentType === 1 ? '客户' : '服务方'
-      const files = one.fileList.map(({ fileName }) => `（附件 ${fileName}）`).join('')
-      return `${one.processingTime} ${one.processingPeople}（${side}）：${textOfRich(one.processingContent)}${files}`
-    })
-    .join('\n')
+/** Two pages of the longest texts are more than a turn may take: after each of them others have theirs. */
+async function thread(messages: readonly OrderMessage[]): Promise<string> {
+  const lines: string[] = []
+  for (const one of messages) {
+    const side = one.processingFlag === 2 ? '内部交流' : one.contentType === 1 ? '客户' : '服务方'
+    const files = one.fileList.map(({ fileName }) => `（附件 ${fileName}）`).join('')
+    const text = textOfRich(one.processingContent)
+    lines.push(`${one.processingTime} ${one.processingPeople}（${side}）：${text}${files}`)
+    await nextTurn()
+  }
+  return lines.join('\n')
 }

@@ -102,7 +102,7 @@ export async function listReviewsToAnswer(db: Db, actor: Actor, page: OrderedPag
 export function waitingRooms(actor: Asking) {
   const hands = sql`${handsOf(actor)}::uuid[]`
   // Where opener and FAE of the project are gone: the FAE of the unit, else the managers.
-  const ofNobody = sql`${isGone(sql`review.opened_by`, ORDER_HOLDERS)} and not exists (select from project_seat held
+  const ofNobody = sql`${OPENER_IS_GONE} and not exists (select from project_seat held
     where held.project_id = project.id and held.seat = 'fae' and held.account_id = any(${atWork(['fae'])}))`
   const standsIn = allows('staff:manager', actor)
     ? sql`(unit.fae_id = any(${hands}) or ${activeUnitFae} is null)`
@@ -116,6 +116,12 @@ export function waitingRooms(actor: Asking) {
         where held.project_id = project.id and held.account_id = any(${hands}) and held.seat = 'fae')
         or (${ofNobody} and ${standsIn}))`
 }
+
+/** Not at work any more, or without anything by which the project of the review is seen. */
+const OPENER_IS_GONE = sql<boolean>`(${isGone(sql`review.opened_by`, ORDER_HOLDERS)}
+  or not (unit.fae_id is not distinct from review.opened_by or review.opened_by = any(${atWork(['manager'])})
+    or exists (select from project_seat held
+      where held.project_id = project.id and held.account_id = review.opened_by)))`
 
 /** Reviews of own projects whose findings this customer has to answer. */
 export function ownRooms({ accountId, unitId, userType }: Actor) {

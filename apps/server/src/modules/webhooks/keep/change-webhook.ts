@@ -42,7 +42,7 @@ export async function rotateSecret(
 export function switchWebhook(platform: Platform, caller: Caller, id: string, on: boolean): Promise<void> {
   return change(platform, caller, id, async (tx) => {
     if (on) {
-      await switchOn(tx, id)
+      await switchOn(tx, id, caller.actor)
       return 'switchOn'
     }
     await switchOff(tx, id, { isBroken: false })

@@ -41,20 +41,24 @@ export async function makeWebhook(
 }
 
 /** @throws AppError 400 with each field that cannot be */
-async function readForm(platform: Platform, { unitId }: Actor, { name, url, events }: Form) {
+async function readForm(platform: Platform, actor: Actor, { name, url, events }: Form) {
   const errors: Record<string, string> = {}
-  const known = namesFor(unitId !== null)
+  const known = namesFor(actor.unitId !== null)
   const wrong = events.filter((one) => !known.has(one))
   if (wrong.length > 0) errors.events = `${T.eventsWrong}${wrong.join('、')}`
-  const read = await readUrl(platform, url)
+  const read = await readUrl(platform, actor, url)
   if ('fault' in read) errors.url = read.fault
   if ('fault' in read || wrong.length > 0) throw invalid(errors)
   return { name, url: read.href, events: [...new Set(events)] }
 }
 
 /** Looked up once now, so that a wrong address is said at once; each send looks again. */
-async function readUrl(platform: Platform, typed: string): Promise<{ href: string } | { fault: string }> {
-  const guard = guardOf(platform)
+async function readUrl(
+  platform: Platform,
+  actor: Actor,
+  typed: string,
+): Promise<{ href: string } | { fault: string }> {
+  const guard = guardOf(platform, actor)
   try {
     const url = readAddress(typed, guard)
     await resolveOutside(url, guard)

@@ -66,8 +66,19 @@ export async function putSecret(db: Db, id: string, secret: Buffer, formerUntil:
     .execute()
 }
 
-export async function switchOn(db: Db, id: string): Promise<void> {
-  await db.updateTable('webhook').set({ isOn: true, failingSince: null }).where('id', '=', id).execute()
+/** Whoever switches on what is of the own unit, or the provider's, keeps it from now on. */
+export async function switchOn(db: Db, id: string, { accountId, unitId }: Actor): Promise<void> {
+  await db
+    .updateTable('webhook')
+    .set(({ ref }) => ({
+      ...{ isOn: true, failingSince: null },
+      madeBy: sql<
+        string | null
+      >`case when unit_id is not distinct from ${unitId}::uuid then ${accountId}::uuid
+        else ${ref('webhook.madeBy')} end`,
+    }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** A broken one keeps since when it fails. */

@@ -1,7 +1,8 @@
 import { networkInterfaces } from 'node:os'
 import { expect, it } from 'vitest'
 import { openReceiver } from '../../../../test/calls/hook-receiver.ts'
-import { type AddressGuard, isOutside, readAddress, resolveOutside } from './address-guard.ts'
+import { readConfig } from '../../../config.ts'
+import { type AddressGuard, guardOf, isOutside, readAddress, resolveOutside } from './address-guard.ts'
 import { postEvent } from './post-event.ts'
 
 /** The names of a nameserver that somebody else keeps. */
@@ -85,6 +86,13 @@ it('a setting opens an inner network, the mode for showing this machine', async 
   expect(await why('http://localhost:4567/', demo)).toBeNull()
   expect(await why('https://here.partner.example/', demo)).not.toBeNull()
   expect(await why('http://here.partner.example/', demo)).toBe('接收地址须使用 https')
+})
+
+it('it opens it to the webhooks of the provider, not to those of customers', () => {
+  const config = readConfig({ WEBHOOK_NETWORKS: '10.1.0.0/16', DEMO: '0' })
+  const openedTo = (unitId: string | null) =>
+    guardOf({ config, publicUrl: 'https://portal.example' }, { unitId }).opened
+  expect([openedTo(null), openedTo('a unit')]).toEqual([['10.1.0.0/16'], []])
 })
 
 it('nothing reaches a trap on this machine, whatever its address is called, nor where a redirect leads', async () => {

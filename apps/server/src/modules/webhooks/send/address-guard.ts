@@ -24,12 +24,16 @@ export interface AddressGuard {
   resolve: Resolve
 }
 
-export function guardOf({ config, publicUrl }: Pick<Platform, 'config' | 'publicUrl'>): AddressGuard {
+/** Inner networks are opened to the provider's webhooks: customers name addresses that all can reach. */
+export function guardOf(
+  { config, publicUrl }: Pick<Platform, 'config' | 'publicUrl'>,
+  { unitId }: { unitId: string | null },
+): AddressGuard {
   return {
     // Reached from elsewhere, this machine is as closed as any other.
     demo: config.demo && isLoopbackOnly(config.HOST, publicUrl),
     own: new Set([placeOf(new URL(publicUrl)), ...LOOPBACK.map((host) => `${host}:${config.PORT}`)]),
-    opened: networksOf(config),
+    opened: unitId === null ? networksOf(config) : [],
     resolve: (host) => lookup(host, { all: true, verbatim: true }),
   }
 }

@@ -56,6 +56,7 @@ export function findDue(db: Db, url: string, now: Date) {
     .innerJoin('webhook', 'webhook.id', 'delivery.webhookId')
     .select(['delivery.id', 'delivery.webhookId', 'delivery.body', 'delivery.attempts'])
     .select(['webhook.secret', 'webhook.formerSecret', 'webhook.formerUntil'])
+    .select(['webhook.name', 'webhook.unitId', 'webhook.madeBy'])
     .where('webhook.url', '=', url)
     .where('webhook.isOn', '=', true)
     .where('delivery.outcome', '=', 'waiting')

@@ -99,6 +99,26 @@ it('two nodes at once send each once, one a second', async () => {
   await drop(id)
 })
 
+it('an address that takes its time is left for others after a while, and comes back in its turn', async () => {
+  const receiver = await openReceiver()
+  const { id } = await listen(ADMIN, receiver.url)
+  for (const act of ['reply', 'answer']) await happen(act)
+  const added: unknown[] = []
+  const jobs = { ...app.platform.jobs, add: async (_db: unknown, ...job: unknown[]) => void added.push(job) }
+  // The time is over with the first try.
+  const most = {
+    tries: 10,
+    get ms() {
+      return receiver.received.length === 0 ? Number.POSITIVE_INFINITY : 0
+    },
+  }
+  await sendDue({ ...app.platform, jobs }, receiver.url, atOnce, most)
+  expect([receiver.received.length, added]).toEqual([1, [['webhooks', { url: receiver.url }]]])
+  await send(receiver.url)
+  expect(receiver.received).toHaveLength(2)
+  await drop(id)
+})
+
 it('a new secret signs at once, the one before it for a day more', async () => {
   const receiver = await openReceiver()
   const { id, secret } = await listen(ADMIN, receiver.url)

@@ -5,6 +5,7 @@ import { FAILING_DAYS } from '@xinqiao/contract/webhooks/texts'
 import type { Db } from '../../../platform/db/database.ts'
 import { unseal } from '../../../platform/keys/sealed-secret.ts'
 import { wake } from '../../../platform/live/wake.ts'
+import type { Post } from '../../../platform/messages/hearing.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { noteArrival, noteFailure, switchOff } from '../keep/webhook-queries.ts'
 import { guardOf } from './address-guard.ts'
@@ -25,8 +26,8 @@ export const WEBHOOK_QUEUE = 'webhooks'
 const PAUSE_MS = 1_000
 /** Longer than any try: a node that dies leaves the address to others after so long. */
 const HOLD_MS = 30_000
-/** After so many others have their turn. */
-const MOST_AT_ONCE = 10
+/** After so many, or so long, others have their turn: receivers that let one wait hold nobody else up. */
+const MOST_AT_ONCE = { tries: 10, ms: 15_000 }
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
@@ -41,24 +42,53 @@ export async function sendDue(
   platform: Platform,
   url: string,
   pause: () => Promise<unknown> = () => wait(PAUSE_MS),
+  most = MOST_AT_ONCE,
 ): Promise<void> {
   const { db, clock, jobs } = platform
+  const began = performance.now()
+  const isOver = (sent: number) => sent >= most.tries || performance.now() - began >= most.ms
   const until = () => new Date(clock.now().getTime() + HOLD_MS)
   for (let sent = 0; (await findDue(db, url, clock.now())) !== undefined; ) {
     // Whoever holds it looks once more after letting it go.
     if (!(await claimAddress(db, url, clock.now(), until()))) return
     try {
-      for (let due = await findDue(db, url, clock.now()); due && sent < MOST_AT_ONCE; sent += 1) {
+      for (let due = await findDue(db, url, clock.now()); due && !isOver(sent); sent += 1) {
         await holdAddress(db, url, until())
-        await tryOnce(platform, url, due)
-        await pause()
+        if (await isKept(platform, due)) {
+          await tryOnce(platform, url, due)
+          await pause()
+        } else await endUnkept(platform, url, due)
         due = await findDue(db, url, clock.now())
       }
     } finally {
       await holdAddress(db, url, clock.now())
     }
-    if (sent >= MOST_AT_ONCE) return jobs.add(db, WEBHOOK_QUEUE, { url })
+    if (isOver(sent)) return jobs.add(db, WEBHOOK_QUEUE, { url })
   }
+}
+
+/** Whether whoever made it, or switched it on last, still keeps what its owner has: who left takes no address along. */
+async function isKept({ db, hearing }: Platform, { unitId, madeBy }: DueDelivery): Promise<boolean> {
+  return madeBy !== null && (await hearing.holders(db, keepersOf(unitId))).includes(madeBy)
+}
+
+/** Nothing leaves for it any more until somebody who keeps it now has looked at the address and switches it on. */
+async function endUnkept(
+  { db, hearing, notify }: Platform,
+  url: string,
+  { webhookId: id, unitId, name }: DueDelivery,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await switchOff(tx, id, { isBroken: false })
+    await dropWaiting(tx, id)
+    await wake(tx, webhookRecord, { id, unitIds: unitId === null ? [] : [unitId] })
+    const to = await hearing.holders(tx, keepersOf(unitId))
+    await notify(tx, { kind: 'personnel.webhookUnkept', to, data: { id, name, url } })
+  })
+}
+
+function keepersOf(unitId: string | null): Post {
+  return unitId === null ? { roles: ['admin'] } : { unitId }
 }
 
 /** What waited for its next try, or was left by a node that died. */
@@ -75,7 +105,7 @@ async function tryOnce(platform: Platform, url: string, due: DueDelivery): Promi
   const secrets = sealed.map((one) => unseal(keys, { purpose: 'webhook', owner: webhookId }, one))
   const headers = signedHeaders(secrets, { id, at, body })
   const began = performance.now()
-  const answered = await postEvent(url, guardOf(platform), { headers, body })
+  const answered = await postEvent(url, guardOf(platform, due), { headers, body })
   const tookMs = Math.round(performance.now() - began)
   await db.transaction().execute((tx) => settle(tx, platform, due, { ...answered, url, at, tookMs }))
 }
@@ -121,7 +151,7 @@ async function endWhereBroken(
   await switchOff(tx, webhookId, { isBroken: true })
   await dropWaiting(tx, webhookId)
   // Whoever made it hears where it is still his or her work, else those whose it is now.
-  const keepers = await hearing.holders(tx, unitId === null ? { roles: ['admin'] } : { unitId })
+  const keepers = await hearing.holders(tx, keepersOf(unitId))
   const to = madeBy !== null && keepers.includes(madeBy) ? [madeBy] : keepers
   await notify(tx, { kind: 'personnel.webhookOff', to, data: { id: webhookId, name, url, fault } })
 }

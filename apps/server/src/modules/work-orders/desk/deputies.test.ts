@@ -9,7 +9,7 @@ import { readTasks } from '@xinqiao/contract/tasks/endpoints'
 import { DAY_MS } from '@xinqiao/contract/time'
 import * as desk from '@xinqiao/contract/work-orders/calls/desk-endpoints'
 import { seeWorkOrder } from '@xinqiao/contract/work-orders/calls/endpoints'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { makeApplication, seedVendors } from '../../../../test/factories/certifications.ts'
 import { makeContactMessage } from '../../../../test/factories/contact.ts'
 import { makeDrawing } from '../../../../test/factories/design-reviews.ts'
@@ -88,6 +88,12 @@ describe('a deputy of an FAE', () => {
     // What the deputy began stays with whoever was away.
     expect((await app.call(showReviewRoom, { params: { id: room } }, await as(WU))).status).toBe(404)
     expect([await waits(WU, 'designReviews'), await waits(CHEN, 'designReviews')]).toEqual([[], [room]])
+    const setChen = (status: 'active' | 'disabled') =>
+      app.platform.db.updateTable('account').set({ status }).where('phone', '=', CHEN).execute()
+    await setChen('disabled')
+    onTestFinished(async () => void (await setChen('active')))
+    expect([await waits(WU, 'designReviews'), await waits(MANAGER, 'designReviews')]).toEqual([[], [room]])
+    await setChen('active')
     const left = await app.call(listMessages, {}, await as(WU))
     expect(JSON.stringify(left.body.rows)).not.toContain('代理审核的项目')
   })
