@@ -6,9 +6,11 @@ import { flag, refId } from '../fields/primitives.ts'
 import { changesAccount, onAccount } from './account-calls.ts'
 import {
   endAccountSessions,
+  endViewing,
   resetSecondFactor,
   sendPasswordReset,
   unlockAccount,
+  viewPortal,
 } from './account-help-endpoints.ts'
 import { admin } from './admin-calls.ts'
 import * as c from './console-schemas.ts'
@@ -101,6 +103,8 @@ export const consoleAccountEndpoints = [
   sendPasswordReset,
   endAccountSessions,
   resetSecondFactor,
+  viewPortal,
+  endViewing,
   correctAccount,
   setManager,
   listStaff,

@@ -6,6 +6,7 @@ import { dropOldAnswers } from '../../platform/http/repeats/idempotency.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { moveRoute } from '../../platform/records/move-route.ts'
+import { endViewings } from '../identity/index.ts'
 import { accountKind } from './account-kind.ts'
 import { endAccountSessions, sendPasswordReset, setManager, unlockAccount } from './people/change-account.ts'
 import { correctAccount } from './people/correct-account.ts'
@@ -13,6 +14,7 @@ import { listAccounts, readAccount } from './people/list-accounts.ts'
 import { listStaff } from './people/list-staff.ts'
 import { resetSecondFactor } from './people/reset-second-factor.ts'
 import { createStaff, updateStaff } from './people/save-staff.ts'
+import { viewPortal } from './people/view-portal.ts'
 import { dropStaleUploads } from './profile/upload-avatar.ts'
 import { dropExpiredDrafts } from './registration/draft-queries.ts'
 import { listUnits, readUnit, readUnitOptions } from './units/list-units.ts'
@@ -51,6 +53,10 @@ export function accountRoutes(platform: Platform) {
     route(accountHelp.resetSecondFactor, ({ params, body }, caller) =>
       resetSecondFactor(platform, caller, params.id, body.reason),
     ),
+    route(accountHelp.viewPortal, ({ params, body }, caller) =>
+      viewPortal(platform, caller, params.id, body.reason),
+    ),
+    route(accountHelp.endViewing, (_input, { actor }) => endViewings(db, actor.sessionId)),
     route(account.correctAccount, ({ params, body }, caller) =>
       correctAccount(platform, caller, params.id, body),
     ),
