@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { data, fields, nothing } from '../envelope.ts'
+import { data, fields } from '../envelope.ts'
 import { int } from '../fields/primitives.ts'
 import { changesAccount, onAccount } from './account-calls.ts'
-import { admin } from './admin-calls.ts'
 import * as c from './console-schemas.ts'
 
 export const unlockAccount = defineEndpoint({
@@ -53,15 +52,4 @@ export const viewPortal = defineEndpoint({
     '以客户视角查看门户：只读、限时、留有记录 / the portal as its owner sees it: to read, for a while, recorded',
   body: z.object({ reason: c.reason('请填写查看原因') }),
   answer: data(c.viewing),
-})
-
-export const endViewing = defineEndpoint({
-  ...admin,
-  name: 'accounts.endViewing',
-  method: 'POST',
-  path: '/console/viewing/end',
-  effect: 'toggle',
-  changes: ['session'],
-  summary: '结束以客户视角的查看 / ends what one began to see as a customer does',
-  answer: nothing(),
 })

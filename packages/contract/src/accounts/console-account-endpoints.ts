@@ -6,7 +6,6 @@ import { flag, refId } from '../fields/primitives.ts'
 import { changesAccount, onAccount } from './account-calls.ts'
 import {
   endAccountSessions,
-  endViewing,
   resetSecondFactor,
   sendPasswordReset,
   unlockAccount,
@@ -16,6 +15,7 @@ import { admin } from './admin-calls.ts'
 import * as c from './console-schemas.ts'
 import { createStaff, listStaff, updateStaff } from './console-staff-endpoints.ts'
 import { createUnit, listUnits, readUnit, unitOptions, updateUnit } from './console-unit-endpoints.ts'
+import { endViewing } from './end-viewing-endpoint.ts'
 import { emailList } from './fields.ts'
 import { userName } from './schemas.ts'
 import { PERSONAL_UNIT_ID } from './texts.ts'

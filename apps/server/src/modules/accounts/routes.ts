@@ -2,6 +2,7 @@ import * as accountHelp from '@xinqiao/contract/accounts/account-help-endpoints'
 import * as account from '@xinqiao/contract/accounts/console-account-endpoints'
 import * as consoleStaff from '@xinqiao/contract/accounts/console-staff-endpoints'
 import * as consoleUnit from '@xinqiao/contract/accounts/console-unit-endpoints'
+import { endViewing } from '@xinqiao/contract/accounts/end-viewing-endpoint'
 import { dropOldAnswers } from '../../platform/http/repeats/idempotency.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -56,7 +57,7 @@ export function accountRoutes(platform: Platform) {
     route(accountHelp.viewPortal, ({ params, body }, caller) =>
       viewPortal(platform, caller, params.id, body.reason),
     ),
-    route(accountHelp.endViewing, (_input, { actor }) => endViewings(db, actor.sessionId)),
+    route(endViewing, (_input, { actor }) => endViewings(db, actor.sessionId)),
     route(account.correctAccount, ({ params, body }, caller) =>
       correctAccount(platform, caller, params.id, body),
     ),

@@ -1,4 +1,4 @@
-import { endViewing } from '@xinqiao/contract/accounts/account-help-endpoints'
+import { endViewing } from '@xinqiao/contract/accounts/end-viewing-endpoint'
 import { call } from '../api/call.ts'
 import { dropViewed, ownToken, viewed } from './viewed.ts'
 

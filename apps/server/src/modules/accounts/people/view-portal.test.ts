@@ -1,5 +1,6 @@
-import { endViewing, viewPortal } from '@xinqiao/contract/accounts/account-help-endpoints'
+import { viewPortal } from '@xinqiao/contract/accounts/account-help-endpoints'
 import { disableAccount, readAccount } from '@xinqiao/contract/accounts/console-account-endpoints'
+import { endViewing } from '@xinqiao/contract/accounts/end-viewing-endpoint'
 import { VIEWING_MINUTES, VIEWING_TEXT } from '@xinqiao/contract/accounts/viewing'
 import { listOwnSecurityEvents, listSecurityEvents } from '@xinqiao/contract/audit/security-events'
 import { appInfo, listSessions, logout } from '@xinqiao/contract/identity/endpoints'
