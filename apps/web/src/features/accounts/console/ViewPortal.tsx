@@ -26,6 +26,7 @@ export function ViewPortal({ id }: { id: string }) {
           hint={`只能阅读，不能操作，${VIEWING_MINUTES} 分钟后自动结束。原因记入操作记录；本人与其单位的人员管理员在安全记录中可见`}
           missing="请填写查看原因"
           ok="开始查看"
+          calm
           onClose={() => setAsks(false)}
           onSubmit={begin}
         />
