@@ -15,11 +15,11 @@ import { listAccounts, readAccount } from './people/list-accounts.ts'
 import { listStaff } from './people/list-staff.ts'
 import { resetSecondFactor } from './people/reset-second-factor.ts'
 import { createStaff, updateStaff } from './people/save-staff.ts'
-import { viewPortal } from './people/view-portal.ts'
 import { dropStaleUploads } from './profile/upload-avatar.ts'
 import { dropExpiredDrafts } from './registration/draft-queries.ts'
 import { listUnits, readUnit, readUnitOptions } from './units/list-units.ts'
 import { createUnit, updateUnit } from './units/save-unit.ts'
+import { viewPortal } from './viewing/view-portal.ts'
 
 export function unitRoutes(platform: Platform) {
   const { db } = platform

@@ -9,8 +9,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
 import { placeOf, recordSecurityEvent } from '../../../platform/records/security-events.ts'
 import { endViewings, startSession } from '../../identity/index.ts'
-import { findAccount } from './account-queries.ts'
-import { change } from './change-account.ts'
+import { findAccount } from '../people/account-queries.ts'
+import { change } from '../people/change-account.ts'
 
 /**
  * Lets an administrator see the portal as somebody of a customer does: a session that reads alone, for a while, one at a
