@@ -19,6 +19,8 @@ export interface Actor extends AccessSubject {
   lacksSecondFactor: boolean
   /** a program of theirs calls, by this access token, and not they themselves */
   token?: ActorToken
+  /** an administrator sees what this one sees, and changes nothing */
+  isViewed?: true
 }
 
 /** What an access token is called and lets through. */

@@ -19,7 +19,10 @@ html.dataset.frame = wide ? 'page' : 'area'
 html.dataset.section = home || path.startsWith('/portal/knowledgeBase') ? 'knowledge' : 'other'
 html.dataset.shell = bare ? 'none' : quiet ? 'bar' : home ? 'home' : 'nav'
 
-if (localStorage.getItem('token')) {
+// An administrator may see the portal as somebody else does, in this tab alone.
+const seen = path.startsWith('/portal') ? sessionStorage.getItem('viewing') : null
+const token = seen === null ? localStorage.getItem('token') : String(JSON.parse(seen).token)
+if (token) {
   html.dataset.signed = ''
   html.dataset.unitType = localStorage.getItem('tbUnitType') ?? ''
 }
@@ -28,7 +31,6 @@ if (localStorage.getItem('token')) {
 // scripts still come. Address and body are those of the call, letter by letter: it takes the answer up.
 const early = new Map<string, Promise<Response>>()
 function ask(method: 'GET' | 'POST', address: string, body?: string) {
-  const token = localStorage.getItem('token')
   const answer = fetch(address, {
     method,
     headers: {
@@ -53,7 +55,7 @@ if (path === '/portal/knowledgeBase/kbDetail') {
   const query = place.length > 0 ? `?${place.join('&')}` : ''
   if (kbId) ask('GET', `/api/wiki/portal/kbs/${encodeURIComponent(kbId)}/opening${query}`)
 }
-if (path === '/portal/technicalSupport/myBusiness' && localStorage.getItem('token')) {
+if (path === '/portal/technicalSupport/myBusiness' && token) {
   const order = new URLSearchParams(location.search).get('order')
   if (order) ask('GET', `/api/workOrder/seeWorkOrder/${encodeURIComponent(order)}`)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { fields } from '../envelope.ts'
+import { data, fields } from '../envelope.ts'
 import { int } from '../fields/primitives.ts'
 import { changesAccount, onAccount } from './account-calls.ts'
 import * as c from './console-schemas.ts'
@@ -40,4 +40,16 @@ export const resetSecondFactor = defineEndpoint({
   summary:
     '重置两步验证，本人由全部渠道得知 / takes the second factor away, its owner is told by every channel',
   body: z.object({ reason: c.reason('请填写重置原因') }),
+})
+
+export const viewPortal = defineEndpoint({
+  ...onAccount,
+  name: 'accounts.viewPortal',
+  path: '/console/accounts/{id}/view',
+  effect: 'write',
+  changes: ['session'],
+  summary:
+    '以客户视角查看门户：只读、限时、留有记录 / the portal as its owner sees it: to read, for a while, recorded',
+  body: z.object({ reason: c.reason('请填写查看原因') }),
+  answer: data(c.viewing),
 })

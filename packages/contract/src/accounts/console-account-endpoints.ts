@@ -9,11 +9,13 @@ import {
   resetSecondFactor,
   sendPasswordReset,
   unlockAccount,
+  viewPortal,
 } from './account-help-endpoints.ts'
 import { admin } from './admin-calls.ts'
 import * as c from './console-schemas.ts'
 import { createStaff, listStaff, updateStaff } from './console-staff-endpoints.ts'
 import { createUnit, listUnits, readUnit, unitOptions, updateUnit } from './console-unit-endpoints.ts'
+import { endViewing } from './end-viewing-endpoint.ts'
 import { emailList } from './fields.ts'
 import { userName } from './schemas.ts'
 import { PERSONAL_UNIT_ID } from './texts.ts'
@@ -101,6 +103,8 @@ export const consoleAccountEndpoints = [
   sendPasswordReset,
   endAccountSessions,
   resetSecondFactor,
+  viewPortal,
+  endViewing,
   correctAccount,
   setManager,
   listStaff,

@@ -168,6 +168,7 @@ const accountCan = canOf(accountRecord).extend({
   setManager: z.boolean(),
   correct: z.boolean(),
   correctUnit: z.boolean(),
+  view: z.boolean(),
 })
 
 export const accountRow = named('AccountRow', {
@@ -179,6 +180,15 @@ export const accountRow = named('AccountRow', {
   createTime: dateTime,
 })
 export type AccountRow = z.infer<typeof accountRow>
+
+/** What the tab keeps in which an administrator sees the portal as somebody of a customer. */
+export const viewing = named('Viewing', {
+  token: str('只读令牌 / token that reads alone'),
+  name: str('以谁的视角 / as whom'),
+  unitName: str('其单位，个人账号为空 / of which unit, empty for a personal account'),
+  untilTime: dateTime.describe('到何时 / until when'),
+})
+export type Viewing = z.infer<typeof viewing>
 
 export const accountDetail = named('AccountDetail', {
   ...accountRow.shape,

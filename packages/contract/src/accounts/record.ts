@@ -32,6 +32,7 @@ export const accountRecord = defineRecord({
     changePhone: '更换手机号码',
     updateProfile: '修改个人信息',
     link: '关联外部身份',
+    view: '以客户视角查看门户',
   },
   workflow: {
     initial: 'pending',

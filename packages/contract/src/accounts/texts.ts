@@ -61,6 +61,8 @@ export const ACCOUNTS_REFUSALS = /* @__PURE__ */ refusals('accounts', {
   selfRoles: '不能移除自己的管理员角色',
   notInUnit: '该账号不属于任何单位',
   notActive: '该账号未启用，不能重置密码',
+  viewsCustomers: '只能以客户账号的视角查看，供应方账号不行',
+  viewsActive: '该账号未启用，不能以其视角查看',
 })
 
 /** The service for which one e-mail address is needed (document 1 section 5). */

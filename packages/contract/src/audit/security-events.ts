@@ -25,6 +25,7 @@ export const SECURITY_EVENTS = {
   'access-token-made': { label: '新建访问令牌', bad: false },
   'access-token-ended': { label: '停用访问令牌', bad: false },
   'access-token-exposed': { label: '访问令牌出现在网址中', bad: true },
+  viewed: { label: '以客户视角查看门户', bad: true },
   'account-read': { label: '管理员查看账号', bad: false, merged: true },
   exported: { label: '导出数据', bad: false },
   spraying: { label: '告警：多账号试探', bad: true },
@@ -45,8 +46,11 @@ const common = {
   lastTime: dateTime.describe('最近一次 / the last of them'),
 }
 
-/** Something that happened to one’s own account. */
-export const ownSecurityEvent = named('OwnSecurityEvent', common)
+/** Something that happened to one’s own account, or that the managers of its unit read as well. */
+export const ownSecurityEvent = named('OwnSecurityEvent', {
+  ...common,
+  who: str('本单位的何人，本人为空 / whom of the unit it concerns, empty for oneself'),
+})
 export type OwnSecurityEvent = z.infer<typeof ownSecurityEvent>
 
 /** Something that happened to any account, or to numbers that have none. */

@@ -48,7 +48,9 @@ export const sessionGrant = z.object({
 export const sessionItem = named('SessionItem', {
   id: z.string(),
   current: z.boolean(),
-  kind: z.enum(['browser', 'admin']).describe('admin：由管理命令签发 / issued by the admin command'),
+  kind: z
+    .enum(['browser', 'admin', 'view'])
+    .describe('admin：由管理命令签发；view：服务方查看 / issued by the admin command; the provider looks'),
   device: str('浏览器与系统 / browser and system'),
   address: z.string(),
   createTime: dateTime,

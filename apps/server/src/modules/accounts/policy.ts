@@ -33,6 +33,7 @@ export function accountCan(
     correctUnit: account.status === 'active' && account.userType !== USER_TYPE_STAFF,
     endSessions: now.sessionCount > 0,
     resetSecondFactor: account.hasSecondFactor,
+    view: account.status === 'active' && account.userType !== USER_TYPE_STAFF,
     setManager:
       account.status === 'active' && account.unitId !== null && account.userType !== USER_TYPE_STAFF,
   }

@@ -2,10 +2,12 @@ import * as accountHelp from '@xinqiao/contract/accounts/account-help-endpoints'
 import * as account from '@xinqiao/contract/accounts/console-account-endpoints'
 import * as consoleStaff from '@xinqiao/contract/accounts/console-staff-endpoints'
 import * as consoleUnit from '@xinqiao/contract/accounts/console-unit-endpoints'
+import { endViewing } from '@xinqiao/contract/accounts/end-viewing-endpoint'
 import { dropOldAnswers } from '../../platform/http/repeats/idempotency.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { moveRoute } from '../../platform/records/move-route.ts'
+import { endViewings } from '../identity/index.ts'
 import { accountKind } from './account-kind.ts'
 import { endAccountSessions, sendPasswordReset, setManager, unlockAccount } from './people/change-account.ts'
 import { correctAccount } from './people/correct-account.ts'
@@ -17,6 +19,7 @@ import { dropStaleUploads } from './profile/upload-avatar.ts'
 import { dropExpiredDrafts } from './registration/draft-queries.ts'
 import { listUnits, readUnit, readUnitOptions } from './units/list-units.ts'
 import { createUnit, updateUnit } from './units/save-unit.ts'
+import { viewPortal } from './viewing/view-portal.ts'
 
 export function unitRoutes(platform: Platform) {
   const { db } = platform
@@ -51,6 +54,10 @@ export function accountRoutes(platform: Platform) {
     route(accountHelp.resetSecondFactor, ({ params, body }, caller) =>
       resetSecondFactor(platform, caller, params.id, body.reason),
     ),
+    route(accountHelp.viewPortal, ({ params, body }, caller) =>
+      viewPortal(platform, caller, params.id, body.reason),
+    ),
+    route(endViewing, (_input, { actor }) => endViewings(db, actor.sessionId)),
     route(account.correctAccount, ({ params, body }, caller) =>
       correctAccount(platform, caller, params.id, body),
     ),

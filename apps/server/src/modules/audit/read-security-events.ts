@@ -1,3 +1,4 @@
+import { USER_TYPE_MANAGER } from '@xinqiao/contract/access'
 import type {
   listOwnSecurityEvents,
   listSecurityEvents,
@@ -24,16 +25,20 @@ export async function readSecurityEvents(db: Db, query: HandlerInput<typeof list
 
 export async function readOwnSecurityEvents(
   db: Db,
-  { accountId }: Actor,
+  { accountId, unitId, userType }: Actor,
   query: HandlerInput<typeof listOwnSecurityEvents>['query'],
 ) {
-  return mapRows(await listSecurityRowsOf(db, accountId, query), ({ accountId: _own, who: _self, ...row }) =>
-    shown(row),
-  )
+  const managedUnit = userType === USER_TYPE_MANAGER ? unitId : null
+  const page = await listSecurityRowsOf(db, { accountId, managedUnit }, query)
+  return mapRows(page, ({ accountId: of, who, ...row }) => ({
+    ...shown(row),
+    who: of === accountId ? '' : who,
+  }))
 }
 
-type Row = Omit<OwnSecurityEvent, 'createTime' | 'lastTime'> & { createdAt: Date; lastAt: Date }
+type Shown = Omit<OwnSecurityEvent, 'who'>
+type Row = Omit<Shown, 'createTime' | 'lastTime'> & { createdAt: Date; lastAt: Date }
 
-function shown({ createdAt, lastAt, ...row }: Row): OwnSecurityEvent {
+function shown({ createdAt, lastAt, ...row }: Row): Shown {
   return { ...row, createTime: toDateTime(createdAt), lastTime: toDateTime(lastAt) }
 }

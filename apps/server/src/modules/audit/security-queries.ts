@@ -28,9 +28,19 @@ export function listSecurityRows(db: Db, filter: SecurityFilter, page: OrderedPa
   return readPage(query, page)
 }
 
-/** What happened to one account. */
-export function listSecurityRowsOf(db: Db, accountId: string, page: OrderedPage) {
-  return readPage(events(db, page).where('accountId', '=', accountId), page)
+/** What happened to one account, and what a manager reads of the people of the unit. */
+export function listSecurityRowsOf(
+  db: Db,
+  { accountId, managedUnit }: { accountId: string; managedUnit: string | null },
+  page: OrderedPage,
+) {
+  const query = events(db, page).where((eb) =>
+    eb.or([
+      eb('accountId', '=', accountId),
+      ...(managedUnit === null ? [] : [eb('unitId', '=', managedUnit)]),
+    ]),
+  )
+  return readPage(query, page)
 }
 
 function events(db: Db, { isAsc }: OrderedPage) {

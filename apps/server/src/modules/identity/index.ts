@@ -29,7 +29,13 @@ export { dropSecondFactor } from './second-factor/end-second-factor.ts'
 export { readersOf } from './sessions/as-actor.ts'
 export { issueAdminToken } from './sessions/issue-admin-token.ts'
 export { endAllSessions } from './sessions/log-out.ts'
-export { actorOfSession, authenticator, refreshSessions, startSession } from './sessions/sessions.ts'
+export {
+  actorOfSession,
+  authenticator,
+  endViewings,
+  refreshSessions,
+  startSession,
+} from './sessions/sessions.ts'
 
 export function identityModule(platform: Platform, followProvider: FollowProvider): Module {
   const sso = lazySso(platform)

@@ -64,6 +64,16 @@ function liveSessions(db: Db, now: Date) {
     .where('session.expiresAt', '>', now)
     .where('session.endsAt', '>', now)
     .where('account.status', '=', 'active')
+    .where(looksRightly(now))
+}
+
+/** Where an administrator looks: no longer than that one is logged in, holds the role, and never as one of the provider. */
+function looksRightly(now: Date) {
+  return sql<boolean>`(session.viewer_session is null or (account.user_type <> 9 and exists (
+    select from session v join account a on a.id = v.account_id
+      join staff_role r on r.account_id = a.id and r.role = 'admin'
+    where v.id = session.viewer_session and v.expires_at > ${now} and v.ends_at > ${now}
+      and a.status = 'active' and a.user_type = 9)))`
 }
 
 function rightsNow(now: Date) {

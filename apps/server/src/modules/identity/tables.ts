@@ -22,7 +22,16 @@ export const TABLES: TablesOf = {
       'Each request learns all of its actor in one statement. Accounts build on this module, so it cannot ask them.',
       {
         'log-in/demo-account-queries.ts': ['account', 'unit'],
-        'queries.ts': ['account', 'accountService', 'deskDeputy', 'post', 'unit', 'unitService', 'unitType'],
+        'queries.ts': [
+          'account',
+          'accountService',
+          'deskDeputy',
+          'post',
+          'staffRole',
+          'unit',
+          'unitService',
+          'unitType',
+        ],
       },
     ),
     ...readsBecause(FIRST, {

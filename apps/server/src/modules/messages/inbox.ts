@@ -10,6 +10,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { mapRows, type OrderedPage } from '../../platform/db/read-page.ts'
 import { notFound } from '../../platform/http/fault/errors.ts'
 import { wake } from '../../platform/live/wake.ts'
+import { type About, heardOf } from '../../platform/messages/hearing.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   changeAllMessages,
@@ -33,6 +34,8 @@ export async function listMessages({ db, hearing }: Heard, actor: Actor, query: 
   let page = await listInbox(db, actor.accountId, query)
   const told = page.rows.map(({ about }) => about).filter((about) => about !== null)
   if (await hideLost(db, { hearing }, actor, told)) page = await listInbox(db, actor.accountId, query)
+  // Whoever is looked at has not looked yet: what may not be read any more is not hidden in the inbox, but here.
+  if (actor.isViewed) page = { ...page, rows: await readable(db, hearing, actor, page.rows) }
   return mapRows(
     page,
     ({ id, kind, message, link, status, createdAt }): Message => ({
@@ -44,6 +47,18 @@ export async function listMessages({ db, hearing }: Heard, actor: Actor, query: 
       createTime: toDateTime(createdAt),
     }),
   )
+}
+
+async function readable<Row extends { about: About | null }>(
+  db: Db,
+  hearing: Heard['hearing'],
+  actor: Actor,
+  rows: Row[],
+): Promise<Row[]> {
+  const told = rows.flatMap(({ about }) => (about === null ? [] : [about]))
+  const heard = await heardOf(db, hearing, actor, told)
+  const lost = new Set(told.filter((_, at) => !heard[at]))
+  return rows.filter(({ about }) => about === null || !lost.has(about))
 }
 
 export async function countUnread({ db, hearing }: Heard, actor: Actor): Promise<{ count: number }> {

@@ -9,6 +9,7 @@ import { findSight, listTold, putSight, setHidden } from './inbox-queries.ts'
  * through last has hidden what may not be read any more, and finds again what may.
  */
 export async function settleInbox(db: Db, platform: Heard, actor: Actor): Promise<void> {
+  if (actor.isViewed) return
   const { unitId, userType, roles } = actor
   const sight = [unitId ?? '', userType, servicesOf(actor), ...[...roles].sort()].join(' ')
   if ((await findSight(db, actor.accountId)) === sight) return
@@ -24,7 +25,7 @@ export async function hideLost(
   shown: readonly About[],
 ): Promise<boolean> {
   const heard = await heardOf(db, platform.hearing, actor, shown)
-  if (heard.every(Boolean)) return false
+  if (heard.every(Boolean) || actor.isViewed) return false
   await lookThrough(db, platform, actor)
   return true
 }

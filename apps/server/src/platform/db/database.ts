@@ -4,6 +4,7 @@ import { ConfigError } from '../../config.ts'
 import { Client, LIMITS } from './client.ts'
 import { columnNames, NamedDialect } from './column-names.ts'
 import type { DB } from './generated/tables.ts'
+import { setMode } from './reading-alone.ts'
 
 /** The first argument of everything that touches data: the pool, or a transaction. */
 export type Db = Kysely<DB> | Transaction<DB>
@@ -42,7 +43,10 @@ export function openDatabase(url: string, poolSize: number, patienceSeconds = 10
   })
   // A connection that dies while idle is replaced at its next use; without a listener the process ends.
   pool.on('error', () => undefined)
-  const db = new Kysely<DB>({ dialect: new NamedDialect({ pool }), plugins: [columnNames] })
+  const db = new Kysely<DB>({
+    dialect: new NamedDialect({ pool, onReserveConnection: setMode }),
+    plugins: [columnNames],
+  })
   const close = async () => {
     await db.destroy()
     // Kysely leaves a pool alone that it never used itself.

@@ -1,4 +1,5 @@
 import { allows, hasService, needsLogin } from '@xinqiao/contract/access'
+import { VIEWING_TEXT } from '@xinqiao/contract/accounts/viewing'
 import type { Endpoint } from '@xinqiao/contract/endpoint'
 import { SECOND_FACTOR_NEEDED, SECOND_FACTOR_TEXTS } from '@xinqiao/contract/identity/second-factor-texts'
 import type { FastifyRequest } from 'fastify'
@@ -17,6 +18,7 @@ export async function admit(
   const header = request.headers.authorization
   const token = header?.startsWith('Bearer ') ? header.slice(7).trim() : ''
   const actor = token === '' ? null : await platform.authenticate(token, request.ip)
+  if (actor?.isViewed && endpoint.effect !== 'read') throw new AppError(403, VIEWING_TEXT)
   if (actor?.token) await admitToken(endpoint, platform, actor, actor.token, request)
   if (allows(endpoint.access, actor) && mayUse(endpoint, actor)) {
     refuseWithoutSecondFactor(endpoint, platform, actor)
@@ -24,7 +26,7 @@ export async function admit(
     return actor
   }
   if (actor === null) throw unauthorised()
-  await noteRefused(platform, actor, endpoint, request)
+  if (!actor.isViewed) await noteRefused(platform, actor, endpoint, request)
   throw forbidden()
 }
 

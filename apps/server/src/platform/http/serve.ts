@@ -1,6 +1,8 @@
+import { VIEWING_TEXT } from '@xinqiao/contract/accounts/viewing'
 import type { Endpoint } from '@xinqiao/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
+import { isWriteRefused, readingAlone } from '../db/reading-alone.ts'
 import { wakeChanged } from '../live/wake.ts'
 import type { Platform } from '../platform.ts'
 import { AppError } from './fault/errors.ts'
@@ -11,7 +13,18 @@ import { bytesOf, isForm } from './request-body.ts'
 import type { Context, RouteBinding } from './route.ts'
 import { envelope, validate } from './validate.ts'
 
-export async function serve(
+/** Whoever looks as somebody else has a database that takes no write; what would make one is refused. */
+export async function serve(...call: Parameters<typeof serveAsIs>): Promise<unknown> {
+  const [, , , request] = call
+  if (!request.actor?.isViewed) return serveAsIs(...call)
+  try {
+    return await readingAlone(() => serveAsIs(...call))
+  } catch (error) {
+    throw isWriteRefused(error) ? new AppError(403, VIEWING_TEXT) : error
+  }
+}
+
+async function serveAsIs(
   endpoint: Endpoint,
   handler: RouteBinding['handler'],
   platform: Platform,

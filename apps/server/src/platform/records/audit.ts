@@ -1,3 +1,4 @@
+import { VIEWING_TEXT } from '@xinqiao/contract/accounts/viewing'
 import { statusText } from '@xinqiao/contract/errors'
 import type { AuditAct, Kind } from '@xinqiao/contract/records'
 import { type ActorToken, byToken, namedActor } from '../actor.ts'
@@ -10,7 +11,7 @@ import { recordSecurityEvent } from './security-events.ts'
 
 export interface AuditEntry {
   /** a visitor has no account */
-  actor: { accountId: string | null; realName: string; token?: Pick<ActorToken, 'name'> }
+  actor: { accountId: string | null; realName: string; token?: Pick<ActorToken, 'name'>; isViewed?: true }
   /** `<kind>.<act>`: an act without words does not compile */
   act: AuditAct
   record: { kind: Kind; id: string; name: string }
@@ -38,6 +39,8 @@ const NEVER = new Set(['passwordHash', 'tokenHash', 'codeHash', 'secret'])
  * into the history of its record with the same statement.
  */
 export async function recordAudit(db: Db, entry: AuditEntry, move?: HistoryEntry): Promise<void> {
+  // Nothing is ever laid at the door of whoever is only looked at: so also no export leaves.
+  if (entry.actor.isViewed) throw new AppError(403, VIEWING_TEXT)
   const row = rowOf(entry)
   await (move === undefined
     ? db.insertInto('auditEvent').values(row).execute()

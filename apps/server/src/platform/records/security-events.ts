@@ -29,6 +29,8 @@ export function placeOf(request: FastifyRequest): Place {
 export interface NewSecurityEvent {
   kind: SecurityEventKind
   accountId: string | null
+  /** where the managers of a unit read it as well */
+  unitId?: string | null
   /** a name, or a number of which four digits are hidden */
   who: string
   numberMark?: string
@@ -49,14 +51,14 @@ export interface Alarm {
 
 /** Records what happened; what goes wrong again and again within ten minutes is one line with a number. */
 export async function recordSecurityEvent(db: Db, event: NewSecurityEvent): Promise<void> {
-  const { kind, accountId, who, numberMark = null, detail = '', times = 1, from, at } = event
+  const { kind, accountId, unitId = null, who, numberMark = null, detail = '', times = 1, from, at } = event
   const network = networkOf(from.address)
   const span = Math.floor(at.getTime() / SAME_MS)
   const same = [kind, accountId ?? numberMark, network, detail, span].join('\n')
   await db
     .insertInto('securityEvent')
     .values({
-      ...{ id: newId(), kind, accountId, who, numberMark, detail, network },
+      ...{ id: newId(), kind, accountId, unitId, who, numberMark, detail, network },
       ...from,
       ...{ times, mark: isMerged(kind) ? same : null },
       ...{ createdAt: at, lastAt: at },

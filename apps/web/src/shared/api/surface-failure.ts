@@ -3,6 +3,7 @@ import { IDENTITY_TEXTS } from '@xinqiao/contract/identity/texts'
 import { ask, toast } from '../feedback/feedback.ts'
 import { goHome, goToLogin } from '../navigation.ts'
 import { expireSession, onTokenChange, storedToken } from '../session/token.ts'
+import { dropViewed, viewed } from '../session/viewed.ts'
 import type { CallError } from './call-error.ts'
 
 /** `reopening`: as `dialog`, but for a refusal, which its form tells itself */
@@ -21,7 +22,8 @@ export function surfaceFailure(error: CallError, surface: Surface, sentToken: st
     (isDialog && error.code === 409) ||
     (surface === 'reopening' && error.kind === 'refusal')
   // A token that was replaced while the call was under way is not the one in force.
-  if (error.code === 401 && !wasReplaced(sentToken)) askToSignInAgain()
+  if (error.code === 401 && viewed() !== null) endOfViewing()
+  else if (error.code === 401 && !wasReplaced(sentToken)) askToSignInAgain()
   else if (error.code === 402) payFirst(error)
   else if (!elsewhere) showMessage(error)
 }
@@ -47,6 +49,20 @@ function askToSignInAgain(): void {
   }).then((again) => {
     if (again) goToLogin()
   })
+}
+
+/** What an administrator sees as somebody else is over by its hour, or since that one may look no more. */
+function endOfViewing(): void {
+  const back = viewed()?.back ?? '/console/'
+  dropViewed()
+  void ask({
+    key: 'viewed',
+    tone: 'warning',
+    title: '系统提示',
+    text: '以客户视角的查看已结束',
+    ok: '返回服务台',
+    cancel: null,
+  }).then(() => window.location.assign(back))
 }
 
 function payFirst(error: CallError): void {

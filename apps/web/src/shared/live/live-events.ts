@@ -2,6 +2,7 @@ import { events } from '@xinqiao/contract/system/endpoints'
 import { useEffect, useEffectEvent } from 'react'
 import { callAddress } from '../api/call.ts'
 import { onTokenChange, storedToken } from '../session/token.ts'
+import { viewed } from '../session/viewed.ts'
 import { type LiveEvent, readEvents } from './event-stream.ts'
 
 /**
@@ -42,7 +43,9 @@ export function listen(listener: (event: LiveEvent) => void): () => void {
 
 function connect(): () => void {
   const closing = new AbortController()
-  const channel = new BroadcastChannel(CHANNEL)
+  // A tab that shows what somebody else sees hears what that one hears.
+  const name = viewed() === null ? CHANNEL : `${CHANNEL}-viewed`
+  const channel = new BroadcastChannel(name)
   channel.onmessage = ({ data }: MessageEvent<LiveEvent>) => tell(data)
   const spread = (event: LiveEvent) => {
     tell(event)
@@ -51,9 +54,7 @@ function connect(): () => void {
   // Without a secure origin there are no locks; each tab then has a line of its own.
   const locks: LockManager | undefined = navigator.locks
   if (locks) {
-    locks
-      .request(CHANNEL, { signal: closing.signal }, () => hold(spread, closing.signal))
-      .catch(() => undefined) // the wait for the lock was given up
+    locks.request(name, { signal: closing.signal }, () => hold(spread, closing.signal)).catch(() => undefined) // the wait for the lock was given up
   } else void hold(tell, closing.signal)
   return () => {
     closing.abort()

@@ -6,6 +6,8 @@ import { emptyDevice } from '../outbox/device.ts'
 import { allLetters } from '../outbox/letters.ts'
 import { beginLeaving } from './leaving.ts'
 import { expireSession } from './token.ts'
+import { viewed } from './viewed.ts'
+import { leaveViewing } from './viewing.ts'
 
 /** Long enough to read 退出成功 before the identity site's page comes. */
 const READING_MS = 600
@@ -15,6 +17,7 @@ const READING_MS = 600
  * hear of it one stays logged in, and the call has said why.
  */
 export async function logOut(): Promise<void> {
+  if (viewed() !== null) return await leaveViewing()
   if (!(await maySpillLetters())) return
   const leaving = beginLeaving()
   const answer = await call(logout, {}).catch(() => null)

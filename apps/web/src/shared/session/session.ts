@@ -7,6 +7,7 @@ import { call } from '../api/call.ts'
 import { keepDeviceTo } from '../outbox/letters.ts'
 import { keepToPerson } from './person-of-tab.ts'
 import { onTokenChange, storedToken, useToken } from './token.ts'
+import { viewed } from './viewed.ts'
 
 /** Who reads the page: nobody known, not yet known, known, or not to be learned for now. */
 export type Session =
@@ -35,6 +36,8 @@ export function useSession(): Session {
 
 async function readUser(signal?: AbortSignal): Promise<UserInfo> {
   const { data } = await call(appInfo, {}, { ...(signal ? { signal } : {}), surface: 'area' })
+  // What is kept here is of whoever looks, not of whom they look at.
+  if (viewed() !== null) return data
   keepToPerson(String(data.userId))
   void keepDeviceTo(String(data.userId)).catch(() => undefined)
   return data

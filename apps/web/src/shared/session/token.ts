@@ -2,12 +2,13 @@ import type { sessionGrant } from '@xinqiao/contract/identity/schemas'
 import { useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 import { THEME_KEY } from '../theme/theme-choice.ts'
+import { ownToken, viewed } from './viewed.ts'
 
 /** What the browser keeps of a log-in: `token`, `unitId`, `tbUnitType` (document 1 section 3). */
 export type SessionGrant = Pick<z.output<typeof sessionGrant>, 'token' | 'unitId' | 'tbUnitType'>
 
 export function storedToken(): string | null {
-  return localStorage.getItem('token')
+  return viewed()?.token ?? ownToken()
 }
 
 export function keepSession(grant: SessionGrant): void {

@@ -76,6 +76,7 @@ function accountRows(db: Db) {
         .selectFrom('session')
         .select(sql<Date | null>`max(session.last_seen_at)`.as('lastSeenAt'))
         .whereRef('session.accountId', '=', 'account.id')
+        .where('session.kind', '<>', 'view')
         .as('lastSeenAt'),
       rolesHeld.as('roles'),
       sql<boolean>`exists (select from second_factor f where f.account_id = account.id
@@ -88,6 +89,7 @@ export async function countSessions(db: Db, accountId: string, now: Date): Promi
     .selectFrom('session')
     .select(sql<number>`count(*)`.as('count'))
     .where('accountId', '=', accountId)
+    .where('kind', '<>', 'view')
     .where('expiresAt', '>', now)
     .where('endsAt', '>', now)
     .executeTakeFirstOrThrow()

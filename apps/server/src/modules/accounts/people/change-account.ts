@@ -97,7 +97,7 @@ export async function change(
   { db, clock }: Platform,
   { actor, address }: Caller,
   id: string,
-  verb: 'unlock' | 'sendPasswordReset' | 'endSessions' | 'resetSecondFactor' | 'setManager',
+  verb: 'unlock' | 'sendPasswordReset' | 'endSessions' | 'resetSecondFactor' | 'setManager' | 'view',
   act: (tx: Db, subject: Subject) => Promise<Change | null>,
 ): Promise<void> {
   const at = clock.now()

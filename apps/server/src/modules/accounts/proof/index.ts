@@ -1,4 +1,4 @@
-import { unlockAccount } from '@xinqiao/contract/accounts/account-help-endpoints'
+import { unlockAccount, viewPortal } from '@xinqiao/contract/accounts/account-help-endpoints'
 import type { FeatureProof } from '../../../../test/proof/feature-proof.ts'
 import { accountKinds } from './account-kinds.ts'
 import { accountWrites } from './account-writes.ts'
@@ -12,6 +12,11 @@ export const accountsProof: FeatureProof = {
     {
       endpoint: unlockAccount,
       reason: 'forgets one row of counted failures, which ten wrong passwords have to bring about each time',
+    },
+    {
+      endpoint: viewPortal,
+      reason:
+        'begins a session of half an hour, whose token nobody has where its answer was lost; the record goes with it',
     },
   ],
 }

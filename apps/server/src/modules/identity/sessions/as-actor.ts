@@ -33,6 +33,7 @@ export function asActor(found: KnownBySession, now: Date): Actor {
     standsFor: found.standsFor,
     // A token of the terminal is proved by who holds the server.
     lacksSecondFactor: found.userType === USER_TYPE_STAFF && found.kind !== 'admin' && !found.hasSecondFactor,
+    ...(found.kind === 'view' ? { isViewed: true as const } : {}),
   }
 }
 

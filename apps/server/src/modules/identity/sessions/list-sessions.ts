@@ -13,7 +13,7 @@ export async function listSessions(db: Db, clock: Clock, actor: Actor) {
   return sessions.map((session) => ({
     id: session.id,
     current: session.id === actor.sessionId,
-    kind: session.kind === 'admin' ? ('admin' as const) : ('browser' as const),
+    kind: session.kind as 'browser' | 'admin' | 'view',
     device: session.device,
     address: session.address,
     createTime: toDateTime(session.createdAt),

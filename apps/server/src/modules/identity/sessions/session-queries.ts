@@ -5,7 +5,7 @@ export interface NewSession {
   id: string
   tokenHash: Buffer
   accountId: string
-  kind: 'browser' | 'admin'
+  kind: 'browser' | 'admin' | 'view'
   device: string
   address: string
   ssoSession: string | null
@@ -14,6 +14,7 @@ export interface NewSession {
   lastSeenAt: Date
   expiresAt: Date
   endsAt: Date
+  viewerSession: string | null
 }
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
@@ -51,6 +52,14 @@ export function deleteSessions(
       .$if(which.ssoSession !== undefined, (query) => query.where('ssoSession', '=', which.ssoSession ?? ''))
       .returning('id'),
   )
+}
+
+export function deleteViewings(db: Db, viewerSession: string) {
+  return db
+    .deleteFrom('session')
+    .where('viewerSession', '=', viewerSession)
+    .returning(['id', 'accountId'])
+    .execute()
 }
 
 /** What log-out needs of a session, also of one that has expired. */

@@ -1,3 +1,4 @@
+import { VIEWING_MINUTES } from '@xinqiao/contract/accounts/viewing'
 import { sessionRecord } from '@xinqiao/contract/identity/record'
 import { DAY_MS } from '@xinqiao/contract/time'
 import type { Actor, Authenticate } from '../../../platform/actor.ts'
@@ -10,12 +11,13 @@ import { findLiveSession, findLiveSessionById, findLiveTokenById } from '../quer
 import { claimsAccess } from '../tokens/token-form.ts'
 import { actorOfToken } from '../tokens/use-token.ts'
 import { asActor, asTokenActor } from './as-actor.ts'
-import { deleteSessions, insertSession, touchSession } from './session-queries.ts'
+import { deleteSessions, deleteViewings, insertSession, touchSession } from './session-queries.ts'
 
 /** A session ends when nothing was asked for so long; at the identity site as in the portal. */
 export const SLIDING_MS = 12 * 3600_000
 const LONGEST_MS = 7 * DAY_MS
 const ADMIN_TOKEN_MS = 3600_000
+const VIEWING_MS = VIEWING_MINUTES * 60_000
 /** A session may be believed this long without asking the database; NOTIFY drops it sooner. */
 const CACHE_MS = 5_000
 const CACHE_SIZE = 5_000
@@ -69,17 +71,18 @@ export async function startSession(
   now: Date,
   from: {
     accountId: string
-    kind?: 'browser' | 'admin'
+    kind?: 'browser' | 'admin' | 'view'
     device: string
     address: string
     ssoSession?: string | null
     idToken?: string | null
+    viewerSession?: string
   },
 ): Promise<{ token: string; sessionId: string; expiresAt: Date }> {
   const token = newSecret()
   const sessionId = newId()
   const kind = from.kind ?? 'browser'
-  const lives = kind === 'admin' ? ADMIN_TOKEN_MS : SLIDING_MS
+  const lives = { browser: SLIDING_MS, admin: ADMIN_TOKEN_MS, view: VIEWING_MS }[kind]
   const expiresAt = new Date(now.getTime() + lives)
   await insertSession(db, {
     id: sessionId,
@@ -93,7 +96,8 @@ export async function startSession(
     createdAt: now,
     lastSeenAt: now,
     expiresAt,
-    endsAt: new Date(now.getTime() + (kind === 'admin' ? ADMIN_TOKEN_MS : LONGEST_MS)),
+    endsAt: new Date(now.getTime() + (kind === 'browser' ? LONGEST_MS : lives)),
+    viewerSession: from.viewerSession ?? null,
   })
   return { token, sessionId, expiresAt }
 }
@@ -118,6 +122,13 @@ export async function endSessions(
   return ended.length
 }
 
+/** Ends what was begun to be seen as a customer in one session of an administrator. */
+export async function endViewings(db: Db, viewerSession: string): Promise<void> {
+  changes += 1
+  for (const { id, accountId } of await deleteViewings(db, viewerSession))
+    await wake(db, sessionRecord, { id, accountIds: [accountId] })
+}
+
 /** What sessions say of these accounts, or of all, is read anew: unit, role, services or names have changed. */
 export async function refreshSessions(db: Db, accountIds: readonly string[] | 'all'): Promise<void> {
   changes += 1
@@ -129,7 +140,7 @@ export async function refreshSessions(db: Db, accountIds: readonly string[] | 'a
 async function readActor(db: Db, token: string, now: Date): Promise<Actor | null> {
   const found = await findLiveSession(db, hashSecret(token), now)
   if (!found) return null
-  if (now.getTime() - found.lastSeenAt.getTime() > TOUCH_MS) {
+  if (found.kind !== 'view' && now.getTime() - found.lastSeenAt.getTime() > TOUCH_MS) {
     const slid = Math.min(now.getTime() + SLIDING_MS, found.endsAt.getTime())
     await touchSession(db, found.sessionId, now, new Date(slid))
   }

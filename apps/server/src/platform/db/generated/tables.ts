@@ -1230,6 +1230,7 @@ export interface SecurityEvent {
   network: string;
   numberMark: string | null;
   times: Generated<number>;
+  unitId: string | null;
   who: string;
 }
 
@@ -1248,10 +1249,11 @@ export interface Session {
   expiresAt: Date;
   id: string;
   idToken: string | null;
-  kind: Generated<"browser" | "admin">;
+  kind: Generated<"browser" | "admin" | "view">;
   lastSeenAt: Date;
   ssoSession: string | null;
   tokenHash: Buffer;
+  viewerSession: string | null;
 }
 
 export interface SessionClaim {

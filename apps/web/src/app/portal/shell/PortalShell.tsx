@@ -19,6 +19,7 @@ import { AreaPlace } from './AreaPlace.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { ViewingBar } from './ViewingBar.tsx'
 import './shell.css'
 import './footer.css'
 
@@ -58,6 +59,7 @@ export function PortalShell() {
         </div>
         {route.chrome === 'nav' && <BottomBar session={session} pathname={pathname} />}
       </div>
+      <ViewingBar />
     </PlacesContext>
   )
 }

@@ -12,6 +12,7 @@ import { RecordActions } from '../../../shared/ui/act/RecordActions.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { HeldWork } from './HeldWork.tsx'
 import { UnitCorrection } from './UnitCorrection.tsx'
+import { ViewPortal } from './ViewPortal.tsx'
 
 /** What may be done with an account now; buttons come from its `can`. */
 export function AccountActions({ account }: { account: AccountDetail }) {
@@ -97,6 +98,7 @@ export function AccountActions({ account }: { account: AccountDetail }) {
             {label}
           </Button>
         ))}
+      {can.view && <ViewPortal id={id} />}
       {correcting === 'contact' && <CorrectDialog account={account} onClose={() => setCorrecting(null)} />}
       {correcting === 'unit' && <UnitCorrection account={account} onClose={() => setCorrecting(null)} />}
       {asksReason && (

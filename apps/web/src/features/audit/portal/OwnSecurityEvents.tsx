@@ -49,6 +49,7 @@ function EventRow({ event }: { event: OwnSecurityEvent }) {
     <li>
       <span className={styles.what}>
         <EventMark event={event} />
+        {event.who && <span className={styles.detail}>{event.who}</span>}
         {event.detail && <span className={styles.detail}>{event.detail}</span>}
       </span>
       <span className={styles.facts}>

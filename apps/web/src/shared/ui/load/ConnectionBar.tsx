@@ -1,6 +1,7 @@
 import { onlineManager, type Query, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { CallError } from '../../api/call-error.ts'
+import { useHeightOf } from './use-height-of.ts'
 import './connection-bar.css'
 
 /** Says at once that the line is broken, what waits for it, and lets it be tried; gone when all is well. */
@@ -35,24 +36,6 @@ export function ConnectionBar() {
       </button>
     </div>
   )
-}
-
-/** Tells the page how much of its foot the bar takes, as long as it is shown. */
-function useHeightOf(isShown: boolean) {
-  const bar = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const root = document.documentElement
-    if (!isShown || bar.current === null) return
-    const tell = () => root.style.setProperty('--bar', `${bar.current?.offsetHeight ?? 0}px`)
-    const seen = new ResizeObserver(tell)
-    seen.observe(bar.current)
-    tell()
-    return () => {
-      seen.disconnect()
-      root.style.removeProperty('--bar')
-    }
-  }, [isShown])
-  return bar
 }
 
 /** How many reads of the page wait for the line. */

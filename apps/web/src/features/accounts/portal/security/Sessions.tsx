@@ -81,6 +81,7 @@ function SessionRow(props: { session: SessionItem; busy: boolean; onEnd: () => v
           {session.device}
           {session.current && <span className="badge">本机</span>}
           {session.kind === 'admin' && <span className="badge">管理命令签发</span>}
+          {session.kind === 'view' && <span className="badge">服务方只读查看</span>}
         </p>
         <p className={styles.facts}>
           <span className="mono">{session.address}</span>
