@@ -114,7 +114,7 @@ export const reviseFirmware = defineEndpoint({
   path: '/console/firmware/{id}',
   summary: '修改草稿或内测版本 / changes a draft or a trial',
   body: releaseForm.extend({
-    recordVersion: wholeNumber('recordVersion', 1, 1_000_000_000).describe('所读到的版本 / as it was read'),
+    version: wholeNumber('version', 1, 1_000_000_000).describe('所读到的版本 / as it was read'),
   }),
   answer: nothing(T.saved),
 })

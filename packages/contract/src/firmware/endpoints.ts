@@ -31,11 +31,12 @@ export const listLines = defineEndpoint({
 export const listReleases = defineEndpoint({
   ...reading,
   name: 'firmware.listReleases',
-  path: '/firmware/{id}/releases',
+  path: '/firmware/releases',
   reads: ['firmware-release'],
   summary: '一条产品线的版本，新版本在前 / releases of a line, the newest version first',
-  params: z.object({ id: recordId('firmware-line', '产品线 / line') }),
-  query: pageQuery({ columns: ['version'], defaultSize: 20 }),
+  query: pageQuery({ columns: ['version'], defaultSize: 20 }).extend({
+    lineId: recordId('firmware-line', '产品线 / line'),
+  }),
   answer: page(releaseRow),
 })
 
@@ -45,7 +46,7 @@ export const showRelease = defineEndpoint({
   path: '/firmware/releases/{id}',
   reads: ['firmware-release'],
   summary: '一个版本：说明、文件与校验、测试矩阵 / one release',
-  params: z.object({ id: recordId('firmware-release', '固件版本 / release') }),
+  params: z.object({ id: recordId('firmware-seen', '固件版本 / release') }),
   answer: data(releaseSeen),
 })
 
@@ -61,7 +62,7 @@ export const takeFile = defineEndpoint({
   path: '/firmware/releases/{id}/files/{fileId}/take',
   summary: '取得下载地址，记入下载记录；支持断点续传 / an address to download from, with a trace',
   params: z.object({
-    id: recordId('firmware-release', '固件版本 / release'),
+    id: recordId('firmware-seen', '固件版本 / release'),
     fileId: recordId('firmware-file', '发布文件 / file of a release'),
   }),
   answer: data(z.object({ address: z.string() }), T.taken),

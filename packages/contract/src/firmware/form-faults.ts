@@ -2,13 +2,13 @@ import { compareVersions, isSameFamily, readVersion } from '../changes/versions.
 import type { ReleaseForm } from './schemas.ts'
 import { FIRMWARE_TEXTS as T } from './texts.ts'
 
-type Parts = Pick<ReleaseForm, 'version' | 'minimal' | 'tried'>
+type Parts = Pick<ReleaseForm, 'versionName' | 'minimal' | 'tried'>
 
 /** What does not fit together in a release, by field; the form asks it as the server does. */
-export function releaseFaults({ version, minimal, tried }: Parts): Partial<Record<keyof Parts, string>> {
-  const [own, oldest] = [readVersion(version), readVersion(minimal)]
+export function releaseFaults({ versionName, minimal, tried }: Parts): Partial<Record<keyof Parts, string>> {
+  const [own, oldest] = [readVersion(versionName), readVersion(minimal)]
   const faults: Partial<Record<keyof Parts, string>> = {}
-  if (!own) faults.version = T.versionUnknown
+  if (!own) faults.versionName = T.versionUnknown
   if (minimal !== '' && !oldest) faults.minimal = T.minimalUnknown
   if (own && oldest && (!isSameFamily(own, oldest) || compareVersions(oldest, own) > 0))
     faults.minimal = T.minimalLater

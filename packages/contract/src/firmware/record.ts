@@ -7,6 +7,8 @@ declare module '../record-kinds.ts' {
   interface IdKinds {
     'firmware-line': true
     'firmware-release': true
+    // one that customers may see
+    'firmware-seen': true
     'firmware-file': true
     'signing-key': true
     'board-firmware': true

@@ -48,7 +48,7 @@ export type TriedSystem = z.output<typeof system>
 /** What a release says, as it is written. */
 export const releaseForm = z.object({
   lineId: recordId('firmware-line', '产品线 / line'),
-  version: neededLine('版本号', 60, T.versionMissing).describe('版本号 / version'),
+  versionName: neededLine('版本号', 60, T.versionMissing).describe('版本号 / version'),
   severity: z.enum(keysOf<Severity>(SEVERITIES), T.severityWrong).describe('升级建议的程度 / how urgent'),
   notes: neededText('版本说明', 8000, T.notesMissing).describe('版本说明 / what is new'),
   boards: text('适用板卡', 500).trim().default('').describe('适用板卡，空为全部 / boards, none for all'),
@@ -87,7 +87,7 @@ const head = {
   lineId: z.string(),
   lineName: str('产品线 / line'),
   kind: z.enum(keysOf<FirmwareKind>(FIRMWARE_KINDS)),
-  version: str('版本号 / version'),
+  versionName: str('版本号 / version'),
   status: str('状态 / state'),
   severity: z.enum(keysOf<Severity>(SEVERITIES)),
   chips: z.array(z.string()),
@@ -126,7 +126,7 @@ export const releaseDetail = named('FirmwareReleaseDetail', {
   ...said,
   trialUnits: z.array(z.string()),
   writerName: str('撰写人 / who wrote it'),
-  recordVersion: int('修改次数 / as it was read'),
+  version: int('修改次数 / as it was read'),
   downloads: int('下载次数 / downloads'),
   older: int('登记了更旧版本的板卡 / boards that run an older one'),
   timeline: z.array(timelineEntry),
@@ -142,7 +142,7 @@ export const lineRow = named('FirmwareLine', {
   chips: z.array(z.string()),
   summary: z.string(),
   latest: z
-    .object({ id: z.string(), version: z.string(), severity: head.severity, releasedTime: z.string() })
+    .object({ id: z.string(), versionName: z.string(), severity: head.severity, releasedTime: z.string() })
     .nullable()
     .describe('最新的正式版本，空为没有 / newest published release'),
   releases: int('已发布的版本数 / published releases'),
@@ -153,7 +153,7 @@ export const boardForm = z.object({
   projectId: recordId('project', '项目 / project'),
   lineId: recordId('firmware-line', '产品线 / line'),
   board: neededLine('板卡', 80, T.boardMissing).describe('板卡名称或型号 / board'),
-  version: neededLine('版本', 60, T.boardVersionMissing).describe('在用版本 / what it runs'),
+  versionName: neededLine('版本', 60, T.boardVersionMissing).describe('在用版本 / what it runs'),
 })
 
 /** Where a board stands with what it runs. */
@@ -173,7 +173,7 @@ export const boardRow = named('BoardFirmware', {
   lineId: z.string(),
   lineName: str('产品线 / line'),
   board: str('板卡 / board'),
-  version: str('在用版本 / what it runs'),
+  versionName: str('在用版本 / what it runs'),
   stand: z.enum(keysOf<BoardStand>(BOARD_STANDS)),
   latest: str('最新的正式版本，空为没有 / newest published version'),
   latestId: str('最新版本的编号 / id of it'),
@@ -185,7 +185,7 @@ export type BoardRow = z.infer<typeof boardRow>
 
 /** What an order of the project says runs, and nobody has noted. */
 export const boardHint = named('BoardFirmwareHint', {
-  version: str('工单中填写的固件版本 / as an order says'),
+  versionName: str('工单中填写的固件版本 / as an order says'),
   orderNumber: str('工单编号 / number of the order'),
 })
 export type BoardHint = z.infer<typeof boardHint>

@@ -45,7 +45,9 @@ export async function showBoards(
   const known = new Set(found.map((noted) => noted.versionKey))
   return {
     boards: boards.toSorted((one, other) => ORDER.indexOf(one.stand) - ORDER.indexOf(other.stand)),
-    hints: stated.filter(({ version }) => readVersion(version) && !known.has(versionKey(version))),
+    hints: stated.filter(
+      ({ versionName }) => readVersion(versionName) && !known.has(versionKey(versionName)),
+    ),
   }
 }
 const ORDER: readonly BoardRow['stand'][] = ['withdrawn', 'older', 'unknown', 'current']
@@ -75,9 +77,9 @@ export async function showRunning(
 export async function noteBoard(
   { db, clock }: Platform,
   { actor, address }: Caller,
-  { projectId, lineId, board, version }: HandlerInput<typeof endpoints.noteBoard>['body'],
+  { projectId, lineId, board, versionName }: HandlerInput<typeof endpoints.noteBoard>['body'],
 ): Promise<{ id: string }> {
-  if (!readVersion(version)) throw invalid({ version: T.versionUnknown })
+  if (!readVersion(versionName)) throw invalid({ versionName: T.versionUnknown })
   return db.transaction().execute(async (tx) => {
     const project = await findVisibleProject(tx, actor, projectId)
     const line = await findLine(tx, lineId)
@@ -86,11 +88,11 @@ export async function noteBoard(
     const at = clock.now()
     const id = await putBoard(tx, {
       ...{ id: newId(), projectId: project.id, lineId, board },
-      ...{ versionText: version, versionKey: versionKey(version) },
+      ...{ versionText: versionName, versionKey: versionKey(versionName) },
       ...{ noterId: actor.accountId, noterName: actor.realName, notedAt: at },
     })
     const record = { kind: boardFirmwareRecord.kind, id, name: `${project.name} ${board}` }
-    const after = { board, line: line.name, version }
+    const after = { board, line: line.name, version: versionName }
     await recordAudit(tx, { actor, address, at, act: 'board-firmware.note', record, after })
     await wake(tx, boardFirmwareRecord, { id, unitIds: [project.unitId] })
     return { id }
@@ -121,7 +123,7 @@ function rowOf(noted: BoardFound, standings: Standings): BoardRow {
   const { id, projectId, projectName, unitName, lineId, lineName, board, versionText } = noted
   const latest = standings.latestOf(lineId)
   return {
-    ...{ id, projectId, projectName, unitName, lineId, lineName, board, version: versionText },
+    ...{ id, projectId, projectName, unitName, lineId, lineName, board, versionName: versionText },
     stand: standings.standOf(lineId, versionText, noted.versionKey),
     ...{ latest: latest?.versionText ?? '', latestId: latest?.id ?? '', severity: latest?.severity ?? '' },
     ...{ noterName: noted.noterName, noteTime: toDateTime(noted.notedAt) },

@@ -39,7 +39,7 @@ let keyId = ''
 const write = (change: object = {}) =>
   ask(
     keeping.writeFirmware,
-    { body: { lineId, version: 'V9.1.0', severity: 'major', notes: '修复低温链路降速', ...change } },
+    { body: { lineId, versionName: 'V9.1.0', severity: 'major', notes: '修复低温链路降速', ...change } },
     tokens.editor,
   )
 const show = async (id: string) => (await ask(keeping.showFirmware, { params: { id } }, tokens.fae)).data
@@ -63,7 +63,7 @@ async function upload(name: string): Promise<string> {
 }
 
 async function published(version: string, change: object = {}): Promise<string> {
-  const { data } = await write({ version, fileIds: [await upload(`${version}.cap`)], ...change })
+  const { data } = await write({ versionName: version, fileIds: [await upload(`${version}.cap`)], ...change })
   const [file] = (await show(data.id)).files
   expect(await sign(data.id, file.id, signed(BYTES))).toMatchObject({ code: 200 })
   expect(await move(keeping.releaseFirmware, data.id)).toMatchObject({ code: 200 })
@@ -96,11 +96,11 @@ describe('a release', () => {
 
   it('has a version that its line has not, however it is written', async () => {
     await published('V9.2.0')
-    expect((await write({ version: 'v9.2' })).errors).toEqual({
-      version: '该产品线已有版本 v9.2，同一版本不能发布两次',
+    expect((await write({ versionName: 'v9.2' })).errors).toEqual({
+      versionName: '该产品线已有版本 v9.2，同一版本不能发布两次',
     })
-    expect((await write({ version: '最新', minimal: '旧' })).errors).toEqual({
-      version: '版本号应含数字，如 V2.1.5、2024.09-SP1',
+    expect((await write({ versionName: '最新', minimal: '旧' })).errors).toEqual({
+      versionName: '版本号应含数字，如 V2.1.5、2024.09-SP1',
       minimal: '最低可升级版本应含版本号，如 V2.0.0',
     })
   })
@@ -113,7 +113,7 @@ describe('a release', () => {
       .where('account.phone', '=', PEOPLE.manager)
       .execute()
     const { data } = await write({
-      version: 'V9.3.0',
+      versionName: 'V9.3.0',
       fileIds: [await upload('trial.cap')],
       trialUnits: [own?.name ?? ''],
     })
@@ -122,12 +122,12 @@ describe('a release', () => {
     const seen = (token: string) => move(firmware.showRelease, data.id, undefined, token)
     expect(await seen(tokens.manager)).toMatchObject({ code: 404 })
     expect(await move(keeping.offerFirmware, data.id)).toMatchObject({ code: 200 })
-    expect(await seen(tokens.manager)).toMatchObject({ data: { version: 'V9.3.0', status: 'trial' } })
+    expect(await seen(tokens.manager)).toMatchObject({ data: { versionName: 'V9.3.0', status: 'trial' } })
     expect(await seen(tokens.rival)).toMatchObject({ code: 404 })
     expect(await inboxOf(tokens.manager)).toContain('测试固件 V9.3.0 已开放内测')
     const listed = async (token: string) =>
-      (await ask(firmware.listReleases, { params: { id: lineId } }, token)).rows.map(
-        ({ version }: { version: string }) => version,
+      (await ask(firmware.listReleases, { query: { lineId } }, token)).rows.map(
+        ({ versionName }: { versionName: string }) => versionName,
       )
     expect(await listed(tokens.manager)).toContain('V9.3.0')
     expect(await listed(tokens.rival)).not.toContain('V9.3.0')
@@ -137,19 +137,18 @@ describe('a release', () => {
 
   it('is changed as it was read, and loses the signature of a file that goes', async () => {
     const first = await upload('first.cap')
-    const { data } = await write({ version: 'V9.4.0', fileIds: [first] })
+    const { data } = await write({ versionName: 'V9.4.0', fileIds: [first] })
     const before = await show(data.id)
     const body = {
       lineId,
-      version: 'V9.4.0',
+      versionName: 'V9.4.0',
       severity: 'minor',
       notes: '改',
       fileIds: [await upload('b.cap')],
     }
-    const revise = (recordVersion: number) =>
-      move(keeping.reviseFirmware, data.id, { ...body, recordVersion })
-    expect(await revise(before.recordVersion)).toMatchObject({ code: 200 })
-    expect(await revise(before.recordVersion)).toMatchObject({ code: 409 })
+    const revise = (version: number) => move(keeping.reviseFirmware, data.id, { ...body, version })
+    expect(await revise(before.version)).toMatchObject({ code: 200 })
+    expect(await revise(before.version)).toMatchObject({ code: 409 })
     expect((await show(data.id)).files).toMatchObject([{ name: 'b.cap', signature: '' }])
   })
 })
@@ -182,8 +181,8 @@ describe('what a board runs', () => {
   it('tells its project of a newer release, and staff who still runs something older', async () => {
     const projectId = await projectOf('TZ-D2000 工控主板')
     const note = (version: string, token = tokens.manager) =>
-      ask(firmware.noteBoard, { body: { projectId, lineId, board: '主板 A1', version } }, token)
-    expect((await note('最新')).errors).toEqual({ version: '版本号应含数字，如 V2.1.5、2024.09-SP1' })
+      ask(firmware.noteBoard, { body: { projectId, lineId, board: '主板 A1', versionName: version } }, token)
+    expect((await note('最新')).errors).toEqual({ versionName: '版本号应含数字，如 V2.1.5、2024.09-SP1' })
     expect(await note('V9.5.1', tokens.rival)).toMatchObject({ code: 404 })
     expect(await note('V9.5.1')).toMatchObject({ code: 200 })
     const id = await published('V9.6.0')
@@ -192,12 +191,12 @@ describe('what a board runs', () => {
     const running = async (query: object) =>
       (await ask(keeping.listRunning, { query: { lineId, ...query } }, tokens.fae)).rows
     expect(await running({ olderThan: 'V9.6.0' })).toMatchObject([
-      { board: '主板 A1', version: 'V9.5.1', stand: 'older', latest: 'V9.6.0' },
+      { board: '主板 A1', versionName: 'V9.5.1', stand: 'older', latest: 'V9.6.0' },
     ])
     expect(await running({ olderThan: 'V9.5.1' })).toEqual([])
     // Noted again it is the same board, which is up to date by now.
     await note('V9.6.0')
-    expect(await running({})).toMatchObject([{ version: 'V9.6.0', stand: 'current' }])
+    expect(await running({})).toMatchObject([{ versionName: 'V9.6.0', stand: 'current' }])
     await move(keeping.withdrawFirmware, id, { note: '误发' })
     expect(await running({})).toMatchObject([{ stand: 'withdrawn' }])
     expect(await inboxOf(tokens.manager)).toContain('测试固件 V9.6.0 已撤回')
@@ -207,7 +206,10 @@ describe('what a board runs', () => {
     const projectId = await projectOf('TZ-D2000 工控主板')
     const list = (token: string) => ask(firmware.listBoards, { params: { projectId } }, token)
     const { data } = await list(tokens.manager)
-    expect(data.hints).toContainEqual({ version: 'UEFI V2.1.0', orderNumber: expect.stringMatching(/^WO-/) })
+    expect(data.hints).toContainEqual({
+      versionName: 'UEFI V2.1.0',
+      orderNumber: expect.stringMatching(/^WO-/),
+    })
     expect(await list(tokens.rival)).toMatchObject({ code: 404 })
     const [board] = data.boards.filter((one: { lineId: string }) => one.lineId === lineId)
     const remove = (token: string) => move(firmware.removeBoard, board.id, undefined, token)
@@ -244,7 +246,7 @@ describe('a signing key', () => {
   })
 
   it('signs nothing more once it is retired', async () => {
-    const { data } = await write({ version: 'V9.8.0', fileIds: [await upload('late.cap')] })
+    const { data } = await write({ versionName: 'V9.8.0', fileIds: [await upload('late.cap')] })
     const [file] = (await show(data.id)).files
     await move(keeping.retireKey, keyId)
     expect((await sign(data.id, file.id, signed(BYTES))).errors).toEqual({

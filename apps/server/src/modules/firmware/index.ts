@@ -16,6 +16,9 @@ import { signFile } from './sign-file.ts'
 import { takeFile } from './take-file.ts'
 import { reviseRelease, writeRelease } from './write-release.ts'
 
+export { insertLine } from './line-queries.ts'
+export { insertRelease } from './release-queries.ts'
+
 export function firmwareModule(platform: Platform): Module {
   platform.notices.register(FIRMWARE_NOTICES)
   platform.fileOwners.register(firmwareFiles)
@@ -32,7 +35,7 @@ export function firmwareModule(platform: Platform): Module {
 function customerRoutes(platform: Platform) {
   return [
     route(endpoints.listLines, ({ query }) => showLines(platform, query)),
-    route(endpoints.listReleases, (input, { actor }) => listLineReleases(platform, actor, input)),
+    route(endpoints.listReleases, ({ query }, { actor }) => listLineReleases(platform, actor, query)),
     route(endpoints.showRelease, ({ params }, { actor }) => showSeen(platform, actor, params.id)),
     route(endpoints.takeFile, ({ params }, { actor }) => takeFile(platform, actor, params)),
     route(endpoints.listBoards, ({ params }, { actor }) => showBoards(platform, actor, params.projectId)),

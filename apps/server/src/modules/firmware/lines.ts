@@ -29,7 +29,7 @@ export async function showLines(
     return {
       ...line,
       latest: latest && {
-        ...{ id: latest.id, version: latest.versionText, severity: latest.severity },
+        ...{ id: latest.id, versionName: latest.versionText, severity: latest.severity },
         releasedTime: latest.releasedAt === null ? '' : toDateTime(latest.releasedAt),
       },
       releases: standings.countOf(line.id),

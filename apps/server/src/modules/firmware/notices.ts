@@ -15,7 +15,7 @@ interface Named {
 const EXCERPT = 80
 
 const about = ({ id }: { id: string }): About => ({ kind: 'firmware-release', id })
-const page = ({ id, lineId }: Named) => `/firmware/detail?line=${lineId}&id=${id}`
+const page = ({ id, lineId }: Named) => `/technicalSupport/firmwareReleases?lineId=${lineId}&id=${id}`
 const named = ({ lineName, version }: Named) => `${lineName} ${version}`
 
 /** What people are told of firmware. */

@@ -106,9 +106,17 @@ export function listReadableReleases(db: Db, actor: Actor, ids: readonly string[
 }
 
 /** What a form says, as the table keeps it. */
-function columnsOf({ lineId, version, severity, notes, boards, minimal, tried }: ReleaseForm) {
+function columnsOf({ lineId, versionName, severity, notes, boards, minimal, tried }: ReleaseForm) {
   return {
-    ...{ lineId, versionText: version, versionKey: versionKey(version), severity, notes, boards, minimal },
+    ...{
+      lineId,
+      versionText: versionName,
+      versionKey: versionKey(versionName),
+      severity,
+      notes,
+      boards,
+      minimal,
+    },
     tried: JSON.stringify(tried),
   }
 }

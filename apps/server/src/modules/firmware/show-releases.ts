@@ -43,10 +43,10 @@ export async function listReleases(
 export async function listLineReleases(
   { db }: Platform,
   actor: Actor,
-  { params, query }: HandlerInput<typeof endpoints.listReleases>,
+  query: HandlerInput<typeof endpoints.listReleases>['query'],
 ): Promise<{ rows: ReleaseRow[]; total: number }> {
-  if (!(await findLine(db, params.id))) throw notFound()
-  const found = (await listOfLine(db, actor, params.id)).toSorted(byVersion)
+  if (!(await findLine(db, query.lineId))) throw notFound()
+  const found = (await listOfLine(db, actor, query.lineId)).toSorted(byVersion)
   const ordered = query.isAsc === 'asc' ? found.toReversed() : found
   const first = (query.pageNum - 1) * query.pageSize
   return { rows: ordered.slice(first, first + query.pageSize).map(rowOf), total: found.length }
@@ -78,7 +78,7 @@ export async function showRelease({ db, clock }: Platform, actor: Actor, id: str
   ])
   const { writerName, version, downloads } = record
   return {
-    ...{ ...headOf(record), ...parts, trialUnits, writerName, recordVersion: version, downloads },
+    ...{ ...headOf(record), ...parts, trialUnits, writerName, version, downloads },
     ...{ older, timeline, ...acts },
   }
 }
@@ -108,7 +108,7 @@ async function partsOf(db: Db, { id, notes, boards, minimal, tried }: ReleaseFou
 function headOf(release: ReleaseFound) {
   const { id, number, lineId, lineName, kind, versionText, status, severity, chips } = release
   return {
-    ...{ id, number, lineId, lineName, kind, version: versionText, status, severity, chips },
+    ...{ id, number, lineId, lineName, kind, versionName: versionText, status, severity, chips },
     createTime: toDateTime(release.createdAt),
     releasedTime: release.releasedAt === null ? '' : toDateTime(release.releasedAt),
     withdrawnNote: release.withdrawnNote,

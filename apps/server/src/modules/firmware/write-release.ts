@@ -24,7 +24,7 @@ export async function writeRelease(
     const trialUnitIds = await readForm(db, form)
     const { id } = await begin(platform, releaseKind, 'write', {
       ...{ caller, db },
-      after: { version: form.version },
+      after: { version: form.versionName },
       insert: (made) => insertRelease(made.db, { ...made, form, trialUnitIds, writer: caller.actor }),
     })
     await setParts(platform, db, caller, id, form)
@@ -38,12 +38,12 @@ export async function reviseRelease(
   platform: Platform,
   caller: Caller,
   id: string,
-  { recordVersion, ...form }: ReleaseForm & { recordVersion: number },
+  { version, ...form }: ReleaseForm & { version: number },
 ): Promise<void> {
   const revising = platform.db.transaction().execute(async (db) => {
     const trialUnitIds = await readForm(db, form)
     const release = await findRelease(db, caller.actor, id)
-    if (release && release.version !== recordVersion) throw new AppError(409, statusText(409))
+    if (release && release.version !== version) throw new AppError(409, statusText(409))
     await transition(platform, releaseKind, 'revise', { id, caller, db, input: { form, trialUnitIds } })
     await setParts(platform, db, caller, id, form)
   })
@@ -52,8 +52,8 @@ export async function reviseRelease(
 
 const VERSION_INDEX = 'firmware_release_version'
 
-function versionTaken({ version }: ReleaseForm): AppError {
-  return invalid({ version: T.versionTaken.replace('{detail}', version) })
+function versionTaken({ versionName }: ReleaseForm): AppError {
+  return invalid({ versionName: T.versionTaken.replace('{detail}', versionName) })
 }
 
 async function setParts(

@@ -1,5 +1,6 @@
 import type { TestApp } from '../../../../test/harness.ts'
 import { newId } from '../../../platform/ids.ts'
+import { SAMPLE_BYTES, SAMPLE_KEY } from './sample-key.ts'
 
 const CHIPS = ['腾锐D2000']
 
@@ -16,7 +17,8 @@ export async function makeFirmwareRecords(app: TestApp, { own, foreign }: Record
   await db
     .insertInto('signingKey')
     .values({
-      ...{ id: key, name: '样例公钥', algorithm: 'ECDSA P-256', publicKey: '-', fingerprint: '-' },
+      ...{ id: key, name: '样例公钥', algorithm: 'ECDSA P-256', publicKey: SAMPLE_KEY },
+      fingerprint: 'sample',
       createdAt: at,
     })
     .execute()
@@ -33,7 +35,8 @@ export async function makeFirmwareRecords(app: TestApp, { own, foreign }: Record
   return {
     'firmware-line': { own: line, deleted: newId() },
     'signing-key': { own: key, deleted: newId() },
-    'firmware-release': { own: release, foreign: trial, deleted: gone },
+    'firmware-release': { own: release, deleted: gone },
+    'firmware-seen': { own: release, foreign: trial, deleted: gone },
     'firmware-file': { own: file, deleted: deletedFile },
     'board-firmware': { own: board, foreign: foreignBoard, deleted: deletedBoard },
   }
@@ -63,7 +66,7 @@ async function makeFile(app: TestApp, releaseId: string): Promise<string> {
   const { db, clock, storage } = app.platform
   const id = newId()
   const fileId = newId()
-  const { size, sha256 } = await storage.put(fileId, Buffer.from('firmware'))
+  const { size, sha256 } = await storage.put(fileId, Buffer.from(SAMPLE_BYTES))
   await db
     .insertInto('storedFile')
     .values({

@@ -32,7 +32,7 @@ export const firmwareProof: FeatureProof = {
         })
         .execute()
       return {
-        input: { body: { lineId, version: 'V2.2.0', severity: 'major' as const, notes: '修复低温降速' } },
+        input: { body: { lineId, versionName: 'V2.2.0', severity: 'major' as const, notes: '修复低温降速' } },
         phone: PEOPLE.editor,
       }
     }),
