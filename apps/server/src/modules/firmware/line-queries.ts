@@ -5,13 +5,18 @@ import { MOST_RELEASES } from '@xinqiao/contract/firmware/texts'
 import { sql } from 'kysely'
 import { anyHolds } from '../../platform/db/any-holds.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { type OrderedPage, readPage } from '../../platform/db/read-page.ts'
+import { containing, type OrderedPage, readPage } from '../../platform/db/read-page.ts'
 
 function lines(db: Db) {
   return db
     .selectFrom('firmwareLine as line')
     .select(['line.id', 'line.name', 'line.chips', 'line.summary'])
     .select(sql<FirmwareKind>`line.kind`.as('kind'))
+}
+
+/** That a line is for a chip whose name holds a text. */
+export function isForChip(keyword: string) {
+  return sql<boolean>`folded(array_to_string(line.chips, ' ')) like ${containing(keyword)}`
 }
 
 interface LineFilter extends OrderedPage {
@@ -24,7 +29,7 @@ export function listLineRows(db: Db, filter: LineFilter) {
   const query = lines(db)
     .$if(kind !== '', (one) => one.where('line.kind', '=', kind as FirmwareKind))
     .$if(keyword !== '', (one) =>
-      one.where((eb) => anyHolds(eb, keyword, ['line.name', sql`array_to_string(line.chips, ' ')`])),
+      one.where((eb) => eb.or([anyHolds(eb, keyword, ['line.name']), isForChip(keyword)])),
     )
     .orderBy('line.name', isAsc)
     .orderBy('line.id')

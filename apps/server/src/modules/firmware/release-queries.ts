@@ -12,6 +12,7 @@ import type { Db, FoundBy } from '../../platform/db/database.ts'
 import { foundValues } from '../../platform/db/found-value.ts'
 import { nextVersion } from '../../platform/db/next-version.ts'
 import { type OrderedPage, readPage } from '../../platform/db/read-page.ts'
+import { isForChip } from './line-queries.ts'
 
 const files = sql<number>`(select count(*)::int from firmware_file file where file.release_id = release.id)`
 const downloads = sql<number>`(select count(*)::int from firmware_download taken where taken.release_id = release.id)`
@@ -80,11 +81,9 @@ export function listReleaseRows(db: Db, filter: ListFilter) {
       .$if(status !== '', (one) => one.where('release.status', '=', status as ReleaseState))
       .$if(keyword !== '', (one) =>
         one.where((eb) =>
-          anyHolds(eb, keyword, [
-            'release.number',
-            'release.versionText',
-            'line.name',
-            sql`array_to_string(line.chips, ' ')`,
+          eb.or([
+            anyHolds(eb, keyword, ['release.number', 'release.versionText', 'line.name']),
+            isForChip(keyword),
           ]),
         ),
       )
