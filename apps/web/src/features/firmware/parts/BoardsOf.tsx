@@ -10,6 +10,7 @@ import { RowActions } from '../../../shared/ui/act/RowActions.tsx'
 import { Failed } from '../../../shared/ui/load/Failed.tsx'
 import { loadPart } from '../../../shared/ui/load/load-part.tsx'
 import type { SectionOf } from '../../../shared/ui/load/section-of.ts'
+import pieces from '../../../shared/ui/pieces.module.css'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { Time } from '../../../shared/ui/Time.tsx'
 import styles from './firmware.module.css'
@@ -116,7 +117,7 @@ function Hint({ hint: { versionName, orderNumber }, onTake }: { hint: BoardHint;
   return (
     <p className={styles.second}>
       工单 {orderNumber} 中填写了 {versionName}，
-      <button type="button" className="row-link" onClick={onTake}>
+      <button type="button" className={pieces.textLink} onClick={onTake}>
         登记到板卡
       </button>
     </p>
