@@ -86,6 +86,12 @@ export const consoleScreens: readonly Screen[] = [
     { name: 'who answered a notice of change', path: '/console/changes', phone: EDITOR },
     'D2000 PEU0 在 -20 ℃ 以下冷启动可能降为 Gen1',
   ),
+  { name: 'firmware of all lines', path: '/console/firmware', phone: EDITOR },
+  withRowOpen(
+    { name: 'a release of firmware', path: '/console/firmware', phone: EDITOR },
+    'D2000 UEFI 固件 V2.1.5',
+  ),
+  { name: 'what boards run', path: '/console/firmwareRunning', phone: EDITOR },
   { name: 'webhooks of all', path: '/console/webhooks', phone: ADMIN },
   {
     name: 'what a webhook was told',

@@ -58,6 +58,12 @@ export const PARTS: readonly Part[] = [
     shows: /^(TZ|JL)-/,
   },
   {
+    path: '/portal/technicalSupport/firmware',
+    way: support('固件与 BSP'),
+    readers: UNIT_1,
+    shows: 'D2000 UEFI 固件',
+  },
+  {
     path: '/portal/technicalSupport/dataManagement',
     way: support('资料管理'),
     readers: UNIT_1,

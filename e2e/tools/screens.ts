@@ -175,6 +175,12 @@ export const portalScreens: readonly Screen[] = [
     phone: MANAGER,
   },
   { name: 'notices of change of a unit', path: '/portal/personalCenter/changes', phone: MANAGER },
+  { name: 'firmware and BSP', path: '/portal/technicalSupport/firmware', phone: MANAGER },
+  {
+    name: 'releases of firmware',
+    path: '/portal/technicalSupport/firmwareReleases?lineId=01932000-0000-7000-8000-00000000f101',
+    phone: MANAGER,
+  },
   { name: 'invitations of a unit', path: '/portal/personalCenter/unitInvitations', phone: MANAGER },
   { name: 'people of a unit', path: '/portal/personalCenter/personnelManagement', phone: MANAGER },
   { name: 'messages', path: '/portal/personalCenter/myMessages', phone: MANAGER },

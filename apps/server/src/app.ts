@@ -11,6 +11,7 @@ import { contactModule } from './modules/contact/index.ts'
 import { dictionariesModule } from './modules/dictionaries/index.ts'
 import { downloadsModule } from './modules/downloads/index.ts'
 import { fileIntake, filesModule } from './modules/files/index.ts'
+import { firmwareModule } from './modules/firmware/index.ts'
 import { handoversModule } from './modules/handovers/index.ts'
 import { authenticator, identityModule, listDeputiesOf, readersOf } from './modules/identity/index.ts'
 import { importsModule } from './modules/imports/index.ts'
@@ -99,6 +100,7 @@ const MODULES = [
   webhooksModule,
   mcpModule,
   changesModule,
+  firmwareModule,
 ]
 
 /** Composes the server; opens no port and starts no background work. */

@@ -8,6 +8,7 @@ import { dictionaries } from './dictionaries/index.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Feature } from './feature.ts'
 import { files } from './files/index.ts'
+import { firmware } from './firmware/index.ts'
 import { handovers } from './handovers/index.ts'
 import { identity } from './identity/index.ts'
 import { imports } from './imports/index.ts'
@@ -49,6 +50,7 @@ export const FEATURES: readonly Feature[] = [
   lists,
   webhooks,
   changes,
+  firmware,
 ]
 
 /** Every call of the product. */

@@ -13,6 +13,12 @@ import { CERTIFICATION_RECORDS } from './certifications/kinds.ts'
 import { changeNoticeRecord, changeReplyRecord } from './changes/record.ts'
 import { contactRecord } from './contact/record.ts'
 import { dictionaryOptionRecord } from './dictionaries/record.ts'
+import {
+  boardFirmwareRecord,
+  firmwareLineRecord,
+  firmwareReleaseRecord,
+  signingKeyRecord,
+} from './firmware/record.ts'
 import { handoverRecord } from './handovers/record.ts'
 import { accessTokenRecord, secondFactorRecord, sessionRecord } from './identity/record.ts'
 import { exportRecord, importRecord } from './imports/record.ts'
@@ -88,6 +94,10 @@ export const RECORDS = [
   webhookRecord,
   changeNoticeRecord,
   changeReplyRecord,
+  firmwareLineRecord,
+  signingKeyRecord,
+  firmwareReleaseRecord,
+  boardFirmwareRecord,
 ] as const
 
 type AnyRecord = (typeof RECORDS)[number]

@@ -6,6 +6,7 @@ import type { Platform } from '../platform/platform.ts'
 import { demoCertifications } from './certifications.ts'
 import { demoChanges } from './changes/changes.ts'
 import { demoContact } from './contact/contact.ts'
+import { demoFirmware } from './firmware/firmware.ts'
 import { demoKnowledge } from './knowledge.ts'
 import { demoLarge } from './large/large.ts'
 import { demoMachines } from './machines.ts'
@@ -48,6 +49,7 @@ const PARTS: readonly DemoPart[] = [
   demoCertifications,
   demoMachines,
   demoChanges,
+  demoFirmware,
   demoVisits,
   demoContact,
   demoMessages,

@@ -5,6 +5,7 @@ import { certificationsProof } from '../../src/modules/certifications/proof/inde
 import { changesProof } from '../../src/modules/changes/proof/index.ts'
 import { contactProof } from '../../src/modules/contact/proof/index.ts'
 import { filesProof } from '../../src/modules/files/proof/index.ts'
+import { firmwareProof } from '../../src/modules/firmware/proof/index.ts'
 import { importsProof } from '../../src/modules/imports/proof/index.ts'
 import { knowledgeProof } from '../../src/modules/knowledge/proof/index.ts'
 import { logosProof } from '../../src/modules/logos/proof/index.ts'
@@ -32,6 +33,7 @@ const FEATURES: readonly FeatureProof[] = [
   workOrdersProof,
   importsProof,
   changesProof,
+  firmwareProof,
 ]
 
 /** One for every endpoint whose effect is `write`. */

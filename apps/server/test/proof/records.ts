@@ -6,6 +6,7 @@ import { makeCertificationRecords } from '../../src/modules/certifications/proof
 import { makeChangeRecords } from '../../src/modules/changes/proof/change-records.ts'
 import { makeContactRecords } from '../../src/modules/contact/proof/contact-records.ts'
 import { makeFileRecords } from '../../src/modules/files/proof/file-records.ts'
+import { makeFirmwareRecords } from '../../src/modules/firmware/proof/firmware-records.ts'
 import { makeIdentityRecords } from '../../src/modules/identity/proof/identity-records.ts'
 import { makePersonnelRecords } from '../../src/modules/personnel/proof/personnel-records.ts'
 import { makeProjectRecords } from '../../src/modules/projects/proof/project-records.ts'
@@ -109,6 +110,7 @@ export async function makeRecords(app: TestApp, cast: Cast): Promise<Record<Reco
       own: { unitId: cast.unitIds.maker, projectId: own.project },
       foreign: { unitId: cast.unitIds.otherMaker, projectId: foreign.project },
     })),
+    ...(await makeFirmwareRecords(app, { own: own.project, foreign: foreign.project })),
     message: await makeInboxes(app, cast),
     'outbox-message': await makeMessages(app),
     ...(await makePersonnelRecords(app, cast, { own: own.project, foreign: foreign.project })),

@@ -8,3 +8,10 @@ export function saveFile({ blob, fileName }: { blob: Blob; fileName: string }): 
   // The browser reads it a moment after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
+
+/** Lets the browser download from an address by itself, so that it goes on where it was cut off. */
+export function saveFrom(address: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.click()
+}

@@ -191,6 +191,25 @@ export const CONSOLE_LISTS: readonly ListCase[] = [
     { orders: ['撰写时间'] },
   ),
   list(
+    'firmware/console/Firmware.tsx',
+    'firmware',
+    PEOPLE.editor,
+    { 关键词: { keyword: 'BSP' }, 产品线: FIRST, 状态: { status: 'draft' } },
+    { orders: ['新建时间'] },
+  ),
+  list(
+    'firmware/console/Running.tsx',
+    'firmwareRunning',
+    PEOPLE.editor,
+    {
+      关键词: { keyword: '加固' },
+      产品线: FIRST,
+      早于版本: { olderThan: 'V2.1.0' },
+      升级情况: { stand: 'withdrawn' },
+    },
+    { orders: ['登记时间'], opens: null },
+  ),
+  list(
     'webhooks/console/Webhooks.tsx',
     'webhooks',
     PEOPLE.admin,

@@ -234,6 +234,22 @@ const SUPPORT_LISTS: readonly ListCase[] = [
     opens: BY_BUTTON,
   },
   {
+    of: 'firmware/portal/FirmwareLines.tsx',
+    at: '/portal/technicalSupport/firmware',
+    who: PEOPLE.manager,
+    filters: { 关键词: { keyword: 'S5000C' }, 类型: { kind: 'bsp' } },
+    orders: [],
+    opens: { by: 'link', to: /firmwareReleases\?lineId=/ },
+  },
+  {
+    of: 'firmware/portal/LineReleases.tsx',
+    at: '/portal/technicalSupport/firmwareReleases?lineId=01932000-0000-7000-8000-00000000f101',
+    who: PEOPLE.manager,
+    filters: {},
+    orders: [],
+    opens: BY_BUTTON,
+  },
+  {
     of: 'webhooks/portal/UnitWebhooks.tsx',
     at: '/portal/personalCenter/webhooks',
     who: PEOPLE.manager,

@@ -1,4 +1,4 @@
-import type { AccessRule } from '../access.ts'
+import type { Access } from '../access.ts'
 import { limitText, MB } from '../sizes.ts'
 
 /** What a file is for decides how large it may be, of which type, and who may bring it. */
@@ -11,7 +11,7 @@ export interface FilePurpose {
   wrongType: string
   /** also what runs by a double click: tools that the provider gives out */
   mayRun: boolean
-  access: AccessRule
+  access: Access
 }
 
 export const IMAGE_EXTENSIONS = ['png', 'jpg', 'jpeg', 'gif', 'webp'] as const
@@ -32,6 +32,7 @@ export const FILE_PURPOSES = {
     wrongType: '只能上传图片文件',
   },
   knowledge: { ...ofAnyType(4096 * MB), mayRun: true, access: 'staff:editor' },
+  firmware: { ...ofAnyType(4096 * MB), mayRun: true, access: ['staff:editor', 'staff:manager'] },
 } as const satisfies Record<string, FilePurpose>
 
 export type FilePurposeName = keyof typeof FILE_PURPOSES

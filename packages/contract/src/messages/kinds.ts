@@ -96,6 +96,13 @@ export const MESSAGE_KINDS = {
     sms: 'off',
     urgent: false,
   },
+  firmware: {
+    label: '固件与 BSP',
+    hint: '您的项目在用更旧的固件、内测邀请与版本撤回',
+    email: 'on',
+    sms: 'off',
+    urgent: false,
+  },
   announcement: {
     label: '服务公告',
     hint: '维护安排、资料发布与活动通知',

@@ -77,7 +77,8 @@ export const knownIssueRecord = defineRecord({
     events: {
       fix: {
         label: '标记为已修复',
-        by: DESK,
+        // A release that mends it is published.
+        by: [...DESK, 'clock'],
         moves: [{ from: ['open'], to: 'fixed' }],
         noteMissing: T.fixedInMissing,
         tells: { 'workOrder.issueFixed': 'linked' },

@@ -15,6 +15,7 @@ import { answerNotice, listOf, listOwn, showOwn } from './show-own.ts'
 import { tellLater } from './tell-later.ts'
 import { reviseNotice, writeNotice } from './write-notice.ts'
 
+export { firstRetired, listChips } from './chips.ts'
 export { noticeKind } from './notice-kind.ts'
 export { insertNotice } from './queries.ts'
 export { replyKind } from './reply-kind.ts'

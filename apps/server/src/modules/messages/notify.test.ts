@@ -123,6 +123,7 @@ describe('the settings of messages', () => {
         { kind: 'contact', email: false, sms: false },
         { kind: 'feedback', email: true, sms: false },
         { kind: 'change', email: true, sms: false },
+        { kind: 'firmware', email: true, sms: false },
         { kind: 'announcement', email: false, sms: false },
       ],
       quietHours: { enabled: true, from: '22:00', until: '08:00' },

@@ -28,6 +28,7 @@ export { insertChange } from './change/change-queries.ts'
 export { startClock } from './clock/order-clock.ts'
 export { reckonAll } from './clock/reckon-clocks.ts'
 export { workingDaysAfter } from './clock/working-days-after.ts'
+export { markFixed } from './issues/mark-fixed.ts'
 
 export function workOrdersModule(platform: Platform): Module {
   platform.notices.register(WORK_ORDER_NOTICES)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { SAMPLE_KEY, SAMPLE_SIGNATURE } from '../../../src/modules/firmware/proof/sample-key.ts'
 import { LISTED_PHONE } from '../../../src/modules/personnel/proof/personnel-records.ts'
 import { MACHINE_BOARD, MACHINE_INFO } from '../../factories/machines.ts'
 import { FULL_DATES, FULL_SHEET } from '../../factories/projects.ts'
@@ -12,6 +13,8 @@ const OS = { body: { cpuType: '腾云S5000C', sameChipConfirmed: '1' } }
 const CHIP = { body: { ...OS.body, applyType: '项目认证', productType: 'FPGA' } }
 const MACHINE = { body: { tscBoardApplyInfo: MACHINE_INFO, tscBoardInfoList: [MACHINE_BOARD] } }
 const PASSIVE = { body: { cpuType: '腾云S5000C', productType: '电容' } }
+
+const RELEASE = { versionName: 'V2.2.0', tried: [], trialUnits: [], issueIds: [], fileIds: [] }
 
 /** Of either form. */
 const ORDER = {
@@ -30,6 +33,13 @@ export const SAMPLES: Readonly<Record<string, Input>> = {
   },
   'accounts.registerExternal': { body: { smsCode: '000000', agreement: 1 } },
   'changes.answer': { body: { answer: 'unaffected', plan: '未使用该接口' } },
+  'firmware.addKey': { body: { publicKey: SAMPLE_KEY } },
+  'firmware.addLine': { body: { chips: ['腾锐D2000'] } },
+  'firmware.changeLine': { body: { chips: ['腾锐D2000'] } },
+  'firmware.noteBoard': { body: { versionName: 'V2.0.0' } },
+  'firmware.write': { body: RELEASE },
+  'firmware.revise': { body: { ...RELEASE, version: 1 } },
+  'firmware.sign': { body: { signature: SAMPLE_SIGNATURE } },
   'changes.write': { body: { chips: ['腾锐D2000'] } },
   'changes.revise': { body: { kind: 'erratum', chips: ['腾锐D2000'], version: 1 } },
   'files.existFile': { query: { fileMd5: MD5 } },

@@ -1,5 +1,7 @@
 import { CHANGE_READERS } from '@xinqiao/contract/changes/record'
+import { FIRMWARE_READERS } from '@xinqiao/contract/firmware/record'
 import { changesScreen } from '../../features/changes/paths.ts'
+import { releasesScreen, runningScreen } from '../../features/firmware/paths.ts'
 import { changeOrdersScreen, portfolioScreen, reviewScreen } from '../../features/projects/console-paths.ts'
 import { reviewRoomScreen } from '../../features/projects/paths.ts'
 import { below, type ConsoleRoute } from './route.ts'
@@ -23,6 +25,18 @@ export const projectRoutes: readonly ConsoleRoute[] = below(PROJECTS, [
     title: '变更通知',
     access: CHANGE_READERS,
     load: () => import('../../features/changes/console/Changes.tsx').then((m) => m.Changes),
+  },
+  {
+    ...releasesScreen,
+    title: '固件与 BSP',
+    access: FIRMWARE_READERS,
+    load: () => import('../../features/firmware/console/Firmware.tsx').then((m) => m.Firmware),
+  },
+  {
+    ...runningScreen,
+    title: '在用固件',
+    access: FIRMWARE_READERS,
+    load: () => import('../../features/firmware/console/Running.tsx').then((m) => m.Running),
   },
   {
     ...reviewScreen,

@@ -38,7 +38,8 @@ test('the menu has to-do, projects, people and data in this order, people with t
   const tops = [...(await menu()).querySelectorAll('a, button')].map(
     (entry) => entry.querySelector('span:not([role])')?.textContent,
   )
-  expect(tops).toEqual(['我的待办', '项目管理', '人员管理', '内部人员', '飞腾人员', '资料管理'])
+  // What the document does not name comes after it.
+  expect(tops).toEqual(['我的待办', '项目管理', '人员管理', '内部人员', '飞腾人员', '资料管理', '固件与 BSP'])
   const group = within(await menu()).getByRole('button', { name: '人员管理' })
   const children = group.nextElementSibling as HTMLElement
   expect(
@@ -83,6 +84,6 @@ test('unit type 4 finds nothing of technical support in its menu [T-SHELL-001]',
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
   expect(names).toContain('部件认证')
-  for (const foreign of ['我的待办', '项目管理', '内部人员', '飞腾人员', '资料管理'])
+  for (const foreign of ['我的待办', '项目管理', '内部人员', '飞腾人员', '资料管理', '固件与 BSP'])
     expect(names).not.toContain(foreign)
 })

@@ -1,3 +1,4 @@
+import { firmwareLineScreen, firmwareScreen } from '../../features/firmware/paths.ts'
 import { projectKnowledgeScreen } from '../../features/knowledge/paths.ts'
 import { internalStaffScreen, providerStaffScreen } from '../../features/personnel/paths.ts'
 import {
@@ -87,6 +88,18 @@ export const supportRoutes: readonly PortalRoute[] = section(SUPPORT, [
     title: '资料管理',
     menu: { group: 'support', icon: 'folder' },
     load: () => import('../../features/projects/portal/DataManagement.tsx').then((m) => m.DataManagement),
+  },
+  {
+    ...firmwareScreen,
+    title: '固件与 BSP',
+    menu: { group: 'support', icon: 'hardware' },
+    load: () => import('../../features/firmware/portal/FirmwareLines.tsx').then((m) => m.FirmwareLines),
+  },
+  {
+    ...firmwareLineScreen,
+    title: '固件版本',
+    within: firmwareScreen.path,
+    load: () => import('../../features/firmware/portal/LineReleases.tsx').then((m) => m.LineReleases),
   },
   {
     ...projectKnowledgeScreen,

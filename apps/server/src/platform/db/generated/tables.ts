@@ -128,6 +128,19 @@ export interface AvatarUpload {
   fileId: string;
 }
 
+export interface BoardFirmware {
+  board: string;
+  id: string;
+  isDemo: Generated<boolean>;
+  lineId: string;
+  notedAt: Date;
+  noterId: string | null;
+  noterName: string;
+  projectId: string;
+  versionKey: string;
+  versionText: string;
+}
+
 export interface CannedReason {
   body: string;
   createdBy: string;
@@ -487,6 +500,67 @@ export interface FileUploadPart {
   size: number;
   storeKey: Generated<string>;
   uploadId: string;
+}
+
+export interface FirmwareDownload {
+  accountId: string | null;
+  fileName: string;
+  firmwareFileId: string | null;
+  id: Generated<string>;
+  releaseId: string;
+  takenAt: Date;
+  unitId: string | null;
+}
+
+export interface FirmwareFile {
+  fileId: string;
+  id: string;
+  keyId: string | null;
+  place: number;
+  releaseId: string;
+  sha256: Generated<string>;
+  signature: Generated<string>;
+  signedAt: Date | null;
+}
+
+export interface FirmwareLine {
+  chips: string[];
+  createdAt: Date;
+  id: string;
+  isDemo: Generated<boolean>;
+  kind: "uefi" | "uboot" | "bmc" | "ec" | "bsp";
+  name: string;
+  summary: Generated<string>;
+  updatedAt: Date;
+}
+
+export interface FirmwareRelease {
+  boards: Generated<string>;
+  createdAt: Date;
+  id: string;
+  isDemo: Generated<boolean>;
+  lineId: string;
+  minimal: Generated<string>;
+  notes: string;
+  number: string;
+  offeredAt: Date | null;
+  releasedAt: Date | null;
+  severity: "critical" | "major" | "minor";
+  status: Generated<KindState<"firmware-release">>;
+  trialUnitIds: Generated<string[]>;
+  tried: Generated<Json>;
+  updatedAt: Date;
+  version: Generated<number>;
+  versionKey: string;
+  versionText: string;
+  withdrawnNote: Generated<string>;
+  writerId: string | null;
+  writerName: string;
+}
+
+export interface FirmwareReleaseIssue {
+  issueId: string;
+  releaseId: string;
 }
 
 export interface Handover {
@@ -1267,6 +1341,17 @@ export interface SessionClaim {
   ssoSession: string | null;
 }
 
+export interface SigningKey {
+  algorithm: string;
+  createdAt: Date;
+  fingerprint: string;
+  id: string;
+  isDemo: Generated<boolean>;
+  name: string;
+  publicKey: string;
+  retiredAt: Date | null;
+}
+
 export interface SmsCode {
   codeHash: string;
   expiresAt: Date;
@@ -1560,6 +1645,7 @@ export interface DB {
   appKey: AppKey;
   auditEvent: AuditEvent;
   avatarUpload: AvatarUpload;
+  boardFirmware: BoardFirmware;
   cannedReason: CannedReason;
   cannedReply: CannedReply;
   category: Category;
@@ -1588,6 +1674,11 @@ export interface DB {
   filePreview: FilePreview;
   fileUpload: FileUpload;
   fileUploadPart: FileUploadPart;
+  firmwareDownload: FirmwareDownload;
+  firmwareFile: FirmwareFile;
+  firmwareLine: FirmwareLine;
+  firmwareRelease: FirmwareRelease;
+  firmwareReleaseIssue: FirmwareReleaseIssue;
   handover: Handover;
   idempotentAnswer: IdempotentAnswer;
   identityLink: IdentityLink;
@@ -1663,6 +1754,7 @@ export interface DB {
   service: Service;
   session: Session;
   sessionClaim: SessionClaim;
+  signingKey: SigningKey;
   smsCode: SmsCode;
   space: Space;
   spaceTag: SpaceTag;

@@ -1,0 +1,9 @@
+import type { Db } from '../../../platform/db/database.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { transition } from '../../../platform/records/transition.ts'
+import { issueKind } from './issue-kind.ts'
+
+/** A release that mends a known issue was published: whoever has met it hears of it. */
+export async function markFixed(platform: Platform, db: Db, id: string, fixedIn: string): Promise<void> {
+  await transition(platform, issueKind, 'fix', { id, caller: null, db, note: fixedIn })
+}
