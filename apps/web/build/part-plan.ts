@@ -16,7 +16,7 @@ export interface Piece {
 /** A request costs a head and its turn on one of six connections: with 10 Mbit/s and 40 ms the time of so many bytes. */
 const REQUEST_BYTES = 10_000
 /** No screen loads more than this without need. */
-const MOST_WASTE = 40_000
+const MOST_WASTE = 44_000
 /** Of a large screen all together comes to no more than so many bytes, as they are reckoned here: some 440 KB with their heads. */
 const MOST_OF_A_SCREEN = 290_000
 /** With less than this to spare, a large screen would keep all others from what is worth it for them. */
@@ -24,8 +24,8 @@ const LEAST_SPARE = 20_000
 const MOST_WASTE_AT_FIRST = 6_000
 /** A screen that strangers come to first counts as much as so many others. */
 const FIRST_COUNTS = 100
-const MOST_WASTE_OF_LINKED = 16_000
-const LINKED_COUNTS = 20
+const MOST_WASTE_OF_LINKED = 18_000
+const LINKED_COUNTS = 60
 
 /**
  * Says which pieces become one part: those where the requests that are saved outweigh what some screens then load

@@ -1,6 +1,6 @@
 import { type CorpusCase, OFFICE, relationsOf, typesOf, utf8, zipOf } from './case.ts'
 
-export const MAIN = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+const MAIN = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 export const NAMES = `xmlns:w="${MAIN}" xmlns:r="${OFFICE}" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"`
 
 export const documentOf = (body: string) =>

@@ -9,7 +9,7 @@ import { isOlder } from './standings.ts'
 /** Of one letter so many boards are named. */
 const MOST_NAMED = 5
 
-export function namesOf({
+function namesOf({
   id,
   lineId,
   lineName,
