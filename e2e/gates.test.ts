@@ -88,7 +88,7 @@ describe('sections by unit type', () => {
         'T-SHELL-005',
         UNIT_1,
         '/portal/technicalSupport',
-        ['我的待办', '项目管理', '内部人员', '飞腾人员', '资料管理'],
+        ['我的待办', '项目管理', '内部人员', '飞腾人员', '资料管理', '固件与 BSP'],
       ],
       ['P-SHELL-057', UNIT_1, '/portal/machineCertification', ['整机认证']],
       [

@@ -25,9 +25,11 @@ export const emails = z
   .trim()
   .min(1, T.emailMissing)
   .max(300, '联系邮箱最多 300 个字符')
-  .transform((sent) => splitEmails(sent))
-  .refine((all) => all.length > 0 && all.every((one) => z.email().safeParse(one).success), T.emailWrong)
-  .transform((all) => all.join(','))
+  .refine((sent) => {
+    const all = splitEmails(sent)
+    return all.length > 0 && all.every((one) => z.email().safeParse(one).success)
+  }, T.emailWrong)
+  .transform((sent) => splitEmails(sent).join(','))
 
 export function orEmpty(sent: string | null | undefined): string {
   return sent ?? ''

@@ -50,10 +50,15 @@ export const accountWrites = [
     await turnOnSecondFactor(app, FAE)
     return { input: { params: { id: await idOf(app, FAE) }, body: { reason: '手机遗失' } }, phone: ADMIN }
   }),
-  writeSample(accountHelp.viewPortal, async (app) => ({
-    input: { params: { id: await idOf(app, PEOPLE.rivalEngineer) }, body: { reason: '核对所见内容' } },
-    phone: ADMIN,
-  })),
+  writeSample(
+    accountHelp.viewPortal,
+    async (app) => ({
+      input: { params: { id: await idOf(app, PEOPLE.rivalEngineer) }, body: { reason: '核对所见内容' } },
+      phone: ADMIN,
+    }),
+    // Each administrator looks for himself, and each time is told.
+    false,
+  ),
   writeSample(endpoints.setManager, async (app) => ({
     input: { params: { id: await idOf(app, PEOPLE.rivalEngineer) }, body: { isManager: true } },
     phone: ADMIN,

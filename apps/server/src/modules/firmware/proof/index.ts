@@ -24,7 +24,7 @@ export const firmwareProof: FeatureProof = {
         .insertInto('firmwareLine')
         .values({
           id: lineId,
-          name: `线 ${lineId}`,
+          name: '样例产品线',
           kind: 'uefi',
           chips: ['腾锐D2000'],
           createdAt: at,
