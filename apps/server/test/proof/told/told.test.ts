@@ -12,6 +12,7 @@ import { certificateKind } from '../../../src/modules/certifications/certificate
 import { noticeKind } from '../../../src/modules/changes/notice-kind.ts'
 import { replyKind } from '../../../src/modules/changes/reply-kind.ts'
 import { contactKind } from '../../../src/modules/contact/contact-kind.ts'
+import { releaseKind } from '../../../src/modules/firmware/release-kind.ts'
 import { personnelKind } from '../../../src/modules/personnel/personnel-kind.ts'
 import { reviewKind } from '../../../src/modules/projects/design-review/review-kind.ts'
 import { projectKind } from '../../../src/modules/projects/project-kind.ts'
@@ -30,6 +31,7 @@ import { useApp } from '../../harness.ts'
 import { PEOPLE } from '../../seeds/demo-people.ts'
 import { accountOf } from '../../seeds/people.ts'
 import { sharedWorld } from '../../shared-world.ts'
+import { toldOfFirmware } from './told-firmware.ts'
 import { SILENT, STANDING } from './told-people.ts'
 
 const app = useApp({ world: sharedWorld })
@@ -39,7 +41,7 @@ type Kind = RecordKind<any, any, any>
 const KINDS = [
   ...[accountKind, personnelKind, projectKind, reviewKind, orderKind, issueKind, faqKind, versionKind],
   ...[visitKind, contactKind, certificateKind, ...CERTIFICATIONS.map(applicationKind)],
-  ...[noticeKind, replyKind],
+  ...[noticeKind, replyKind, releaseKind],
 ] as unknown as readonly Kind[]
 
 /** What is a person's own is told whatever becomes of the account. */
@@ -203,6 +205,7 @@ async function inputOf(db: Db, id: string, event: string) {
     'project.teamLeft': [tme],
     'certification.assigned': [tme],
     'change.nudged': silent.rows.map((row) => row.id),
+    ...(await toldOfFirmware(db, id)),
   }
   // Another FAE than it had, so that whoever is named now is told, and not who was.
   const team = { faeId: await idOf(PEOPLE.otherFae), others: [] }
