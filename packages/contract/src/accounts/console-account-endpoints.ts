@@ -15,10 +15,10 @@ import { admin } from './admin-calls.ts'
 import * as c from './console-schemas.ts'
 import { createStaff, listStaff, updateStaff } from './console-staff-endpoints.ts'
 import { createUnit, listUnits, readUnit, unitOptions, updateUnit } from './console-unit-endpoints.ts'
-import { endViewing } from './end-viewing-endpoint.ts'
 import { emailList } from './fields.ts'
 import { userName } from './schemas.ts'
 import { PERSONAL_UNIT_ID } from './texts.ts'
+import { endViewing } from './viewing/end-endpoint.ts'
 
 export const listAccounts = defineEndpoint({
   ...READING,

@@ -11,11 +11,6 @@ import { CHANGE_TEXTS as T } from './texts.ts'
 const reading = { ...READING, access: CHANGE_READERS, source: 'path ours', scope: 'projects:read' } as const
 const writing = { access: CHANGE_WRITERS, source: 'path ours', scope: 'projects:write' } as const
 const params = z.object({ id: recordId('change-notice', '变更通知 / notice of change') })
-
-/** States as the list is narrowed to them. */
-export const STATE_FILTER = Object.fromEntries(
-  Object.entries(changeNoticeRecord.workflow.states).map(([name, { label }]) => [name, label]),
-) as Record<keyof typeof changeNoticeRecord.workflow.states, string>
 /** What the list of answers is narrowed to. */
 export const ANSWER_FILTER = {
   open: '待答复',
@@ -34,7 +29,7 @@ export const listChanges = defineEndpoint({
   query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({
     keyword: searchWords('编号、标题或芯片 / number, title or chip'),
     kind: oneOrNone(CHANGE_KINDS).describe('通知类型 / kind of change'),
-    status: oneOrNone(STATE_FILTER).describe('状态 / state'),
+    status: oneOrNone(changeNoticeRecord.workflow.states).describe('状态 / state'),
   }),
   answer: page(changeRow),
 })

@@ -173,6 +173,6 @@ export const int = (says: string) => z.number().int().describe(says)
 export const bool = (says: string) => z.boolean().describe(says)
 
 /** One of these keys, or nothing: what narrows a list by a choice. */
-export function oneOrNone<K extends string>(choices: Readonly<Record<K, string>>) {
+export function oneOrNone<K extends string>(choices: Readonly<Record<K, unknown>>) {
   return z.enum(['', ...(Object.keys(choices) as K[])] as ('' | K)[]).default(() => '' as never)
 }

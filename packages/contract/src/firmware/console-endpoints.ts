@@ -34,11 +34,6 @@ const reading = {
 const keeping = { access: FIRMWARE_KEEPERS, source: 'path ours', scope: 'staff' } as const
 const params = z.object({ id: recordId('firmware-release', '固件版本 / release') })
 
-/** States as the list is narrowed to them. */
-export const RELEASE_FILTER = Object.fromEntries(
-  Object.entries(firmwareReleaseRecord.workflow.states).map(([name, { label }]) => [name, label]),
-) as Record<keyof typeof firmwareReleaseRecord.workflow.states, string>
-
 export const listAllReleases = defineEndpoint({
   ...reading,
   name: 'firmware.list',
@@ -48,7 +43,7 @@ export const listAllReleases = defineEndpoint({
   query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({
     keyword: searchWords('产品线、版本、编号或芯片 / line, version, number or chip'),
     lineId: refId('firmware-line').default('').describe('产品线 / line'),
-    status: oneOrNone(RELEASE_FILTER).describe('状态 / state'),
+    status: oneOrNone(firmwareReleaseRecord.workflow.states).describe('状态 / state'),
   }),
   answer: page(releaseRow),
 })

@@ -23,8 +23,8 @@ export interface Hit {
   unitName: string
 }
 
-/** The firmware that an order states in its environment, e.g. UEFI V2.1.0. */
-const STATED = sql`btrim(substring(detail.software from '固件版本[[:space:]]*[:：]([^;；]+)'))`
+/** The firmware that an order states in its environment, of its `detail`, e.g. UEFI V2.1.0. */
+export const STATED = sql<string>`btrim(substring(detail.software from '固件版本[[:space:]]*[:：]([^;；]+)'))`
 
 const running = ({ chips, stages }: Scope) => sql`
   select project.id, project.unit_id, project.name, project.number, project.status,

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { begin } from '../../platform/records/begin.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import { transition } from '../../platform/records/transition.ts'
-import { firstRetired } from './chips.ts'
+import { chipsFault } from './chips.ts'
 import { noticeKind } from './notice-kind.ts'
 import { findNotice, insertNotice, standsSent } from './queries.ts'
 
@@ -46,8 +46,8 @@ export async function reviseNotice(
 
 async function assertForm(db: Db, form: ChangeForm): Promise<void> {
   const faults: Record<string, string> = { ...formFaults(form) }
-  const retired = await firstRetired(db, form.chips)
-  if (retired !== undefined) faults.chips = `芯片“${retired}”不在可选范围内或已停用，请重新选择`
+  const chips = await chipsFault(db, form.chips)
+  if (chips !== undefined) faults.chips = chips
   if (form.replacesId !== '' && !(await standsSent(db, form.replacesId)))
     faults.replacesId = T.replacedUnknown
   if (Object.keys(faults).length > 0) throw invalid(faults)

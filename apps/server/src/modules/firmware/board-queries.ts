@@ -5,10 +5,9 @@ import type { Actor } from '../../platform/actor.ts'
 import { anyHolds } from '../../platform/db/any-holds.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type OrderedPage, readPage } from '../../platform/db/read-page.ts'
+import { STATED } from '../changes/index.ts'
 import { isActiveIn } from '../identity/index.ts'
 
-/** What an order states in its environment, e.g. UEFI V2.1.0. */
-const STATED = sql<string>`btrim(substring(detail.software from '固件版本[[:space:]]*[:：]([^;；]+)'))`
 const MOST_HINTS = 5
 const MOST_BOARDS = 200
 

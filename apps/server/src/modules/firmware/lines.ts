@@ -3,6 +3,7 @@ import type { listLines } from '@xinqiao/contract/firmware/endpoints'
 import type { LineForm, LineRow } from '@xinqiao/contract/firmware/schemas'
 import { FIRMWARE_TEXTS as T } from '@xinqiao/contract/firmware/texts'
 import { toDateTime } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { mapRows } from '../../platform/db/read-page.ts'
 import { onTaken } from '../../platform/db/unique.ts'
 import { invalid, notFound } from '../../platform/http/fault/errors.ts'
@@ -10,7 +11,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
 import type { Caller } from '../../platform/records/kind.ts'
-import { refuseRetired } from './chips.ts'
+import { chipsFault } from '../changes/index.ts'
 import { findLine, insertLine, listLineRows, updateLine } from './line-queries.ts'
 import { standingsOf } from './standings.ts'
 
@@ -89,4 +90,10 @@ export async function changeLine(
 
 function onNameTaken(change: Promise<void>): Promise<void> {
   return onTaken(change, 'firmware_line_name', () => invalid({ name: T.nameTaken }))
+}
+
+/** @throws 400 naming the first of these that is not offered */
+async function refuseRetired(db: Db, chips: readonly string[]): Promise<void> {
+  const fault = await chipsFault(db, chips)
+  if (fault !== undefined) throw invalid({ chips: fault })
 }

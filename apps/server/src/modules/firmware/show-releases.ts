@@ -11,8 +11,8 @@ import { notFound } from '../../platform/http/fault/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readTimeline } from '../../platform/records/history.ts'
 import { possible } from '../../platform/records/possible.ts'
+import { listChips } from '../changes/index.ts'
 import { countRunning } from './board-queries.ts'
-import { offeredChips } from './chips.ts'
 import { listFirmwareFiles } from './file-queries.ts'
 import { showKeys } from './keys.ts'
 import { findLine, listAllLines } from './line-queries.ts'
@@ -87,7 +87,7 @@ export async function readOptions(platform: Platform) {
   const { db } = platform
   const [lines, chips, keys, issues] = await Promise.all([
     listAllLines(db),
-    offeredChips(db),
+    listChips(db),
     showKeys(platform),
     listOpenIssues(db, MOST_CHOICES),
   ])

@@ -1,5 +1,5 @@
 import { allows, hasService, needsLogin } from '@xinqiao/contract/access'
-import { VIEWING_TEXT } from '@xinqiao/contract/accounts/viewing'
+import { VIEWING_TEXT } from '@xinqiao/contract/accounts/viewing/limits'
 import type { Endpoint } from '@xinqiao/contract/endpoint'
 import { SECOND_FACTOR_NEEDED, SECOND_FACTOR_TEXTS } from '@xinqiao/contract/identity/second-factor-texts'
 import type { FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-import { VIEWING_TEXT } from '@xinqiao/contract/accounts/viewing'
+import { VIEWING_TEXT } from '@xinqiao/contract/accounts/viewing/limits'
 import type { Endpoint } from '@xinqiao/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'

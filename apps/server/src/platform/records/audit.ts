@@ -1,4 +1,4 @@
-import { VIEWING_TEXT } from '@xinqiao/contract/accounts/viewing'
+import { VIEWING_TEXT } from '@xinqiao/contract/accounts/viewing/limits'
 import { statusText } from '@xinqiao/contract/errors'
 import type { AuditAct, Kind } from '@xinqiao/contract/records'
 import { type ActorToken, byToken, namedActor } from '../actor.ts'

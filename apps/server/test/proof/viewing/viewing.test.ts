@@ -1,5 +1,5 @@
 import { endpoints } from '@xinqiao/contract'
-import { VIEWING_TEXT } from '@xinqiao/contract/accounts/viewing'
+import { VIEWING_TEXT } from '@xinqiao/contract/accounts/viewing/limits'
 import type { Endpoint } from '@xinqiao/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSession } from '../../../src/modules/identity/index.ts'

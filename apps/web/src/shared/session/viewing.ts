@@ -1,4 +1,4 @@
-import { endViewing } from '@xinqiao/contract/accounts/end-viewing-endpoint'
+import { endViewing } from '@xinqiao/contract/accounts/viewing/end-endpoint'
 import { call } from '../api/call.ts'
 import { dropViewed, ownToken, viewed } from './viewed.ts'
 

@@ -10,3 +10,8 @@ export function choicesOf<V extends string>(labelled: Readonly<Record<V, { label
     label,
   }))
 }
+
+/** The same of labels by their values, as the contract says them. */
+export function optionsOf<V extends string>(labels: Readonly<Record<V, string>>) {
+  return (Object.entries(labels) as [V, string][]).map(([value, label]) => ({ value, label }))
+}

@@ -1,7 +1,7 @@
 import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import type { Viewing } from '@xinqiao/contract/accounts/console-schemas'
 import { ACCOUNTS_REFUSALS } from '@xinqiao/contract/accounts/texts'
-import { VIEWING_MINUTES } from '@xinqiao/contract/accounts/viewing'
+import { VIEWING_MINUTES } from '@xinqiao/contract/accounts/viewing/limits'
 import type { FastifyRequest } from 'fastify'
 import { toDateTime } from '../../../platform/clock.ts'
 import { notFound, refuse } from '../../../platform/http/fault/errors.ts'

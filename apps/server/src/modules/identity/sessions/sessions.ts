@@ -1,4 +1,4 @@
-import { VIEWING_MINUTES } from '@xinqiao/contract/accounts/viewing'
+import { VIEWING_MINUTES } from '@xinqiao/contract/accounts/viewing/limits'
 import { sessionRecord } from '@xinqiao/contract/identity/record'
 import { DAY_MS } from '@xinqiao/contract/time'
 import type { Actor, Authenticate } from '../../../platform/actor.ts'

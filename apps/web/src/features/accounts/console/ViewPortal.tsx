@@ -1,5 +1,5 @@
 import { viewPortal } from '@xinqiao/contract/accounts/account-help-endpoints'
-import { VIEWING_MINUTES } from '@xinqiao/contract/accounts/viewing'
+import { VIEWING_MINUTES } from '@xinqiao/contract/accounts/viewing/limits'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'

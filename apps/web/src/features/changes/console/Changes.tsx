@@ -1,18 +1,20 @@
 import { allows } from '@xinqiao/contract/access'
-import { listChanges, STATE_FILTER } from '@xinqiao/contract/changes/console-endpoints'
+import { listChanges } from '@xinqiao/contract/changes/console-endpoints'
 import { CHANGE_KINDS } from '@xinqiao/contract/changes/kinds'
-import { CHANGE_WRITERS } from '@xinqiao/contract/changes/record'
+import { CHANGE_WRITERS, changeNoticeRecord } from '@xinqiao/contract/changes/record'
 import type { ChangeRow } from '@xinqiao/contract/changes/schemas'
 import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { subjectOf, useKnownUser } from '../../../shared/session/session.ts'
 import { AddButton } from '../../../shared/ui/act/AddButton.tsx'
+import { choicesOf } from '../../../shared/ui/choices.ts'
 import { openColumn, timeColumn } from '../../../shared/ui/list/columns.tsx'
 import { ListPage } from '../../../shared/ui/list/ListPage.tsx'
 import { useList } from '../../../shared/ui/list/use-list.ts'
 import { openedIn } from '../../../shared/ui/open/opened-in.ts'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
-import { KIND_OPTIONS, noticeMark, optionsOf, severityMark } from '../parts/change-marks.ts'
+import { severityMark } from '../../../shared/ui/severity.ts'
+import { KIND_OPTIONS, noticeMark } from '../parts/change-marks.ts'
 import styles from '../parts/changes.module.css'
 import { changesScreen } from '../paths.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
@@ -21,7 +23,7 @@ import { ChangeDrawer } from './ChangeDrawer.tsx'
 const FILTERS = [
   { name: 'keyword', label: '关键词', placeholder: '编号、标题或芯片' },
   { name: 'kind', label: '通知类型', options: KIND_OPTIONS },
-  { name: 'status', label: '状态', options: optionsOf(STATE_FILTER) },
+  { name: 'status', label: '状态', options: choicesOf(changeNoticeRecord.workflow.states) },
 ] as const
 
 /** All notices of change, and how many have answered. */
@@ -62,7 +64,7 @@ function columns(open: (row: ChangeRow) => void): TableColumnsType<ChangeRow> {
     },
     openColumn('标题', ({ title }) => title, open),
     { title: '类型', width: 140, render: (_, { kind }) => CHANGE_KINDS[kind] },
-    { title: '严重程度', width: 100, render: (_, row) => <StatusMark {...severityMark(row)} /> },
+    { title: '严重程度', width: 100, render: (_, row) => <StatusMark {...severityMark(row.severity)} /> },
     { title: '适用芯片', width: 170, render: (_, { chips }) => chips.join('、') },
     {
       title: '答复',

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { RecordSection } from '../../../shared/ui/open/RecordDrawer.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
-import { severityMark } from './change-marks.ts'
+import { severityMark } from '../../../shared/ui/severity.ts'
 import styles from './changes.module.css'
 
 /** What a notice says: what it is about, its effect, and what to do. */
@@ -19,7 +19,7 @@ export function ChangeTextFacts({ text, more }: { text: ChangeText; more?: React
         </Fact>
         <Fact label="类型">{CHANGE_KINDS[text.kind]}</Fact>
         <Fact label="严重程度">
-          <StatusMark {...severityMark(text)} />
+          <StatusMark {...severityMark(text.severity)} />
         </Fact>
         <Fact label="适用芯片">{text.chips.join('、')}</Fact>
         <Fact label="固件范围">{rangeText(text)}</Fact>

@@ -7,8 +7,9 @@ import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { Failed } from '../../../shared/ui/load/Failed.tsx'
 import type { SectionOf } from '../../../shared/ui/load/section-of.ts'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { severityMark } from '../../../shared/ui/severity.ts'
 import { Time } from '../../../shared/ui/Time.tsx'
-import { replyMark, severityMark } from './change-marks.ts'
+import { replyMark } from './change-marks.ts'
 import styles from './changes.module.css'
 
 export interface ChangesOfProps {
@@ -48,7 +49,7 @@ function Notice({ rows, subjectId, to }: { rows: OfOne; subjectId: string; to: s
         <StatusMark tone="done" label={ANSWERS[row.answer]} />
       )}
       <span className={styles.meta}>
-        {CHANGE_KINDS[row.kind]} · {severityMark(row).label}
+        {CHANGE_KINDS[row.kind]} · {severityMark(row.severity).label}
         {row.subjectId !== subjectId && ` · ${SUBJECTS[row.subject]} ${row.subjectName}`}
         {orders > 0 && ` · 另涉及 ${orders} 个工单`} · <Time value={row.sentTime} />
       </span>

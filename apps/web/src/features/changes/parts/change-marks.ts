@@ -1,5 +1,6 @@
-import { CHANGE_KINDS, SEVERITIES, type Severity } from '@xinqiao/contract/changes/kinds'
+import { CHANGE_KINDS } from '@xinqiao/contract/changes/kinds'
 import { changeNoticeRecord, changeReplyRecord, replyText } from '@xinqiao/contract/changes/record'
+import { optionsOf } from '../../../shared/ui/choices.ts'
 import type { StatusTone } from '../../../shared/ui/StatusMark.tsx'
 
 interface Mark {
@@ -19,18 +20,8 @@ export function replyMark(reply: Parameters<typeof replyText>[0]): Mark {
   return { tone: reply.isLate ? 'late' : markOf(changeReplyRecord.workflow.states, reply.status).tone, label }
 }
 
-export function severityMark({ severity }: { severity: Severity }): Mark {
-  const tones = { critical: 'failed', major: 'wait', minor: 'closed' } as const
-  return { tone: tones[severity], label: SEVERITIES[severity] }
-}
-
 /** Options of filters and forms. */
 export const KIND_OPTIONS = optionsOf(CHANGE_KINDS)
-export const SEVERITY_OPTIONS = optionsOf(SEVERITIES)
-
-export function optionsOf<V extends string>(labels: Readonly<Record<V, string>>) {
-  return (Object.entries(labels) as [V, string][]).map(([value, label]) => ({ value, label }))
-}
 
 function markOf(states: Readonly<Record<string, Mark>>, status: string): Mark {
   return states[status] ?? { tone: 'wait', label: status }

@@ -8,7 +8,7 @@ import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { DayField } from '../../../shared/form/fields/DayField.tsx'
 import { NoteField, RadioField } from '../../../shared/form/fields/fields.tsx'
 import { shanghaiDate } from '../../../shared/format/format.ts'
-import { optionsOf } from '../parts/change-marks.ts'
+import { optionsOf } from '../../../shared/ui/choices.ts'
 
 interface Values {
   answer: AnswerKind

@@ -2,6 +2,7 @@ import { listOwnChanges, REPLY_FILTER } from '@xinqiao/contract/changes/endpoint
 import { ANSWERS, CHANGE_KINDS, SUBJECTS } from '@xinqiao/contract/changes/kinds'
 import type { OwnChange } from '@xinqiao/contract/changes/schemas'
 import type { TableColumnsType } from 'antd'
+import { optionsOf } from '../../../shared/ui/choices.ts'
 import { actsColumn, openColumn, opener, timeColumn } from '../../../shared/ui/list/columns.tsx'
 import { FilterBar } from '../../../shared/ui/list/FilterBar.tsx'
 import { ListHead } from '../../../shared/ui/list/ListPage.tsx'
@@ -10,8 +11,9 @@ import type { ThumbRow } from '../../../shared/ui/list/phone/ThumbRow.tsx'
 import { useList } from '../../../shared/ui/list/use-list.ts'
 import { openedIn } from '../../../shared/ui/open/opened-in.ts'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { severityMark } from '../../../shared/ui/severity.ts'
 import { Time } from '../../../shared/ui/Time.tsx'
-import { KIND_OPTIONS, optionsOf, replyMark, severityMark } from '../parts/change-marks.ts'
+import { KIND_OPTIONS, replyMark } from '../parts/change-marks.ts'
 import styles from '../parts/changes.module.css'
 import { ownChangesScreen } from '../paths.ts'
 import { OwnChangeDrawer } from './OwnChangeDrawer.tsx'
@@ -54,7 +56,7 @@ function columns(open: (row: OwnChange) => void): TableColumnsType<OwnChange> {
   return [
     openColumn('变更通知', ({ title }) => title, open),
     { title: '类型', width: 130, render: (_, { kind }) => CHANGE_KINDS[kind] },
-    { title: '严重程度', width: 100, render: (_, row) => <StatusMark {...severityMark(row)} /> },
+    { title: '严重程度', width: 100, render: (_, row) => <StatusMark {...severityMark(row.severity)} /> },
     {
       title: '涉及',
       width: 240,

@@ -1,18 +1,20 @@
 import { allows } from '@xinqiao/contract/access'
-import { listAllReleases, RELEASE_FILTER } from '@xinqiao/contract/firmware/console-endpoints'
-import { FIRMWARE_KEEPERS } from '@xinqiao/contract/firmware/record'
+import { listAllReleases } from '@xinqiao/contract/firmware/console-endpoints'
+import { FIRMWARE_KEEPERS, firmwareReleaseRecord } from '@xinqiao/contract/firmware/record'
 import type { ReleaseRow } from '@xinqiao/contract/firmware/schemas'
 import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { subjectOf, useKnownUser } from '../../../shared/session/session.ts'
 import { AddButton } from '../../../shared/ui/act/AddButton.tsx'
+import { choicesOf } from '../../../shared/ui/choices.ts'
 import { openColumn, timeColumn } from '../../../shared/ui/list/columns.tsx'
 import { ListPage } from '../../../shared/ui/list/ListPage.tsx'
 import { useList } from '../../../shared/ui/list/use-list.ts'
 import { openedIn } from '../../../shared/ui/open/opened-in.ts'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { severityMark } from '../../../shared/ui/severity.ts'
 import styles from '../parts/firmware.module.css'
-import { optionsOf, releaseMark, urgencyMark } from '../parts/firmware-marks.ts'
+import { releaseMark } from '../parts/firmware-marks.ts'
 import { releasesScreen } from '../paths.ts'
 import { FirmwareDrawer } from './FirmwareDrawer.tsx'
 import { KeepingDrawer } from './KeepingDrawer.tsx'
@@ -40,7 +42,7 @@ export function Firmware() {
         filters={[
           { name: 'keyword', label: '关键词', placeholder: '产品线、版本、编号或芯片' },
           { name: 'lineId', label: '产品线', options: lines },
-          { name: 'status', label: '状态', options: optionsOf(RELEASE_FILTER) },
+          { name: 'status', label: '状态', options: choicesOf(firmwareReleaseRecord.workflow.states) },
         ]}
         columns={columns(open)}
         defaultSize={20}
@@ -67,7 +69,11 @@ function columns(open: (row: ReleaseRow) => void): TableColumnsType<ReleaseRow> 
       width: 180,
       render: (_, { chips }) => <span className={styles.second}>{chips.join('、')}</span>,
     },
-    { title: '升级建议', width: 100, render: (_, { severity }) => <StatusMark {...urgencyMark(severity)} /> },
+    {
+      title: '升级建议',
+      width: 100,
+      render: (_, { severity }) => <StatusMark {...severityMark(severity)} />,
+    },
     { title: '文件', width: 80, render: (_, { files }) => `${files} 个` },
     { title: '下载', width: 80, render: (_, { downloads }) => `${downloads} 次` },
     { title: '状态', width: 110, render: (_, row) => <StatusMark {...releaseMark(row)} /> },

@@ -1,5 +1,5 @@
 import * as endpoints from '@xinqiao/contract/firmware/console-endpoints'
-import { firmwareReleaseRecord } from '@xinqiao/contract/firmware/record'
+import { firmwareReleaseRecord, type ReleaseState } from '@xinqiao/contract/firmware/record'
 import type { ReleaseDetail, ReleaseFile } from '@xinqiao/contract/firmware/schemas'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
@@ -91,6 +91,7 @@ function Standing({ release }: { release: ReleaseDetail }) {
 
 function Acts({ release }: { release: ReleaseDetail }) {
   const params = { id: release.id }
+  const isDraft = release.status === ('draft' satisfies ReleaseState)
   const [isRevising, setRevising] = useState(false)
   const offer = useWrite(endpoints.offerFirmware, { done: '已开放内测' })
   const publish = useWrite(endpoints.releaseFirmware, { done: '已正式发布' })
@@ -104,8 +105,10 @@ function Acts({ release }: { release: ReleaseDetail }) {
           withdraw: {
             danger: true,
             note: {
-              hint: '将告知下载过或登记在用的客户',
-              warning: '撤回后不再提供下载，且不能恢复；同一版本号不能再次发布。',
+              hint: isDraft ? '草稿尚无客户可见' : '将告知下载过或登记在用的客户',
+              warning: isDraft
+                ? '撤回后不能恢复，须重新新建。'
+                : '撤回后不再提供下载，且不能恢复；同一版本号不能再次发布。',
             },
             run: (note) => withdraw.run({ params, body: { note } }),
           },

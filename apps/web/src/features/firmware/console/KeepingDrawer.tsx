@@ -4,6 +4,7 @@ import type { LineForm, SigningKey } from '@xinqiao/contract/firmware/schemas'
 import { Button, Drawer } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import { askSure } from '../../../shared/feedback/feedback.ts'
 import { RowActions } from '../../../shared/ui/act/RowActions.tsx'
 import { QueryView } from '../../../shared/ui/load/QueryView.tsx'
 import { RecordSection } from '../../../shared/ui/open/RecordDrawer.tsx'
@@ -25,6 +26,9 @@ export function KeepingDrawer({ mayKeep, onClose }: { mayKeep: boolean; onClose:
       <QueryView query={query}>
         {({ data: { lines, keys } }) => (
           <>
+            <p className={styles.second}>
+              每个版本属于一条产品线，其文件按签名公钥校验。私钥由厂商自行保管，这里只保存公钥。
+            </p>
             <RecordSection title="产品线">
               <ul className={styles.rows}>
                 {lines.map((line) => (
@@ -49,9 +53,6 @@ export function KeepingDrawer({ mayKeep, onClose }: { mayKeep: boolean; onClose:
               {mayKeep && <Button onClick={() => setOpened('line')}>新增产品线</Button>}
             </RecordSection>
             <RecordSection title="签名公钥">
-              <p className={styles.second}>
-                私钥由厂商自行保管，这里只保存公钥；停用后不再用于新的签名，已签名的文件不受影响。
-              </p>
               <ul className={styles.rows}>
                 {keys.map((key) => (
                   <Key key={key.id} of={key} mayKeep={mayKeep} />
@@ -78,6 +79,11 @@ function Key({
   mayKeep: boolean
 }) {
   const retire = useWrite(retireKey, { done: '已停用' })
+  const confirm = async () => {
+    const text = `停用后不能再用“${name}”签名，且不能恢复；已签名的文件不受影响。`
+    const sure = await askSure({ title: '停用签名公钥', text, ok: '停用' })
+    if (sure) await retire.run({ params: { id } }).catch(() => undefined)
+  }
   return (
     <li>
       <span className={styles.name}>{name}</span>
@@ -92,7 +98,7 @@ function Key({
               data-danger
               aria-label={`停用 ${name}`}
               disabled={retire.busy}
-              onClick={() => void retire.run({ params: { id } })}
+              onClick={() => void confirm()}
             >
               停用
             </button>

@@ -8,9 +8,9 @@ import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { ChoiceField, LineField, NoteField } from '../../../shared/form/fields/fields.tsx'
 import { zodRules } from '../../../shared/form/rules.ts'
+import { SEVERITY_OPTIONS } from '../../../shared/ui/severity.ts'
+import { type ChosenFile, FilesField } from '../../../shared/upload/FilesField.tsx'
 import styles from '../parts/firmware.module.css'
-import { URGENCY_OPTIONS } from '../parts/firmware-marks.ts'
-import { type ChosenFile, ReleaseFilesField } from './ReleaseFilesField.tsx'
 import { TriedRows } from './TriedRows.tsx'
 import { useFirmwareOptions } from './use-options.ts'
 
@@ -79,7 +79,7 @@ export function ReleaseDialog({ release, onClose, onSaved }: ReleaseDialogProps)
       />
       <Parts />
       <Form.Item name="files" label="发布文件">
-        <ReleaseFilesField onBusy={setBusy} />
+        <FilesField purpose="firmware" label="发布文件" onBusy={setBusy} />
       </Form.Item>
     </FormDialog>
   )
@@ -104,7 +104,7 @@ function Head() {
         maxLength={60}
         placeholder="V2.1.5"
       />
-      <ChoiceField name="severity" label="升级建议" rule={RULES.severity} options={URGENCY_OPTIONS} />
+      <ChoiceField name="severity" label="升级建议" rule={RULES.severity} options={SEVERITY_OPTIONS} />
       <LineField
         name="minimal"
         label="最低可升级版本"

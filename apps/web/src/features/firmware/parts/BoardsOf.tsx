@@ -5,6 +5,7 @@ import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import { askSure } from '../../../shared/feedback/feedback.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { RowActions } from '../../../shared/ui/act/RowActions.tsx'
 import { Failed } from '../../../shared/ui/load/Failed.tsx'
@@ -12,9 +13,10 @@ import { loadPart } from '../../../shared/ui/load/load-part.tsx'
 import type { SectionOf } from '../../../shared/ui/load/section-of.ts'
 import pieces from '../../../shared/ui/pieces.module.css'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { severityMark } from '../../../shared/ui/severity.ts'
 import { Time } from '../../../shared/ui/Time.tsx'
 import styles from './firmware.module.css'
-import { standMark, urgencyMark } from './firmware-marks.ts'
+import { standMark } from './firmware-marks.ts'
 
 const BoardDialog = loadPart(async () => (await import('../portal/BoardDialog.tsx')).BoardDialog, {
   calm: true,
@@ -82,7 +84,7 @@ function Board({ board, to, children }: { board: BoardRow; to: string; children:
           <>
             {' · 最新 '}
             <AppLink to={to}>{board.latest}</AppLink>
-            {`（升级建议：${urgencyMark(board.severity).label}）`}
+            {`（升级建议：${severityMark(board.severity).label}）`}
           </>
         )}
         {` · ${board.noterName} 登记于 `}
@@ -94,6 +96,11 @@ function Board({ board, to, children }: { board: BoardRow; to: string; children:
 
 function Acts({ board, onChange }: { board: BoardRow; onChange: () => void }) {
   const remove = useWrite(removeBoard, { done: '已删除' })
+  const confirm = async () => {
+    const text = `将不再通知“${board.board}”的新版本与撤回，确定删除吗？`
+    const sure = await askSure({ title: '删除在用固件', text, ok: '删除' })
+    if (sure) await remove.run({ params: { id: board.id } }).catch(() => undefined)
+  }
   return (
     <RowActions>
       <button type="button" aria-label={`更新 ${board.board}`} onClick={onChange}>
@@ -104,7 +111,7 @@ function Acts({ board, onChange }: { board: BoardRow; onChange: () => void }) {
         aria-label={`删除 ${board.board}`}
         data-danger
         disabled={remove.busy}
-        onClick={() => void remove.run({ params: { id: board.id } })}
+        onClick={() => void confirm()}
       >
         删除
       </button>

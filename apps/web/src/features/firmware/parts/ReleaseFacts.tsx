@@ -6,8 +6,9 @@ import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { Linked } from '../../../shared/ui/Linked.tsx'
 import { RecordSection } from '../../../shared/ui/open/RecordDrawer.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { severityMark } from '../../../shared/ui/severity.ts'
 import styles from './firmware.module.css'
-import { resultMark, urgencyMark } from './firmware-marks.ts'
+import { resultMark } from './firmware-marks.ts'
 
 type Release = ReleaseDetail | ReleaseSeen
 
@@ -30,7 +31,7 @@ export function ReleaseFacts({ release, more, fileActs }: ReleaseFactsProps) {
         <Fact label="产品线">{release.lineName}</Fact>
         <Fact label="类型">{FIRMWARE_KINDS[release.kind]}</Fact>
         <Fact label="升级建议">
-          <StatusMark {...urgencyMark(release.severity)} />
+          <StatusMark {...severityMark(release.severity)} />
         </Fact>
         <Fact label="支持的芯片">{release.chips.join('、')}</Fact>
         <Fact label="适用板卡">{release.boards || '全部'}</Fact>

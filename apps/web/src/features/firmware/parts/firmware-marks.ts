@@ -1,7 +1,7 @@
-import { SEVERITIES, type Severity } from '@xinqiao/contract/changes/kinds'
 import { FIRMWARE_KINDS, TEST_RESULTS, type TestResult } from '@xinqiao/contract/firmware/kinds'
 import { firmwareReleaseRecord, type ReleaseState } from '@xinqiao/contract/firmware/record'
 import { BOARD_STANDS, type BoardStand } from '@xinqiao/contract/firmware/schemas'
+import { optionsOf } from '../../../shared/ui/choices.ts'
 import type { StatusTone } from '../../../shared/ui/StatusMark.tsx'
 
 interface Mark {
@@ -12,12 +12,6 @@ interface Mark {
 /** A state of a release as it is shown. */
 export function releaseMark({ status }: { status: string }): Mark {
   return firmwareReleaseRecord.workflow.states[status as ReleaseState]
-}
-
-/** How much a release is to be taken. */
-export function urgencyMark(severity: Severity): Mark {
-  const tones = { critical: 'failed', major: 'wait', minor: 'closed' } as const
-  return { tone: tones[severity], label: SEVERITIES[severity] }
 }
 
 /** Where a board stands with what it runs. */
@@ -34,9 +28,4 @@ export function resultMark(result: TestResult): Mark {
 /** Options of filters and forms. */
 export const KIND_OPTIONS = optionsOf(FIRMWARE_KINDS)
 export const STAND_OPTIONS = optionsOf(BOARD_STANDS)
-export const URGENCY_OPTIONS = optionsOf(SEVERITIES)
 export const RESULT_OPTIONS = optionsOf(TEST_RESULTS)
-
-export function optionsOf<V extends string>(labels: Readonly<Record<V, string>>) {
-  return (Object.entries(labels) as [V, string][]).map(([value, label]) => ({ value, label }))
-}

@@ -11,9 +11,10 @@ import type { ThumbRow } from '../../../shared/ui/list/phone/ThumbRow.tsx'
 import { useList } from '../../../shared/ui/list/use-list.ts'
 import pieces from '../../../shared/ui/pieces.module.css'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { severityMark } from '../../../shared/ui/severity.ts'
 import { Time } from '../../../shared/ui/Time.tsx'
 import styles from '../parts/firmware.module.css'
-import { KIND_OPTIONS, urgencyMark } from '../parts/firmware-marks.ts'
+import { KIND_OPTIONS } from '../parts/firmware-marks.ts'
 import { firmwareLineScreen, firmwareScreen } from '../paths.ts'
 
 const FILTERS = [
@@ -67,7 +68,7 @@ const COLUMNS: TableColumnsType<LineRow> = [
   {
     title: '升级建议',
     width: 110,
-    render: (_, { latest }) => (latest ? <StatusMark {...urgencyMark(latest.severity)} /> : '—'),
+    render: (_, { latest }) => (latest ? <StatusMark {...severityMark(latest.severity)} /> : '—'),
   },
   {
     title: '发布时间',
@@ -79,7 +80,7 @@ const COLUMNS: TableColumnsType<LineRow> = [
 /** What a phone shows of one of them. */
 const thumb = (line: LineRow): ThumbRow => ({
   name: <AppLink to={lineHref(line)}>{line.name}</AppLink>,
-  state: line.latest ? <StatusMark {...urgencyMark(line.latest.severity)} /> : null,
+  state: line.latest ? <StatusMark {...severityMark(line.latest.severity)} /> : null,
   facts: [
     FIRMWARE_KINDS[line.kind],
     line.latest ? `最新 ${line.latest.versionName}` : '尚未发布',

@@ -10,8 +10,9 @@ import type { ThumbRow } from '../../../shared/ui/list/phone/ThumbRow.tsx'
 import { useList } from '../../../shared/ui/list/use-list.ts'
 import { openedIn } from '../../../shared/ui/open/opened-in.ts'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
+import { severityMark } from '../../../shared/ui/severity.ts'
 import { Time } from '../../../shared/ui/Time.tsx'
-import { releaseMark, urgencyMark } from '../parts/firmware-marks.ts'
+import { releaseMark } from '../parts/firmware-marks.ts'
 import { firmwareLineScreen, firmwareScreen } from '../paths.ts'
 import { ReleaseDrawer } from './ReleaseDrawer.tsx'
 
@@ -46,7 +47,11 @@ function columns(open: (row: ReleaseRow) => void): TableColumnsType<ReleaseRow> 
   return [
     openColumn('版本', ({ versionName }) => versionName, open),
     { title: '状态', width: 110, render: (_, row) => <StatusMark {...releaseMark(row)} /> },
-    { title: '升级建议', width: 110, render: (_, { severity }) => <StatusMark {...urgencyMark(severity)} /> },
+    {
+      title: '升级建议',
+      width: 110,
+      render: (_, { severity }) => <StatusMark {...severityMark(severity)} />,
+    },
     { title: '文件', width: 90, render: (_, { files }) => `${files} 个` },
     {
       title: '发布时间',
@@ -60,6 +65,6 @@ function thumb(open: (row: ReleaseRow) => void) {
   return (row: ReleaseRow): ThumbRow => ({
     name: opener(row.versionName, () => open(row)),
     state: <StatusMark {...releaseMark(row)} />,
-    facts: [`升级建议 ${urgencyMark(row.severity).label}`, `${row.files} 个文件`],
+    facts: [`升级建议 ${severityMark(row.severity).label}`, `${row.files} 个文件`],
   })
 }

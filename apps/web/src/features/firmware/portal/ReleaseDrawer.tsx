@@ -55,8 +55,8 @@ function Take({ release, file }: { release: ReleaseSeen; file: ReleaseFile }) {
   const take = useWrite(takeFile)
   if (release.status === 'withdrawn') return null
   const run = async () => {
-    const { data } = await take.run({ params: { id: release.id, fileId: file.id } })
-    saveFrom(data.address)
+    const taken = await take.run({ params: { id: release.id, fileId: file.id } }).catch(() => undefined)
+    if (taken) saveFrom(taken.data.address)
   }
   return (
     <button

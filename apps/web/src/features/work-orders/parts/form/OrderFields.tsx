@@ -2,9 +2,9 @@ import { SUBJECT_MAX } from '@xinqiao/contract/work-orders/subject'
 import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { Checkbox, Form, Input, Select } from 'antd'
 import { seenCount } from '../../../../shared/form/draft/seen-count.ts'
+import { FilesField } from '../../../../shared/upload/FilesField.tsx'
 import { useTechnicalClasses } from '../use-classes.ts'
 import { DetailedFields } from './DetailedFields.tsx'
-import { FilesField } from './FilesField.tsx'
 import { HelpBefore } from './HelpBefore.tsx'
 
 interface OrderFieldsProps {
@@ -55,7 +55,7 @@ export function OrderFields({
         <DetailedFields projectId={projectId} />
       )}
       <Form.Item name="files" label="附件">
-        <FilesField onBusy={onBusy} />
+        <FilesField purpose="attachment" label="附件" onBusy={onBusy} />
       </Form.Item>
       <Form.Item label={`有回复时提醒${reader}`} style={{ marginBottom: 0 }}>
         <Form.Item name="emailFlag" valuePropName="checked" noStyle>

@@ -4,11 +4,7 @@ import {
   environmentText,
 } from '@xinqiao/contract/work-orders/content'
 import type { OrderDetail } from '@xinqiao/contract/work-orders/schemas'
-
-export interface ChosenFile {
-  id: string
-  name: string
-}
+import type { ChosenFile } from '../../../../shared/upload/FilesField.tsx'
 
 /** An order as its form holds it. */
 export interface OrderValues {

@@ -1,18 +1,27 @@
+import type { FilePurposeName } from '@xinqiao/contract/files/purposes'
 import { useEffect, useRef } from 'react'
-import pieces from '../../../../shared/ui/pieces.module.css'
-import { Uploader } from '../../../../shared/upload/Uploader.tsx'
-import styles from './order-form.module.css'
-import type { ChosenFile } from './order-values.ts'
+import pieces from '../ui/pieces.module.css'
+import { Uploader } from './Uploader.tsx'
+import styles from './upload.module.css'
+
+/** A file that has come and is chosen, in a form that is not sent yet. */
+export interface ChosenFile {
+  id: string
+  name: string
+}
 
 interface FilesFieldProps {
+  purpose: FilePurposeName
+  /** what the files are called together */
+  label: string
   onBusy: (busy: boolean) => void
   /** both given by the form */
   value?: readonly ChosenFile[]
   onChange?: (files: readonly ChosenFile[]) => void
 }
 
-/** The files of an order. */
-export function FilesField({ onBusy, value = [], onChange }: FilesFieldProps) {
+/** Files as a field of a form, in the order in which they came. */
+export function FilesField({ purpose, label, onBusy, value = [], onChange }: FilesFieldProps) {
   // Two files may come before the form is drawn anew.
   const latest = useRef(value)
   useEffect(() => {
@@ -25,7 +34,7 @@ export function FilesField({ onBusy, value = [], onChange }: FilesFieldProps) {
   return (
     <>
       {value.length > 0 && (
-        <ul className={styles.files} aria-label="附件">
+        <ul className={styles.chosen} aria-label={label}>
           {value.map((file) => (
             <li key={file.id}>
               {file.name}
@@ -42,7 +51,7 @@ export function FilesField({ onBusy, value = [], onChange }: FilesFieldProps) {
         </ul>
       )}
       <Uploader
-        purpose="attachment"
+        purpose={purpose}
         taken={value.map(({ name }) => name)}
         onBusy={onBusy}
         onUploaded={async ({ id, name }) => add({ id, name })}

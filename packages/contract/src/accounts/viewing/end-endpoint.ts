@@ -1,5 +1,5 @@
-import { defineEndpoint } from '../endpoint.ts'
-import { nothing } from '../envelope.ts'
+import { defineEndpoint } from '../../endpoint.ts'
+import { nothing } from '../../envelope.ts'
 
 /** Alone in its file, since the portal asks it and needs nothing else of the console. */
 export const endViewing = defineEndpoint({
