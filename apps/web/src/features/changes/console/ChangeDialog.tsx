@@ -12,7 +12,7 @@ import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { DayField } from '../../../shared/form/fields/DayField.tsx'
 import { ChoiceField, LineField, NoteField } from '../../../shared/form/fields/fields.tsx'
 import { zodRules } from '../../../shared/form/rules.ts'
-import { SEVERITY_OPTIONS } from '../../../shared/ui/severity.ts'
+import { SEVERITY_OPTIONS } from '../../../shared/ui/tones/severity.ts'
 import { KIND_OPTIONS } from '../parts/change-marks.ts'
 import styles from '../parts/changes.module.css'
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { RecordSection } from '../../../shared/ui/open/RecordDrawer.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
-import { severityMark } from '../../../shared/ui/severity.ts'
+import { severityMark } from '../../../shared/ui/tones/severity.ts'
 import styles from './changes.module.css'
 
 /** What a notice says: what it is about, its effect, and what to do. */

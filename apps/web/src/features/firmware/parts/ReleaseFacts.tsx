@@ -6,7 +6,7 @@ import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { Linked } from '../../../shared/ui/Linked.tsx'
 import { RecordSection } from '../../../shared/ui/open/RecordDrawer.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
-import { severityMark } from '../../../shared/ui/severity.ts'
+import { severityMark } from '../../../shared/ui/tones/severity.ts'
 import styles from './firmware.module.css'
 import { resultMark } from './firmware-marks.ts'
 

@@ -2,7 +2,7 @@ import { projectRecord } from '@xinqiao/contract/projects/record'
 import type { ProjectRow } from '@xinqiao/contract/projects/schemas'
 import { projectStatusText, projectStatusTone } from '@xinqiao/contract/projects/states'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
-import { turnTone } from '../../../shared/ui/turn-tone.ts'
+import { turnTone } from '../../../shared/ui/tones/turn-tone.ts'
 import styles from './projects.module.css'
 
 interface ProjectStatusMarkProps {

@@ -2,7 +2,7 @@ import { designFindingRecord, SEVERITIES } from '@xinqiao/contract/projects/desi
 import type { Finding } from '@xinqiao/contract/projects/design-review/schemas'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { StatusMark } from '../../../../shared/ui/StatusMark.tsx'
-import { turnTone } from '../../../../shared/ui/turn-tone.ts'
+import { turnTone } from '../../../../shared/ui/tones/turn-tone.ts'
 import styles from './finding.module.css'
 
 interface FindingCardProps {

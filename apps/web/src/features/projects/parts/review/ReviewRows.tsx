@@ -4,7 +4,7 @@ import { AppLink } from '../../../../shared/router/AppLink.tsx'
 import { hrefOf, type Screen } from '../../../../shared/router/screen.ts'
 import { StatusMark } from '../../../../shared/ui/StatusMark.tsx'
 import { Time } from '../../../../shared/ui/Time.tsx'
-import { turnTone } from '../../../../shared/ui/turn-tone.ts'
+import { turnTone } from '../../../../shared/ui/tones/turn-tone.ts'
 import type { ReviewRoomSearch } from '../../paths.ts'
 import styles from './review.module.css'
 

@@ -1,4 +1,4 @@
-import type { StatusTone } from './StatusMark.tsx'
+import type { StatusTone } from '../StatusMark.tsx'
 
 /** Amber says “your turn” and nothing else: what waits is amber for whoever has the turn, and slate for all others. */
 export function turnTone(tone: StatusTone, isYourTurn: boolean): StatusTone {

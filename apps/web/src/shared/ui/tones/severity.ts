@@ -1,6 +1,6 @@
 import { SEVERITIES, type Severity } from '@xinqiao/contract/changes/kinds'
-import { optionsOf } from './choices.ts'
-import type { StatusTone } from './StatusMark.tsx'
+import { optionsOf } from '../choices.ts'
+import type { StatusTone } from '../StatusMark.tsx'
 
 /** How grave something is, as it is shown. */
 export function severityMark(severity: Severity): { tone: StatusTone; label: string } {
