@@ -69,13 +69,16 @@ const VARIANTS: Readonly<Record<string, (text: string) => string>> = {
   cased: (text) => (text === text.toUpperCase() ? text.toLowerCase() : text.toUpperCase()),
 }
 
+/** A word of two letters is itself a part of the name it stands in. */
+function partsOf(word: string): string[] {
+  return word.length === 2 ? [word] : [word.slice(0, -1), word.slice(1)]
+}
+
 /** A reader and a word by a part of which some rows are found, and not all; null where the filter takes whole words or ids. */
 async function findable(endpoint: Endpoint, place: TextPlace) {
   for (const token of tokens) {
     const all = await ask(endpoint, { query: {}, body: {} }, token)
-    for (const word of all?.words ?? []) {
-      const part = word.slice(0, -1)
-      if (part.length < 2) continue
+    for (const part of (all?.words ?? []).flatMap(partsOf)) {
       const found = await ask(endpoint, withValue({ query: {}, body: {} }, place, part), token)
       if (found !== null && found.count > 0 && found.count < (all?.count ?? 0)) return { token, part, found }
     }

@@ -276,11 +276,20 @@ describe('step 2', () => {
   })
 
   it.each([
+    ['"a@example.com" <b@example.com>', 'b@example.com'],
+    ['a@example.com b@example.com', 'a@example.com,b@example.com'],
+  ])('takes the e-mail %j as what is meant', async (email, kept) => {
+    const person = await proved()
+    await person.submit({ email })
+    expect((await findAccount(person.phone))?.email).toBe(kept)
+  })
+
+  it.each([
     'a@example.com\r\nBcc: victim@example.com',
     'a@example.com\nSubject: x',
-    '"a@example.com" <b@example.com>',
+    '"a@example.com" <b@example>',
     'not-an-address',
-    'a@example.com b@example.com',
+    'a@example.com b@example',
   ])('refuses the e-mail %j', async (email) => {
     const person = await proved()
     expect((await person.submit({ email })).json().msg).toBe('请输入正确邮箱')

@@ -99,7 +99,7 @@ it('a project is what was agreed to last of each thing, in any order of changes,
         expect(await read(id)).toEqual(is)
       }
     }),
-    { numRuns: 7, seed: 20261129, endOnFailure: true },
+    { numRuns: 10, seed: 20261129, endOnFailure: true },
   )
   // A test in which nothing is agreed to, or asked for again, would prove little.
   expect(Math.min(...Object.values(tried))).toBeGreaterThan(3)
