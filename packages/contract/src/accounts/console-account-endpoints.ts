@@ -53,7 +53,7 @@ export const disableAccount = defineEndpoint({
   name: 'accounts.disableAccount',
   path: '/console/accounts/{id}/disable',
   effect: 'write',
-  changes: ['account', 'session'],
+  changes: ['account', 'session', 'access-token', 'invitation'],
   summary: '停用账号，结束其全部会话 / disables an account, ends its sessions',
   body: z.object({
     reason: c.reason('请填写停用原因'),

@@ -2,7 +2,7 @@ import { accountRecord } from '@xinqiao/contract/accounts/record'
 import type { Db } from '../../platform/db/database.ts'
 import { recordKind } from '../../platform/records/kind.ts'
 import { endAllSessions } from '../identity/index.ts'
-import { giveBackUse } from './invitations/invitation-queries.ts'
+import { expireInvitationsOf, giveBackUse } from './invitations/invitation-queries.ts'
 import { grantService, lockAccount, setStatus } from './people/account-change-queries.ts'
 import type { AccountStatus } from './people/account-queries.ts'
 import { lockLastPosts, type Post } from './people/last-post-queries.ts'
@@ -53,8 +53,10 @@ export const accountKind = recordKind(accountRecord)<Account, AccountInput>({
       const invitationId = (await findApplication(db, id))?.invitationId ?? null
       if (invitationId !== null) await giveBackUse(db, invitationId)
     },
-    disable: async ({ db, record: { id, lastOf } }) => {
+    disable: async ({ db, record: { id, lastOf }, at }) => {
       await endAllSessions(db, id)
+      // Whoever leaves still knows their codes.
+      await expireInvitationsOf(db, id, at)
       return lastOf.includes('manager') ? { after: { leftUnmanaged: true } } : {}
     },
   },

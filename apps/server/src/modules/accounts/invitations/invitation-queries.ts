@@ -77,3 +77,16 @@ export function expireInvitationRow(db: Db, id: string, now: Date): Promise<bool
   const ended = db.updateTable('invitation').set({ expiresAt: now }).where('id', '=', id)
   return foundOne(ended.where('expiresAt', '>', now).returning('id'))
 }
+
+/** Ends those that an account made for its own unit. */
+export async function expireInvitationsOf(db: Db, accountId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('invitation')
+    .set({ expiresAt: now })
+    .from('account as maker')
+    .where('maker.id', '=', accountId)
+    .whereRef('invitation.createdBy', '=', 'maker.id')
+    .whereRef('invitation.unitId', '=', 'maker.unitId')
+    .where('invitation.expiresAt', '>', now)
+    .execute()
+}

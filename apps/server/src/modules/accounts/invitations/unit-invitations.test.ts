@@ -1,8 +1,10 @@
+import { disableAccount, enableAccount } from '@xinqiao/contract/accounts/console-account-endpoints'
 import * as invitations from '@xinqiao/contract/accounts/unit-invitation-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/harness.ts'
 import { seedApplicants } from '../../../../test/seeds/applicants.ts'
 import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
+import { accountOf } from '../../../../test/seeds/people.ts'
 import { Registrant } from '../../../../test/seeds/register.ts'
 
 const app = useApp({ seed: seedApplicants })
@@ -61,6 +63,20 @@ describe('a manager of a unit invites colleagues', () => {
     await late.sendCode()
     expect((await late.begin({ inviteCode: data.code })).json().msg).toBe('邀请码已过期')
     expect((await send(data.id, ['15310000003'])).msg).toBe('邀请码已过期')
+  })
+
+  it('until leaving, after which nobody registers by a code that the leaver knows', async () => {
+    const { data } = await make()
+    const admin = await app.signIn(PEOPLE.admin)
+    const { id } = await accountOf(app, PEOPLE.manager)
+    const body = { reason: '已离职', leaveUnmanaged: true }
+    const { body: done } = await app.call(disableAccount, { params: { id }, body }, admin)
+    expect(done.code).toBe(200)
+    const late = new Registrant(app, '15310000013')
+    await late.sendCode()
+    expect((await late.begin({ inviteCode: data.code })).json().msg).toBe('邀请码已过期')
+    await app.call(enableAccount, { params: { id }, body: {} }, admin)
+    token = await app.signIn(PEOPLE.manager)
   })
 
   it('by SMS and mail, which say the unit and the code and nothing that was typed, alike for known numbers', async () => {

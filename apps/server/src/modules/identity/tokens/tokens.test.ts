@@ -113,6 +113,8 @@ describe('a token is closed', () => {
     expect(await dies(async (id) => app.call(tokens.endToken, params(id), await app.signIn(XU)))).toBe(401)
     expect(await dies(() => account({ status: 'disabled' }))).toBe(401)
     await account({ status: 'active' })
+    const isBack = () => account({ status: 'active' })
+    expect(await dies(() => account({ status: 'disabled' }).then(isBack))).toBe(401)
     const leave = () => account({ unitId: other.unitId })
     expect(await dies(leave)).toBe(401)
     await account({ unitId })
