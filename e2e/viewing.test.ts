@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PEOPLE } from '../apps/server/test/seeds/demo-people.ts'
 import { usePortal } from './tools/harness.ts'
-import { orderOf } from './tools/places.ts'
+import { detailPath, GUIDE, orderOf } from './tools/places.ts'
 
 const portal = usePortal()
 const SUPPORT = '/portal/technicalSupport'
@@ -22,13 +22,15 @@ test('an administrator sees the portal as a customer does, is refused what chang
   await dialog.getByRole('button', { name: '开始查看' }).click()
   const bar = page.getByText(/^正在以 许知行（.+）的视角查看门户，只能阅读，\d\d:\d\d 结束$/)
   await bar.waitFor()
-  for (const path of [...READ, `${SUPPORT}/myBusiness?order=${await orderOf(portal)}`]) {
+  const own = [`${SUPPORT}/myBusiness?order=${await orderOf(portal)}`, await detailPath(portal, GUIDE)]
+  for (const path of [...READ, ...own]) {
     await open(path)
     await bar.waitFor()
   }
   // Nothing that a page asks by itself is a write.
   expect(trouble.troubles()).toEqual([])
   trouble.expect(/403/)
+  await open(own[0] ?? '')
   await page.getByLabel('回复飞腾，可粘贴截图与日志').fill('代为回复')
   await page.getByRole('button', { name: '提交回复' }).click()
   await page.getByText('正在以客户视角查看，只能阅读，不能操作').waitFor()

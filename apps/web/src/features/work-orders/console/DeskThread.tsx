@@ -6,7 +6,7 @@ import {
   type showDesk,
 } from '@xinqiao/contract/work-orders/calls/console-endpoints'
 import { Button, Tabs } from 'antd'
-import { call } from '../../../shared/api/call.ts'
+import { sayByItself } from '../../../shared/api/say-by-itself.ts'
 import { FileRows } from '../../../shared/files/FileRows.tsx'
 import { useKnownUser } from '../../../shared/session/session.ts'
 import { useKeys } from '../../../shared/ui/act/use-keys.ts'
@@ -52,8 +52,7 @@ export function DeskThread({ order, onTab, onBack, onContext, ...props }: DeskTh
   const presence = usePresence(workOrder.id, 'work-order-presence')
   const takeBack = useTakeBack()
   const me = useKnownUser()?.userId
-  const seen = () =>
-    void call(readByDesk, { params: { id: workOrder.id } }, { surface: 'area' }).catch(() => undefined)
+  const seen = () => void sayByItself(readByDesk, { params: { id: workOrder.id } })
   const files = [...order.workOrderFile, ...desk.files]
   const open = (key: string) => onTab(key === 'talk' ? undefined : (key as DeskSearch['tab']))
   useKeys(Object.fromEntries(TABS.map((key) => [keyOf(key), () => open(key)])))

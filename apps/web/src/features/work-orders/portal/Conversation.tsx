@@ -1,7 +1,7 @@
 import { listReplies, readReplies } from '@xinqiao/contract/work-orders/calls/reply-endpoints'
 import { chosenAnew } from '@xinqiao/contract/work-orders/classes'
 import { isHandled, isRefused } from '@xinqiao/contract/work-orders/states'
-import { call } from '../../../shared/api/call.ts'
+import { sayByItself } from '../../../shared/api/say-by-itself.ts'
 import { loadPart } from '../../../shared/ui/load/load-part.tsx'
 import { useMedia } from '../../../shared/ui/use-media.ts'
 import { ParkedReplies } from '../outbox/ParkedReplies.tsx'
@@ -34,8 +34,7 @@ export function Conversation({ order, viewOnly, changes, onClose }: SheetProps) 
   const presence = usePresence(workOrder.id, 'work-order-typing')
   const isPhone = useMedia('(max-width: 640px)')
   const takeBack = useTakeBack()
-  const seen = () =>
-    void call(readReplies, { params: { id: workOrder.id } }, { surface: 'area' }).catch(() => undefined)
+  const seen = () => void sayByItself(readReplies, { params: { id: workOrder.id } })
   return (
     <>
       <div className={`${frame.scroll} ${styles.scroll}`}>

@@ -9,6 +9,7 @@ import { logDownload } from '@xinqiao/contract/knowledge/download-log-endpoints'
 import { DOWNLOAD_REFUSALS, DOWNLOAD_TEXTS as T } from '@xinqiao/contract/knowledge/download-texts'
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/call-error.ts'
+import { sayByItself } from '../../api/say-by-itself.ts'
 import { ask, toast } from '../../feedback/feedback.ts'
 import { saveFile } from '../../save-file.ts'
 import { BATCH_KEY } from './downloads.ts'
@@ -77,7 +78,7 @@ export async function log(
   const { unitName, realName, unitId, userId } = user
   const about = { unitName, createBy: realName, unitId, userId, type: place, projectNumber }
   for (const kbId of kbIds) {
-    await call(logDownload, { body: { ...about, kbId } }, { surface: 'silent' }).catch(() => undefined)
+    await sayByItself(logDownload, { body: { ...about, kbId } }, 'silent')
   }
 }
 

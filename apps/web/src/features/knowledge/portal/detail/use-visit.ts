@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { markVisited } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { useEffect } from 'react'
-import { call } from '../../../../shared/api/call.ts'
+import { sayByItself } from '../../../../shared/api/say-by-itself.ts'
 import type { Base } from './detail-queries.ts'
 
 /** The record of the knowledge base one is in, kept for the browser's session (document 1 section 3). */
@@ -20,9 +20,9 @@ export function useVisit(base: Base | undefined): void {
   useEffect(() => {
     if (kbId === undefined) return
     // A view that could not be counted is no reason to disturb the reader.
-    void call(markVisited, { params: { kbId } }, { surface: 'silent' })
-      .then(() => client.invalidateQueries({ predicate: listsBases, refetchType: 'none' }))
-      .catch(() => undefined)
+    void sayByItself(markVisited, { params: { kbId } }, 'silent').then((isCounted) => {
+      if (isCounted) void client.invalidateQueries({ predicate: listsBases, refetchType: 'none' })
+    })
   }, [kbId, client])
 }
 

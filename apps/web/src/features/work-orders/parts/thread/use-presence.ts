@@ -1,6 +1,6 @@
 import { type Presence, tellPresence } from '@xinqiao/contract/work-orders/calls/desk-order-endpoints'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { call } from '../../../../shared/api/call.ts'
+import { sayByItself } from '../../../../shared/api/say-by-itself.ts'
 import { useLiveEvent } from '../../../../shared/live/live-events.ts'
 import { useKnownUser } from '../../../../shared/session/session.ts'
 
@@ -35,7 +35,7 @@ export function usePresence(id: string, topic: Topic) {
   const state = useRef<{ state: Presence; internal: boolean }>({ state: 'here', internal: false })
   const tell = useCallback(
     (body: { state: Presence; internal: boolean }) => {
-      void call(tellPresence, { params: { id }, body }, { surface: 'area' }).catch(() => undefined)
+      void sayByItself(tellPresence, { params: { id }, body })
     },
     [id],
   )
