@@ -1,7 +1,7 @@
 import { test } from 'vitest'
-import { consoleScreens } from './tools/console-screens.ts'
 import { usePortal } from './tools/harness.ts'
 import { lookAt } from './tools/looks.ts'
+import { consoleScreens } from './tools/screens.ts'
 
 const portal = usePortal()
 

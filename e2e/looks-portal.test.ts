@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { routesOf } from './routes.ts'
-import { consoleScreens } from './tools/console-screens.ts'
 import { usePortal } from './tools/harness.ts'
 import { lookAt } from './tools/looks.ts'
-import { portalScreens } from './tools/screens.ts'
+import { consoleScreens, portalScreens } from './tools/screens.ts'
 
 /** They only lead elsewhere; `/` shows what kbHome shows. */
 const PASSING = [

@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { routesOf } from './routes.ts'
 import { eventually, usePortal, type Visit } from './tools/harness.ts'
-import { type Menu, PARTS, type Part, READERS, type Reader } from './tools/parts.ts'
+import { type Menu, type Part, READERS, type Reader } from './tools/parts.ts'
+import { PARTS } from './tools/screens.ts'
 
 const portal = usePortal()
 

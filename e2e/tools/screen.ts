@@ -1,6 +1,14 @@
 import type { Portal, Visit } from './harness.ts'
+import type { Part } from './parts.ts'
 
-/** Every screen as each kind of reader meets it: a new screen joins the proofs of looks by one line here. */
+/** What a feature brings to the proofs in a browser; it lies in the folder `proof` of it. */
+export interface FeatureScreens {
+  portal?: readonly Screen[]
+  console?: readonly Screen[]
+  parts?: readonly Part[]
+}
+
+/** A screen as one kind of reader meets it. */
 export interface Screen {
   name: string
   path: string | ((portal: Portal) => Promise<string>)

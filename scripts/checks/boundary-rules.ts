@@ -8,7 +8,7 @@ const BEGUN = WORKED_RECORDS.flatMap(({ kind, workflow }) =>
 
 const QUERIES = String.raw`(^|/|-)queries\.ts$|/queries/`
 /** What is there for tests alone: they, and what a feature brings to the proofs of all. */
-const TESTS = String.raw`\.test\.tsx?$|^apps/server/src/modules/[^/]+/proof/`
+const TESTS = String.raw`\.test\.tsx?$|^apps/(server/src/modules|web/src/features)/[^/]+/proof/`
 
 /** Which part may know which: docs/architecture.md draws it. */
 export const BOUNDARIES: Rule[] = [

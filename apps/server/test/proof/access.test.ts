@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../harness.ts'
 import { callHttp, listen } from './asking/call-http.ts'
 import { sampleInput } from './asking/sample-input.ts'
-import { SAMPLES } from './asking/samples.ts'
+import { SAMPLES } from './features.ts'
 import { NOBODYS } from './records.ts'
 import { type Cast, makeCast, ROLES, verdictFor } from './roles.ts'
 

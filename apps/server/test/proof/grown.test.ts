@@ -8,10 +8,11 @@ import { useApp } from '../harness.ts'
 import { allNumbersOf, bareOf, widest } from './asking/asked.ts'
 import { callHttp, type Input, listen } from './asking/call-http.ts'
 import { sampleInput } from './asking/sample-input.ts'
-import { SAMPLES } from './asking/samples.ts'
+import type { Samples } from './feature-proof.ts'
+import { SAMPLES } from './features.ts'
 import { makeTraces } from './marked-records.ts'
 import { textPlaces, withValue } from './record-places.ts'
-import { makeRecords, NOBODYS, type Samples } from './records.ts'
+import { makeRecords, NOBODYS } from './records.ts'
 import { type Cast, makeCast, ROLES, verdictFor } from './roles.ts'
 
 /** What others have more of is called so, and looked for by it. */

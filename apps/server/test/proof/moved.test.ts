@@ -11,10 +11,12 @@ import { useApp } from '../harness.ts'
 import { bareOf, numbersOf, widest } from './asking/asked.ts'
 import { callHttp, listen } from './asking/call-http.ts'
 import { sampleInput } from './asking/sample-input.ts'
-import { SAMPLES } from './asking/samples.ts'
+import type { Samples } from './feature-proof.ts'
+import { SAMPLES } from './features.ts'
 import { makeTraces } from './marked-records.ts'
 import { marksIn, marksOf } from './ownership.ts'
-import { makeRecords, NOBODYS, READER, type Samples } from './records.ts'
+import { READER } from './readers.ts'
+import { makeRecords, NOBODYS } from './records.ts'
 import { type Cast, makeCast, ROLES, type Role, verdictFor } from './roles.ts'
 
 const app = useApp()
@@ -80,7 +82,7 @@ async function move(): Promise<void> {
   const { db } = app.platform
   const id = cast.accountIds.get(READER) ?? ''
   const [own, assistant] = [
-    await storedRow(db, 'personnel', { accountId: id }),
+    await storedRow(db, 'personnel', { accountId: id, unitId: cast.unitIds.maker }),
     cast.accountIds.get('maker: assistant') ?? '',
   ]
   for (const { id: session } of await storedRows(db, 'session', { accountId: id })) ofOneself.add(session)

@@ -8,7 +8,7 @@ import { answerSlowBody } from '../../src/platform/http/fault/broken-request.ts'
 import { brokenInputs, isEnvelope, RAW_BODIES, type RawBody, roleServed } from './asking/broken-input.ts'
 import { callHttp, type Input } from './asking/call-http.ts'
 import { sampleInput } from './asking/sample-input.ts'
-import { SAMPLES } from './asking/samples.ts'
+import { SAMPLES } from './features.ts'
 import { NOBODYS } from './records.ts'
 import { useProof } from './use-proof.ts'
 

@@ -7,7 +7,7 @@ import { makeAccessToken } from '../factories/access-tokens.ts'
 import { useApp } from '../harness.ts'
 import { callHttp, listen } from './asking/call-http.ts'
 import { sampleInput } from './asking/sample-input.ts'
-import { SAMPLES } from './asking/samples.ts'
+import { SAMPLES } from './features.ts'
 import { NOBODYS } from './records.ts'
 import { type Cast, makeCast, ROLES, type Role, verdictFor } from './roles.ts'
 

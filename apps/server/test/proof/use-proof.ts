@@ -2,7 +2,8 @@ import type { RecordKind } from '@xinqiao/contract/record-kinds'
 import { beforeAll } from 'vitest'
 import { useApp } from '../harness.ts'
 import { listen } from './asking/call-http.ts'
-import { makeRecords, type Samples } from './records.ts'
+import type { Samples } from './feature-proof.ts'
+import { makeRecords } from './records.ts'
 import { type Cast, makeCast } from './roles.ts'
 
 interface ProofWorld {

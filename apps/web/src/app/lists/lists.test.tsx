@@ -6,12 +6,11 @@ import { beforeAll, expect, it } from 'vitest'
 import { filesBelow } from '../../../../../scripts/checks/source-files.ts'
 import { PEOPLE } from '../../../../server/test/seeds/demo-people.ts'
 import { startDemoApp } from '../../../test/demo-app.ts'
-import { CONSOLE_LISTS } from '../../../test/lists/console-lists.ts'
-import { FIRST, type ListCase, PORTAL_LISTS } from '../../../test/lists/portal-lists.ts'
+import { LISTS } from '../../../test/lists/all-lists.ts'
+import { FIRST, type ListCase } from '../../../test/lists/list-case.ts'
 import { openList, rows } from '../../../test/page.tsx'
 
 const app = startDemoApp()
-const LISTS = [...PORTAL_LISTS, ...CONSOLE_LISTS]
 const FEATURES = resolve(import.meta.dirname, '../../features')
 
 const COUNTS = JSON.stringify({ newUnits: 0, changedUnits: 0, newPeople: 0, changedPeople: 0 })

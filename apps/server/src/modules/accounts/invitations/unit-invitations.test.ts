@@ -1,5 +1,10 @@
-import { disableAccount, enableAccount } from '@xinqiao/contract/accounts/console-account-endpoints'
+import {
+  disableAccount,
+  enableAccount,
+  setManager,
+} from '@xinqiao/contract/accounts/console-account-endpoints'
 import * as invitations from '@xinqiao/contract/accounts/unit-invitation-endpoints'
+import { correctUnit } from '@xinqiao/contract/personnel/console-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../../test/harness.ts'
 import { seedApplicants } from '../../../../test/seeds/applicants.ts'
@@ -65,19 +70,35 @@ describe('a manager of a unit invites colleagues', () => {
     expect((await send(data.id, ['15310000003'])).msg).toBe('邀请码已过期')
   })
 
-  it('until leaving, after which nobody registers by a code that the leaver knows', async () => {
-    const { data } = await make()
-    const admin = await app.signIn(PEOPLE.admin)
-    const { id } = await accountOf(app, PEOPLE.manager)
-    const body = { reason: '已离职', leaveUnmanaged: true }
-    const { body: done } = await app.call(disableAccount, { params: { id }, body }, admin)
-    expect(done.code).toBe(200)
-    const late = new Registrant(app, '15310000013')
-    await late.sendCode()
-    expect((await late.begin({ inviteCode: data.code })).json().msg).toBe('邀请码已过期')
-    await app.call(enableAccount, { params: { id }, body: {} }, admin)
-    token = await app.signIn(PEOPLE.manager)
-  })
+  it.each(['is shut out', 'belongs to another unit'])(
+    'until the manager %s, who still knows the code: nobody registers by it then',
+    async (how) => {
+      const { data } = await make()
+      const admin = await app.signIn(PEOPLE.admin)
+      const { id, unitId } = await accountOf(app, PEOPLE.manager)
+      const disable = { params: { id }, body: { reason: '已离职', leaveUnmanaged: true } }
+      const another = {
+        params: { id: (await accountOf(app, PEOPLE.engineer)).id },
+        body: { isManager: true },
+      }
+      const move = (to: string) => ({ params: { id }, body: { unitId: to, reason: '登记有误' } })
+      if (how === 'is shut out') await app.call(disableAccount, disable, admin)
+      else {
+        await app.call(setManager, another, admin)
+        await app.platform.db.deleteFrom('projectSeat').execute()
+        expect((await app.call(correctUnit, move('-1'), admin)).body.code).toBe(200)
+      }
+      const late = new Registrant(app, `153100000${how.length}`)
+      await late.sendCode()
+      expect((await late.begin({ inviteCode: data.code })).json().msg).toBe('邀请码已过期')
+      if (how === 'is shut out') await app.call(enableAccount, { params: { id } }, admin)
+      else {
+        await app.call(correctUnit, move(unitId ?? ''), admin)
+        await app.call(setManager, { params: { id }, body: { isManager: true } }, admin)
+      }
+      token = await app.signIn(PEOPLE.manager)
+    },
+  )
 
   it('by SMS and mail, which say the unit and the code and nothing that was typed, alike for known numbers', async () => {
     const { data } = await make({ maxUses: 3, note: '立即转账', department: '加微信领奖' })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { nextVersion } from '../../../platform/db/next-version.ts'
+import { expireInvitationsOf } from '../invitations/invitation-queries.ts'
 
 interface PersonColumns {
   realName: string
@@ -76,6 +77,7 @@ export async function joinUnit(
 
 /** The account of somebody who leaves becomes a personal one: nothing of the unit stays with it. */
 export async function leaveUnit(db: Db, accountId: string, unitId: string, at: Date): Promise<void> {
+  await expireInvitationsOf(db, accountId, at)
   await db
     .updateTable('account')
     .set({

@@ -1,11 +1,15 @@
 import { unlockAccount, viewPortal } from '@xinqiao/contract/accounts/account-help-endpoints'
 import type { FeatureProof } from '../../../../test/proof/feature-proof.ts'
 import { accountKinds } from './account-kinds.ts'
+import { makeAccountRecords } from './account-records.ts'
 import { accountWrites } from './account-writes.ts'
 import { consoleKinds } from './console-kinds.ts'
+import { accountsInputs } from './inputs.ts'
 import { profileWrites } from './profile-writes.ts'
 
-export const accountsProof: FeatureProof = {
+export const accountsProof = {
+  records: makeAccountRecords,
+  inputs: accountsInputs,
   writes: [...accountWrites, ...profileWrites],
   kinds: [...accountKinds, ...consoleKinds],
   leftOut: [
@@ -19,4 +23,4 @@ export const accountsProof: FeatureProof = {
         'begins a session of half an hour, whose token nobody has where its answer was lost; the record goes with it',
     },
   ],
-}
+} satisfies FeatureProof

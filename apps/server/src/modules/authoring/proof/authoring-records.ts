@@ -1,18 +1,21 @@
 import { storedRow } from '../../../../test/databases/stored.ts'
-import { makeBase, releaseVersion } from '../../../../test/factories/knowledge.ts'
+import { makeBase, makeSpace, makeTag, releaseVersion } from '../../../../test/factories/knowledge.ts'
 import type { TestApp } from '../../../../test/harness.ts'
+import type { ProofWorld } from '../../../../test/proof/feature-proof.ts'
 import { newId } from '../../../platform/ids.ts'
 
 /** What only editors name: a base with a draft beside its release, and one that is gone. */
-export async function makeAuthoringRecords(app: TestApp, spaceId: string) {
+export async function makeAuthoringRecords({ app }: ProofWorld) {
   const { db } = app.platform
+  const spaceId = await makeSpace(app.platform, '写作空间')
   const own = await makeWritten(app, spaceId, '写作中的')
   const gone = await makeWritten(app, spaceId, '写过的')
   await db.deleteFrom('knowledgeBase').where('id', '=', gone.base).execute()
   const goneGroup = newId()
   await db.insertInto('tagGroup').values({ id: goneGroup, name: '删除的组', orderNumber: 9 }).execute()
   await db.deleteFrom('tagGroup').where('id', '=', goneGroup).execute()
-  const group = await storedRow(db, 'tagGroup', { name: '组' })
+  await makeTag(app.platform, spaceId, '写作组', '写作标签')
+  const group = await storedRow(db, 'tagGroup', { name: '写作组' })
   return {
     'tag-group': { own: group.id, deleted: goneGroup },
     'authored-base': { own: own.base, deleted: gone.base },

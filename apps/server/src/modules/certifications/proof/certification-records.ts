@@ -1,6 +1,6 @@
 import { fillSlots, makeApplication } from '../../../../test/factories/certifications.ts'
 import type { TestApp } from '../../../../test/harness.ts'
-import type { Cast } from '../../../../test/proof/roles.ts'
+import type { ProofWorld } from '../../../../test/proof/feature-proof.ts'
 import { makeVisitRecords } from '../../visits/proof/visit-records.ts'
 import { issueCertificate } from '../issue-certificate.ts'
 import { findVisible } from '../queries.ts'
@@ -14,7 +14,7 @@ const MAKER = 'maker: personnel manager and project owner'
 const OTHER_MAKER = 'another maker: engineer'
 
 /** Applications and visits of a vendor, of another one, and deleted ones. */
-export async function makeCertificationRecords(app: TestApp, cast: Cast) {
+export async function makeCertificationRecords({ app, cast }: ProofWorld) {
   const { platform } = app
   const accountOf = (role: string) => cast.accountIds.get(role) ?? ''
   const own = { unitId: cast.unitIds.vendor, applicantId: accountOf(VENDOR) }

@@ -5,12 +5,16 @@ import {
 import { removeMachine, submitMachine } from '@xinqiao/contract/certifications/machines/endpoints'
 import type { FeatureProof } from '../../../../test/proof/feature-proof.ts'
 import { applicationWrites } from './application-writes.ts'
+import { makeCertificationRecords } from './certification-records.ts'
 import { certificationWrites } from './certification-writes.ts'
+import { certificationsInputs } from './inputs.ts'
 
 const ONE_TRANSACTION =
   'applications, numbers and files of a form are one transaction, which all-or-nothing.test.ts breaks at each step'
 
-export const certificationsProof: FeatureProof = {
+export const certificationsProof = {
+  records: makeCertificationRecords,
+  inputs: certificationsInputs,
   writes: [...applicationWrites, ...certificationWrites],
   leftOut: [
     ...[...Object.values(APPLICATION_ENDPOINTS), olderComponentEndpoints].flatMap(({ submit }) =>
@@ -22,4 +26,4 @@ export const certificationsProof: FeatureProof = {
     },
     { endpoint: removeMachine, reason: 'one statement takes the application with all that hangs on it' },
   ],
-}
+} satisfies FeatureProof

@@ -1,11 +1,11 @@
 import type { TestApp } from '../../../../test/harness.ts'
+import type { ProofWorld } from '../../../../test/proof/feature-proof.ts'
 import { newId } from '../../../platform/ids.ts'
 
 /** A draft, and a sent notice that touches a project of the reader's unit and one of a stranger's, and one that is gone. */
-export async function makeChangeRecords(
-  app: TestApp,
-  { own, foreign }: Record<'own' | 'foreign', { unitId: string; projectId: string }>,
-) {
+export async function makeChangeRecords({ app, cast, projects }: ProofWorld) {
+  const own = { unitId: cast.unitIds.maker, projectId: projects.own }
+  const foreign = { unitId: cast.unitIds.otherMaker, projectId: projects.foreign }
   const draft = await makeNotice(app, 'CN-W', 'draft')
   const notice = await makeNotice(app, 'CN-S')
   const gone = await makeNotice(app, 'CN-D')

@@ -2,8 +2,12 @@ import { writeChange } from '@xinqiao/contract/changes/console-endpoints'
 import type { FeatureProof } from '../../../../test/proof/feature-proof.ts'
 import { writeSample } from '../../../../test/proof/write-sample.ts'
 import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
+import { makeChangeRecords } from './change-records.ts'
+import { changesInputs } from './inputs.ts'
 
-export const changesProof: FeatureProof = {
+export const changesProof = {
+  records: makeChangeRecords,
+  inputs: changesInputs,
   writes: [
     writeSample(
       writeChange,
@@ -31,4 +35,4 @@ export const changesProof: FeatureProof = {
         'a draft is one row in one transaction with its number, as an application for a visit, which is kept',
     },
   ],
-}
+} satisfies FeatureProof

@@ -1,10 +1,8 @@
 import { makeContactMessage } from '../../../../test/factories/contact.ts'
-import type { TestApp } from '../../../../test/harness.ts'
-import type { Cast } from '../../../../test/proof/roles.ts'
+import type { ProofWorld } from '../../../../test/proof/feature-proof.ts'
 
 /** A message of a customer that can become a work order, and a deleted one. */
-export async function makeContactRecords({ platform }: TestApp, cast: Cast, reader: string) {
-  const accountId = cast.accountIds.get(reader) ?? ''
+export async function makeContactRecords({ app: { platform }, cast, reader: accountId }: ProofWorld) {
   const deleted = await makeContactMessage(platform)
   await platform.db.deleteFrom('contactMessage').where('id', '=', deleted).execute()
   const own = await makeContactMessage(platform, { accountId, unitId: cast.unitIds.maker })

@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import { looseFiles, wholeUploads } from '../../../../test/factories/files.ts'
-import type { TestApp } from '../../../../test/harness.ts'
 import { SAMPLE_BYTES } from '../../../../test/proof/asking/call-http.ts'
+import type { ProofWorld } from '../../../../test/proof/feature-proof.ts'
 import { newId } from '../../../platform/ids.ts'
 
 /** Files and uploads of a reader and of a stranger. Each reading of `own` names another, since some calls take it away. */
-export async function makeFileRecords(
-  { platform }: TestApp,
-  { reader, stranger, staff }: { reader: string; stranger: string; staff: string },
-) {
+export async function makeFileRecords({ app, reader, stranger, administrator: staff }: ProofWorld) {
+  const { platform } = app
   const papers = await looseFiles(platform, staff, 6)
   await platform.db
     .updateTable('storedFile')

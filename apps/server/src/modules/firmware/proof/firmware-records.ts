@@ -1,11 +1,12 @@
 import type { TestApp } from '../../../../test/harness.ts'
+import type { ProofWorld } from '../../../../test/proof/feature-proof.ts'
 import { newId } from '../../../platform/ids.ts'
 import { SAMPLE_BYTES, SAMPLE_KEY } from './sample-key.ts'
 
 const CHIPS = ['腾锐D2000']
 
 /** A line, a key, a published release with a file, one that is tried by others, and what boards of two units run. */
-export async function makeFirmwareRecords(app: TestApp, { own, foreign }: Record<'own' | 'foreign', string>) {
+export async function makeFirmwareRecords({ app, projects: { own, foreign } }: ProofWorld) {
   const { db, clock } = app.platform
   const at = clock.now()
   const line = newId()

@@ -3,11 +3,15 @@ import type { FeatureProof } from '../../../../test/proof/feature-proof.ts'
 import { writeSample } from '../../../../test/proof/write-sample.ts'
 import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
 import { newId } from '../../../platform/ids.ts'
+import { makeFirmwareRecords } from './firmware-records.ts'
+import { firmwareInputs } from './inputs.ts'
 import { SAMPLE_KEY } from './sample-key.ts'
 
 const ONE_ROW = 'one row in one transaction, as an application for a visit, which is kept'
 
-export const firmwareProof: FeatureProof = {
+export const firmwareProof = {
+  records: makeFirmwareRecords,
+  inputs: firmwareInputs,
   writes: [
     writeSample(addLine, async () => ({
       input: { body: { name: '板级支持包（D2000）', kind: 'bsp' as const, chips: ['腾锐D2000'] } },
@@ -45,4 +49,4 @@ export const firmwareProof: FeatureProof = {
       reason: 'a draft is written in one transaction with its number and its files',
     },
   ],
-}
+} satisfies FeatureProof

@@ -1,12 +1,9 @@
 import { makeAccessToken } from '../../../../test/factories/access-tokens.ts'
-import type { TestApp } from '../../../../test/harness.ts'
+import type { ProofWorld } from '../../../../test/proof/feature-proof.ts'
 import { startSession } from '../sessions/sessions.ts'
 
 /** Sessions and access tokens of the reader and of a stranger. */
-export async function makeIdentityRecords(
-  { platform }: TestApp,
-  { reader, stranger }: { reader: string; stranger: string },
-) {
+export async function makeIdentityRecords({ app: { platform }, reader, stranger }: ProofWorld) {
   const { db, clock } = platform
   const session = async (accountId: string) => {
     const from = { accountId, device: 'proof', address: '127.0.0.1' }

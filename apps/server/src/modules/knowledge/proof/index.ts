@@ -1,8 +1,10 @@
 import type { FeatureProof } from '../../../../test/proof/feature-proof.ts'
 import { knowledgeKinds } from './knowledge-kinds.ts'
+import { makeKnowledgeRecords } from './knowledge-records.ts'
 import { knowledgeWrites } from './knowledge-writes.ts'
 
-export const knowledgeProof: FeatureProof = {
+export const knowledgeProof = {
+  records: makeKnowledgeRecords,
   writes: [...knowledgeWrites],
   kinds: [...knowledgeKinds],
-}
+} satisfies FeatureProof

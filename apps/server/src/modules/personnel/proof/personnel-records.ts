@@ -1,32 +1,20 @@
 import type { PersonnelState } from '@xinqiao/contract/personnel/record'
 import { makeAccount } from '../../../../test/factories/accounts.ts'
 import type { TestApp } from '../../../../test/harness.ts'
-import type { Samples } from '../../../../test/proof/records.ts'
-import type { Cast } from '../../../../test/proof/roles.ts'
+import type { ProofWorld, Samples } from '../../../../test/proof/feature-proof.ts'
 import { newId } from '../../../platform/ids.ts'
 
 /** Of the person on the reader's list. */
 export const LISTED_PHONE = '13811110011'
-const READER = 'maker: personnel manager and project owner'
-const STRANGER = 'another maker: engineer'
 
 /**
  * People on the lists of two units, offers to join, and imports. The reader is the assistant of the unit,
  * whose own person leads the own project and so stays whatever is replayed.
  */
-export async function makePersonnelRecords(
-  app: TestApp,
-  cast: Cast,
-  projects: { own: string; foreign: string },
-): Promise<Record<'personnel' | 'offer' | 'import', Samples>> {
+export async function makePersonnelRecords({ app, cast, reader, stranger, projects }: ProofWorld) {
   const { db } = app.platform
   const { maker, otherMaker, vendor } = cast.unitIds
-  const idOf = (role: string) => cast.accountIds.get(role) ?? ''
-  await db
-    .updateTable('unit')
-    .set({ assistantId: idOf(READER) })
-    .where('id', '=', maker)
-    .execute()
+  await db.updateTable('unit').set({ assistantId: reader }).where('id', '=', maker).execute()
   const person = async (phone: string, unitId: string) =>
     place(app, unitId, await makeAccount(app.platform, { phone, unitId }), 'active')
   const own = await person(LISTED_PHONE, maker)
@@ -40,9 +28,9 @@ export async function makePersonnelRecords(
     ])
     .execute()
   const offer = {
-    own: await place(app, vendor, idOf(READER), 'pending'),
-    foreign: await place(app, vendor, idOf(STRANGER), 'pending'),
-    deleted: await place(app, otherMaker, idOf(READER), 'pending'),
+    own: await place(app, vendor, reader, 'pending'),
+    foreign: await place(app, vendor, stranger, 'pending'),
+    deleted: await place(app, otherMaker, reader, 'pending'),
   }
   await db.deleteFrom('personnel').where('id', 'in', [deleted, offer.deleted]).execute()
   return { personnel: { own, foreign, deleted }, offer, import: await makeImports(app) }

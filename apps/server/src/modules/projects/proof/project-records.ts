@@ -1,14 +1,12 @@
 import { makeProject } from '../../../../test/factories/accounts.ts'
-import type { TestApp } from '../../../../test/harness.ts'
+import type { ProofWorld } from '../../../../test/proof/feature-proof.ts'
 import { newId } from '../../../platform/ids.ts'
 import { makeReviewRecords } from './review-records.ts'
 
 /** Projects that the reader leads, and those that the provider looks after: all of them are there for its staff. */
-export async function makeProjectRecords(
-  { platform }: TestApp,
-  { reader, stranger, gone }: { reader: string; stranger: string; gone: string },
-  units: { maker: string; otherMaker: string },
-) {
+export async function makeProjectRecords({ app, cast, reader, stranger, projects }: ProofWorld) {
+  const { platform } = app
+  const { unitIds: units } = cast
   const { db, clock } = platform
   const personnelId = newId()
   await db
@@ -62,7 +60,9 @@ export async function makeProjectRecords(
       deleted: newId(),
     },
     'customer-order': { own: await order(customers, units.maker, 'WO-C'), deleted: newId() },
-    'led-project': { own: led, foreign, deleted: gone },
-    'customer-project': { own: customers, deleted: gone },
+    project: { own: projects.own, foreign: projects.foreign, deleted: projects.gone },
+    'linkable-project': { own: projects.own, deleted: projects.gone },
+    'led-project': { own: led, foreign, deleted: projects.gone },
+    'customer-project': { own: customers, deleted: projects.gone },
   }
 }

@@ -1,13 +1,14 @@
 import type { TestApp } from '../../../../test/harness.ts'
+import type { ProofWorld } from '../../../../test/proof/feature-proof.ts'
 import { newId } from '../../../platform/ids.ts'
 import { seal } from '../../../platform/keys/sealed-secret.ts'
 import { newSigningSecret } from '../send/signature.ts'
 
 /** Webhooks of the reader's unit and of a stranger's, each with something that was sent. */
-export async function makeWebhookRecords(app: TestApp, unitIds: { own: string; foreign: string }) {
-  const own = await makeSent(app, unitIds.own)
-  const foreign = await makeSent(app, unitIds.foreign)
-  const deleted = await makeSent(app, unitIds.own)
+export async function makeWebhookRecords({ app, cast: { unitIds } }: ProofWorld) {
+  const own = await makeSent(app, unitIds.maker)
+  const foreign = await makeSent(app, unitIds.otherMaker)
+  const deleted = await makeSent(app, unitIds.maker)
   await app.platform.db.deleteFrom('webhook').where('id', '=', deleted.webhook).execute()
   return {
     webhook: { own: own.webhook, foreign: foreign.webhook, deleted: deleted.webhook },

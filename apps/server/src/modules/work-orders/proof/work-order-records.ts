@@ -1,20 +1,15 @@
 import { looseFiles } from '../../../../test/factories/files.ts'
 import { makeOrder, makeReply } from '../../../../test/factories/work-orders.ts'
-import type { TestApp } from '../../../../test/harness.ts'
-import type { Cast } from '../../../../test/proof/roles.ts'
+import type { ProofWorld } from '../../../../test/proof/feature-proof.ts'
 import { newId } from '../../../platform/ids.ts'
 import { makeDeskRecords } from './desk-records.ts'
 
-const READER = 'maker: personnel manager and project owner'
-const STRANGER = 'another maker: engineer'
-
 /** Replies in orders of two units, and files for one; some calls take them away. */
-export async function makeOrderRecords(app: TestApp, cast: Cast, projects: { own: string; foreign: string }) {
+export async function makeOrderRecords({ app, cast, reader, stranger, projects }: ProofWorld) {
   const { platform } = app
-  const { accountIds, unitIds } = cast
-  const sender = (role: string) => accountIds.get(role) ?? ''
-  const own = { projectId: projects.own, unitId: unitIds.maker, senderId: sender(READER) }
-  const foreign = { projectId: projects.foreign, unitId: unitIds.otherMaker, senderId: sender(STRANGER) }
+  const { unitIds } = cast
+  const own = { projectId: projects.own, unitId: unitIds.maker, senderId: reader }
+  const foreign = { projectId: projects.foreign, unitId: unitIds.otherMaker, senderId: stranger }
   const orderId = await makeOrder(platform, own)
   const foreignId = await makeOrder(platform, foreign)
   const replies = await Promise.all(

@@ -1,0 +1,8 @@
+import type { FeatureScreens } from '../../../../../../e2e/tools/screen.ts'
+import { PEOPLE } from '../../../../../server/test/seeds/demo-people.ts'
+
+const ADMIN = PEOPLE.admin
+
+export const screens: FeatureScreens = {
+  console: [{ name: 'canned reasons', path: '/console/canned-reasons', phone: ADMIN }],
+}
