@@ -15,7 +15,7 @@ import { answerNotice, listOf, listOwn, showOwn } from './show-own.ts'
 import { tellLater } from './tell-later.ts'
 import { reviseNotice, writeNotice } from './write-notice.ts'
 
-export { chipsFault, listChips } from './chips.ts'
+export { chipsFault } from './chips.ts'
 export { STATED } from './impact-queries.ts'
 export { noticeKind } from './notice-kind.ts'
 export { insertNotice } from './queries.ts'

@@ -321,6 +321,7 @@ export interface ChangeNotice {
   kind: "erratum" | "pcn" | "eol" | "firmware" | "document" | "security";
   lastOrderDay: string | null;
   lastShipDay: string | null;
+  lifecycle: Generated<"" | "nrnd" | "eol">;
   nudgedAt: Date | null;
   number: string;
   replacesId: string | null;
@@ -329,6 +330,7 @@ export interface ChangeNotice {
   severity: "critical" | "major" | "minor";
   stages: Generated<string[]>;
   status: Generated<KindState<"change-notice">>;
+  steppings: Generated<string[]>;
   title: string;
   todo: string;
   updatedAt: Date;
@@ -455,9 +457,11 @@ export interface DictionaryOption {
   dictionaryCode: string;
   id: Generated<number>;
   label: string;
+  lifecycle: Generated<"" | "sample" | "production" | "nrnd" | "eol">;
   orderNumber: number;
   parentId: number | null;
   retiredAt: Date | null;
+  steppings: Generated<string[]>;
   updatedAt: Date | null;
   value: string;
   version: Generated<number>;
@@ -1162,6 +1166,7 @@ export interface ProjectSheet {
   ambientTemperature: Generated<string>;
   auditRequirements: Generated<string>;
   bootSeconds: Generated<string>;
+  chipStepping: Generated<string>;
   coolingNeeds: Generated<string>;
   cpuPower: Generated<string>;
   downstreamManufacturers: Generated<string>;

@@ -1,5 +1,6 @@
 import { CHANGE_KINDS } from '@xinqiao/contract/changes/kinds'
 import type { ChangeText } from '@xinqiao/contract/changes/schemas'
+import { steppingsOf } from '@xinqiao/contract/dictionaries/chips'
 import { PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
 import type { ReactNode } from 'react'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
@@ -21,7 +22,7 @@ export function ChangeTextFacts({ text, more }: { text: ChangeText; more?: React
         <Fact label="严重程度">
           <StatusMark {...severityMark(text.severity)} />
         </Fact>
-        <Fact label="适用芯片">{text.chips.join('、')}</Fact>
+        <Fact label="适用芯片">{chipsText(text)}</Fact>
         <Fact label="固件范围">{rangeText(text)}</Fact>
         <Fact label="项目阶段">{stagesText(text)}</Fact>
         {lastOrderDay !== '' && <Fact label="最后订购日期">{lastOrderDay}</Fact>}
@@ -41,6 +42,11 @@ export function ChangeTextFacts({ text, more }: { text: ChangeText; more?: React
       </RecordSection>
     </>
   )
+}
+
+/** A chip of which some steppings alone are meant says which. */
+function chipsText({ chips, steppings }: ChangeText): string {
+  return chips.map((chip) => steppingsOf(chip, steppings).join('、') || chip).join('、')
 }
 
 /** From one version to another, both included. */
