@@ -90,6 +90,16 @@ export const exportReplies = defineEndpoint({
   timeoutMs: 0,
 })
 
+export const changeProof = defineEndpoint({
+  ...reading,
+  name: 'changes.proof',
+  path: '/console/changes/{id}/proof',
+  summary: '送达证明：PDF、签名与全文，打包为 ZIP / proof of who was told what and when, signed',
+  params,
+  answer: blob(),
+  timeoutMs: 0,
+})
+
 export const changeOptions = defineEndpoint({
   ...reading,
   name: 'changes.options',
@@ -194,6 +204,7 @@ export const changeConsoleEndpoints = [
   listImpact,
   listReplies,
   exportReplies,
+  changeProof,
   writeChange,
   reviseChange,
   submitChange,

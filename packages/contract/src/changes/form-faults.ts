@@ -5,6 +5,7 @@ import { compareVersions, isSameFamily, readVersion } from './versions.ts'
 
 type Parts = Pick<
   ChangeForm,
+  | 'isPublic'
   | 'kind'
   | 'chips'
   | 'steppings'
@@ -17,7 +18,7 @@ type Parts = Pick<
 
 /** What does not fit together in a notice, by field; the form asks it as the server does. */
 export function formFaults(form: Parts): Partial<Record<keyof Parts, string>> {
-  return { ...rangeFaults(form), ...dayFaults(form), ...chipFaults(form) }
+  return { ...rangeFaults(form), ...dayFaults(form), ...chipFaults(form), ...publicFaults(form) }
 }
 
 function rangeFaults({ firmwareFrom, firmwareUntil }: Parts) {
@@ -52,4 +53,8 @@ function chipFaults({ kind, chips, steppings, lifecycle }: Parts) {
   if (kind !== 'eol') faults.lifecycle = T.lifecycleOfEol
   else if (steppings.length > 0) faults.lifecycle = T.lifecycleOfAll
   return faults
+}
+
+function publicFaults({ kind, isPublic }: Parts): Partial<Record<keyof Parts, string>> {
+  return isPublic && kind !== 'security' ? { isPublic: T.publicOfSecurity } : {}
 }

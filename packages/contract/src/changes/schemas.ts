@@ -6,6 +6,7 @@ import {
   boundedArray,
   date,
   dateTime,
+  flag,
   int,
   named,
   neededLine,
@@ -67,6 +68,11 @@ export const changeForm = z.object({
   lifecycle: oneOrNone({ nrnd: LIFECYCLES.nrnd, eol: LIFECYCLES.eol }).describe(
     '发送时将适用芯片的生命周期设为，仅停产通知；空为不改 / lifecycle that the chips get when it is sent',
   ),
+  isPublic: flag
+    .default(false)
+    .describe(
+      '安全公告：所涉及证书的公开页面可标明“固件有安全公告” / public pages of certificates may say so',
+    ),
   replacesId: refId('change-notice').default('').describe('被替代的通知，空为没有 / the one it replaces'),
 })
 export type ChangeForm = z.output<typeof changeForm>
@@ -129,6 +135,7 @@ export const changeDetail = named('ChangeNoticeDetail', {
   ...said,
   ...state,
   lifecycle: z.enum(['', 'nrnd', 'eol']).describe('发送时芯片的生命周期设为 / lifecycle set by sending'),
+  isPublic: bool('证书公开页面可标明 / public pages of certificates may say so'),
   answerDays: int('答复期限（工作日） / working days to answer'),
   writerName: z.string(),
   reviewerName: str('审核人 / who reviewed it'),

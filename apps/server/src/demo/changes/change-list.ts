@@ -75,6 +75,7 @@ export const DEMO_CHANGES: readonly DemoChange[] = [
   {
     form: {
       ...{ kind: 'security', severity: 'critical', chips: [D2000], answerDays: 5 },
+      isPublic: true,
       title: 'UEFI 网络引导的 DHCP 选项解析越界',
       ...{ firmwareFrom: '', firmwareUntil: 'UEFI V2.1.0' },
       effect: '启用 PXE 时，同一局域网内的恶意 DHCP 应答可使固件越界写入，可能导致任意代码在引导阶段执行。',

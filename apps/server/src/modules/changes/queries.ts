@@ -25,7 +25,7 @@ function notices(db: Db) {
     ])
     .select(['notice.answerDays', 'notice.replacesId', 'notice.writerId', 'notice.writerName'])
     .select(['notice.reviewerName', 'notice.sentAt', 'notice.dueAt', 'notice.createdAt'])
-    .select(['notice.nudgedAt', 'notice.version'])
+    .select(['notice.nudgedAt', 'notice.version', 'notice.isPublic'])
     .select(sql<Exclude<ChangeForm['lifecycle'], undefined>>`notice.lifecycle`.as('lifecycle'))
     .select(sql<ChangeState>`notice.status`.as('status'))
     .select(sql<ChangeKind>`notice.kind`.as('kind'))

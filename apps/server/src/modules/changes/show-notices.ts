@@ -44,6 +44,7 @@ export async function showNotice(platform: Platform, actor: Actor, id: string): 
     ...textOf(record),
     ...{
       lifecycle: record.lifecycle,
+      isPublic: record.isPublic,
       answerDays: record.answerDays,
       reviewerName: record.reviewerName,
       version: record.version,

@@ -178,6 +178,7 @@ export interface Certificate {
   correctedOn: string | null;
   edition: Generated<number>;
   firmware: Generated<string>;
+  firmwareReleaseId: string | null;
   foldedModel: string;
   id: string;
   isDemo: Generated<boolean>;
@@ -318,6 +319,7 @@ export interface ChangeNotice {
   firmwareUntil: Generated<string>;
   id: string;
   isDemo: Generated<boolean>;
+  isPublic: Generated<boolean>;
   kind: "erratum" | "pcn" | "eol" | "firmware" | "document" | "security";
   lastOrderDay: string | null;
   lastShipDay: string | null;

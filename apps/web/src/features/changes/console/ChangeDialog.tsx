@@ -11,7 +11,7 @@ import {
   steppingsOf,
 } from '@xinqiao/contract/dictionaries/chips'
 import { PROJECT_STATUSES, STAGES } from '@xinqiao/contract/projects/states'
-import { Form, type FormRule, InputNumber } from 'antd'
+import { Checkbox, Form, type FormRule, InputNumber } from 'antd'
 import { useRef } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
@@ -41,6 +41,7 @@ const EMPTY: Partial<Values> = {
     chips: [],
     steppings: [],
     lifecycle: '',
+    isPublic: false,
     stages: [],
     firmwareFrom: '',
     firmwareUntil: '',
@@ -103,6 +104,15 @@ export function ChangeDialog({ change, onClose, onSaved }: ChangeDialogProps) {
         <ChoiceField name="severity" label="严重程度" rule={RULES.severity} options={SEVERITY_OPTIONS} />
       </div>
       <Scope />
+      {kind === 'security' && (
+        <Form.Item
+          name="isPublic"
+          valuePropName="checked"
+          extra="只标明有安全公告，不公开公告内容；未登记固件版本的证书不标明"
+        >
+          <Checkbox>可在所涉及证书的公开列表与查验页面标明“固件有安全公告”</Checkbox>
+        </Form.Item>
+      )}
       {kind === 'eol' && (
         <>
           <div className={styles.pair}>
@@ -232,6 +242,7 @@ function bodyOf({ lastOrderDay, lastShipDay, ...values }: Values): ChangeForm {
   const isEol = values.kind === 'eol'
   return {
     ...values,
+    isPublic: values.kind === 'security' && values.isPublic,
     lifecycle: isEol ? values.lifecycle : '',
     steppings: values.steppings.filter((name) => steppingIsOf(name, values.chips)),
     lastOrderDay: (isEol && lastOrderDay) || '',
@@ -245,7 +256,18 @@ function steppingIsOf(name: string, chips: readonly string[]): boolean {
 }
 
 function initialOf(change: ChangeDetail): Partial<Values> {
-  const { title, kind, severity, chips, steppings, lifecycle, stages, firmwareFrom, firmwareUntil } = change
+  const {
+    title,
+    kind,
+    severity,
+    chips,
+    steppings,
+    lifecycle,
+    isPublic,
+    stages,
+    firmwareFrom,
+    firmwareUntil,
+  } = change
   const { effect, workaround, todo, answerDays, lastOrderDay, lastShipDay, replaces } = change
   return {
     ...{
@@ -255,6 +277,7 @@ function initialOf(change: ChangeDetail): Partial<Values> {
       chips,
       steppings,
       lifecycle,
+      isPublic,
       stages,
       firmwareFrom,
       firmwareUntil,

@@ -50,6 +50,7 @@ function People({ change }: { change: ChangeDetail }) {
       <Fact label="撰写人">{writerName}</Fact>
       {reviewerName !== '' && <Fact label="审核发送">{`${reviewerName} ${sentTime.slice(0, 16)}`}</Fact>}
       <Fact label="答复期限">{dueTime === '' ? `发送后 ${answerDays} 个工作日` : dueTime.slice(0, 16)}</Fact>
+      {change.isPublic && <Fact label="证书公开页面">标明“固件有安全公告”</Fact>}
       {lifecycle !== '' && (
         <Fact label={sentTime === '' ? '发送时芯片设为' : '发送时芯片已设为'}>{LIFECYCLES[lifecycle]}</Fact>
       )}
