@@ -131,6 +131,7 @@ export const examination = named('Examination', {
   status: z.string(),
   productName: z.string(),
   model: z.string(),
+  platform: str('目标平台 / target platform'),
   unitName: z.string(),
   applicantName: z.string(),
   applicantPhone: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, dateTime, int, named, str } from '../fields/primitives.ts'
+import { bool, date, dateTime, int, named, str } from '../fields/primitives.ts'
 import { CERTIFICATE_STATES } from './certificates/schemas.ts'
 
 export const publicRow = named('PublicCertification', {
@@ -16,6 +16,7 @@ export const publicRow = named('PublicCertification', {
   companyName: str('申请单位 / company'),
   createTime: dateTime.describe('申请时间 / time of application'),
   validUntil: date,
+  hasSecurityNotice: bool('固件有安全公告 / there is a security notice of its firmware'),
 })
 export type PublicRow = z.infer<typeof publicRow>
 
@@ -35,6 +36,7 @@ export const verification = named('CertificateVerification', {
   companyName: z.string(),
   configuration: z.string(),
   firmware: z.string(),
+  hasSecurityNotice: bool('固件有安全公告 / there is a security notice of its firmware'),
   issuedOn: date,
   validUntil: date,
   edition: int('版次 / which edition'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { offeredChip } from '../dictionaries/chips.ts'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { blob, data, nothing, page } from '../envelope.ts'
 import { pageQuery } from '../fields/page-query.ts'
@@ -89,6 +90,16 @@ export const exportReplies = defineEndpoint({
   timeoutMs: 0,
 })
 
+export const changeProof = defineEndpoint({
+  ...reading,
+  name: 'changes.proof',
+  path: '/console/changes/{id}/proof',
+  summary: '送达证明：PDF、签名与全文，打包为 ZIP / proof of who was told what and when, signed',
+  params,
+  answer: blob(),
+  timeoutMs: 0,
+})
+
 export const changeOptions = defineEndpoint({
   ...reading,
   name: 'changes.options',
@@ -97,7 +108,7 @@ export const changeOptions = defineEndpoint({
   summary: '撰写时可选的芯片与可替代的通知 / chips and notices to choose from',
   answer: data(
     z.object({
-      chips: z.array(z.string()).describe('芯片 / chips'),
+      chips: z.array(offeredChip).describe('芯片 / chips'),
       replaceable: z
         .array(z.object({ id: z.string(), name: z.string() }))
         .describe('已发送、可被替代的通知 / notices that may be replaced'),
@@ -193,6 +204,7 @@ export const changeConsoleEndpoints = [
   listImpact,
   listReplies,
   exportReplies,
+  changeProof,
   writeChange,
   reviseChange,
   submitChange,

@@ -1,12 +1,24 @@
+import { steppingsOf } from '../dictionaries/chips.ts'
 import type { ChangeForm } from './schemas.ts'
 import { CHANGE_TEXTS as T } from './texts.ts'
 import { compareVersions, isSameFamily, readVersion } from './versions.ts'
 
-type Parts = Pick<ChangeForm, 'kind' | 'firmwareFrom' | 'firmwareUntil' | 'lastOrderDay' | 'lastShipDay'>
+type Parts = Pick<
+  ChangeForm,
+  | 'isPublic'
+  | 'kind'
+  | 'chips'
+  | 'steppings'
+  | 'lifecycle'
+  | 'firmwareFrom'
+  | 'firmwareUntil'
+  | 'lastOrderDay'
+  | 'lastShipDay'
+>
 
 /** What does not fit together in a notice, by field; the form asks it as the server does. */
 export function formFaults(form: Parts): Partial<Record<keyof Parts, string>> {
-  return { ...rangeFaults(form), ...dayFaults(form) }
+  return { ...rangeFaults(form), ...dayFaults(form), ...chipFaults(form), ...publicFaults(form) }
 }
 
 function rangeFaults({ firmwareFrom, firmwareUntil }: Parts) {
@@ -31,4 +43,18 @@ function dayFaults({ kind, lastOrderDay, lastShipDay }: Parts) {
   if (lastShipDay === '') faults.lastShipDay = T.lastShipMissing
   else if (lastShipDay < lastOrderDay) faults.lastShipDay = T.shipsBefore
   return faults
+}
+
+function chipFaults({ kind, chips, steppings, lifecycle }: Parts) {
+  const faults: Partial<Record<keyof Parts, string>> = {}
+  const stray = steppings.find((name) => !chips.some((chip) => steppingsOf(chip, [name]).length > 0))
+  if (stray !== undefined) faults.steppings = T.steppingUnknown.replace('{detail}', stray)
+  if (lifecycle === '') return faults
+  if (kind !== 'eol') faults.lifecycle = T.lifecycleOfEol
+  else if (steppings.length > 0) faults.lifecycle = T.lifecycleOfAll
+  return faults
+}
+
+function publicFaults({ kind, isPublic }: Parts): Partial<Record<keyof Parts, string>> {
+  return isPublic && kind !== 'security' ? { isPublic: T.publicOfSecurity } : {}
 }

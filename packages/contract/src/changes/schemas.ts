@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { canOf, reasons } from '../can.ts'
+import { LIFECYCLES } from '../dictionaries/chips.ts'
 import {
   bool,
   boundedArray,
   date,
   dateTime,
+  flag,
   int,
   named,
   neededLine,
   neededText,
   ONE_LINE,
+  oneOrNone,
   refId,
   str,
   text,
@@ -28,7 +31,7 @@ import {
   type SubjectKind,
 } from './kinds.ts'
 import { changeNoticeRecord, changeReplyRecord } from './record.ts'
-import { MOST_ANSWER_DAYS, MOST_CHIPS, CHANGE_TEXTS as T } from './texts.ts'
+import { MOST_ANSWER_DAYS, MOST_CHIPS, MOST_STEPPINGS, CHANGE_TEXTS as T } from './texts.ts'
 
 export const keysOf = <K extends string>(of: Readonly<Record<K, string>>) => Object.keys(of) as [K, ...K[]]
 
@@ -44,6 +47,11 @@ export const changeForm = z.object({
   chips: boundedArray(z.array(text('适用芯片', 60)).min(1, T.chipsMissing), MOST_CHIPS).describe(
     '适用芯片 / chips that it is about',
   ),
+  steppings: boundedArray(z.array(text('步进', 80)), MOST_STEPPINGS)
+    .default([])
+    .describe(
+      '芯片与步进，如“腾锐D2000 B0”；未写步进的芯片为全部 / chips with a stepping, none for all of them',
+    ),
   stages: boundedArray(z.array(z.enum(STAGES, T.stageWrong)), STAGES.length)
     .default([])
     .describe('涉及的项目阶段，空为全部 / stages of projects, none for all'),
@@ -57,6 +65,14 @@ export const changeForm = z.object({
   ),
   lastOrderDay: dayOrNone.describe('最后订购日期，停产通知 / last order day'),
   lastShipDay: dayOrNone.describe('最后发货日期，停产通知 / last ship day'),
+  lifecycle: oneOrNone({ nrnd: LIFECYCLES.nrnd, eol: LIFECYCLES.eol }).describe(
+    '发送时将适用芯片的生命周期设为，仅停产通知；空为不改 / lifecycle that the chips get when it is sent',
+  ),
+  isPublic: flag
+    .default(false)
+    .describe(
+      '安全公告：所涉及证书的公开页面可标明“固件有安全公告” / public pages of certificates may say so',
+    ),
   replacesId: refId('change-notice').default('').describe('被替代的通知，空为没有 / the one it replaces'),
 })
 export type ChangeForm = z.output<typeof changeForm>
@@ -99,6 +115,7 @@ const said = {
   kind: z.enum(keysOf<ChangeKind>(CHANGE_KINDS)),
   severity: z.enum(keysOf<Severity>(SEVERITIES)),
   chips: z.array(z.string()),
+  steppings: z.array(z.string()),
   stages: z.array(z.enum(STAGES)),
   firmwareFrom: z.string(),
   firmwareUntil: z.string(),
@@ -117,6 +134,8 @@ export const changeDetail = named('ChangeNoticeDetail', {
   id: z.string(),
   ...said,
   ...state,
+  lifecycle: z.enum(['', 'nrnd', 'eol']).describe('发送时芯片的生命周期设为 / lifecycle set by sending'),
+  isPublic: bool('证书公开页面可标明 / public pages of certificates may say so'),
   answerDays: int('答复期限（工作日） / working days to answer'),
   writerName: z.string(),
   reviewerName: str('审核人 / who reviewed it'),

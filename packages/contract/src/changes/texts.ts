@@ -1,8 +1,18 @@
+import { refusals } from '../refusal.ts'
+
+export const CHANGE_REFUSALS = /* @__PURE__ */ refusals('changes', {
+  notSentYet: '通知尚未发送，没有送达证明',
+})
+
 export const CHANGE_TEXTS = {
   titleMissing: '请填写标题',
   kindWrong: '请选择通知类型',
   severityWrong: '请选择严重程度',
   chipsMissing: '请选择适用芯片',
+  steppingUnknown: '步进“{detail}”不是所选芯片的步进，请重新选择',
+  publicOfSecurity: '仅安全公告可在证书公开页面标明',
+  lifecycleOfEol: '仅停产通知可更改芯片生命周期',
+  lifecycleOfAll: '仅涉及部分步进的通知不能更改芯片生命周期',
   stageWrong: '项目阶段不在可选范围内',
   effectMissing: '请填写影响',
   todoMissing: '请填写需要客户采取的措施',
@@ -40,6 +50,7 @@ export const CHANGE_TEXTS = {
 
 /** Each list of chips is short: nobody sells more. */
 export const MOST_CHIPS = 20
+export const MOST_STEPPINGS = 60
 /** Answers are due within so many working days at most. */
 export const MOST_ANSWER_DAYS = 60
 /** Of those touched so many are shown before sending; the counts are of all. */

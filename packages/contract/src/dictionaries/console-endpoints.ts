@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { data, nothing, rows } from '../envelope.ts'
 import { flag, neededText, text, wholeNumber } from '../fields/primitives.ts'
+import { lifecycleInput, steppingsInput } from './chips.ts'
 import { dictionary, keptOption } from './schemas.ts'
 import { DICTIONARY_TEXTS as T } from './texts.ts'
 
@@ -23,6 +24,8 @@ const form = z.object({
     .describe('上级选项 / parent option'),
   mainBoardDominantFrequency: text('主频', 40).trim().optional(),
   memoryFrequency: text('内存频率', 40).trim().optional(),
+  steppings: steppingsInput,
+  lifecycle: lifecycleInput,
 })
 
 export const listDictionaries = defineEndpoint({

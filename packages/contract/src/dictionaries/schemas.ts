@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dateTime, int, named, str } from '../fields/primitives.ts'
+import { lifecycle, steppings } from './chips.ts'
 
 /** An option as forms get it (document 2 section 7). */
 export const option = named('DictionaryOption', {
@@ -10,6 +11,8 @@ export const option = named('DictionaryOption', {
   parentId: z.number().int().nullable().describe('上级选项 / parent option'),
   mainBoardDominantFrequency: z.string().optional().describe('芯片的主频 / frequency of the chip'),
   memoryFrequency: z.string().optional().describe('芯片的内存频率 / memory rate of the chip'),
+  lifecycle: lifecycle.optional(),
+  steppings: steppings.optional(),
 })
 export type DictionaryOption = z.infer<typeof option>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { offeredChip } from '../dictionaries/chips.ts'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, nothing, page } from '../envelope.ts'
 import { pageQuery } from '../fields/page-query.ts'
@@ -57,7 +58,7 @@ export const firmwareOptions = defineEndpoint({
   answer: data(
     z.object({
       lines: z.array(lineForm.extend({ id: z.string() })),
-      chips: z.array(z.string()),
+      chips: z.array(offeredChip),
       keys: z.array(signingKey),
       issues: z.array(z.object({ id: z.string(), number: z.string(), title: z.string() })),
     }),

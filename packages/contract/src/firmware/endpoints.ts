@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { data, nothing, page } from '../envelope.ts'
 import { pageQuery } from '../fields/page-query.ts'
-import { oneOrNone, recordId, searchWords } from '../fields/primitives.ts'
+import { oneOrNone, recordId, refId, searchWords, text } from '../fields/primitives.ts'
 import { FIRMWARE_KINDS } from './kinds.ts'
 import { FIRMWARE_READERS } from './record.ts'
-import { boardForm, boardHint, boardRow, lineRow, releaseRow, releaseSeen } from './schemas.ts'
+import { boardForm, boardHint, boardRow, lineRow, namedRelease, releaseRow, releaseSeen } from './schemas.ts'
 import { FIRMWARE_TEXTS as T } from './texts.ts'
 
 const reading = {
@@ -48,6 +48,22 @@ export const showRelease = defineEndpoint({
   summary: '一个版本：说明、文件与校验、测试矩阵 / one release',
   params: z.object({ id: recordId('firmware-seen', '固件版本 / release') }),
   answer: data(releaseSeen),
+})
+
+export const showNamed = defineEndpoint({
+  ...reading,
+  name: 'firmware.showNamed',
+  path: '/firmware/named',
+  reads: ['firmware-release'],
+  summary: '证书、工单等处填写的固件对应的已发布版本，是否已撤回 / the published release that a text names',
+  query: z.object({
+    text: text('固件版本', 400).default('').describe('填写的固件版本 / firmware as it is written'),
+    chips: text('芯片', 1300)
+      .default('')
+      .describe('芯片，多个以顿号分隔，空为未知 / chips, none where unknown'),
+    id: refId('firmware-seen').default('').describe('所关联的版本 / the release that is kept beside it'),
+  }),
+  answer: data(z.object({ release: namedRelease.nullable() })),
 })
 
 export const takeFile = defineEndpoint({
@@ -116,6 +132,7 @@ export const firmwareEndpoints = [
   listLines,
   listReleases,
   showRelease,
+  showNamed,
   takeFile,
   listBoards,
   noteBoard,

@@ -11,3 +11,17 @@ export type FirmwareKind = keyof typeof FIRMWARE_KINDS
 /** How a release did on a version of an operating system. */
 export const TEST_RESULTS = { passed: '通过', limited: '有限制', failed: '未通过' } as const
 export type TestResult = keyof typeof TEST_RESULTS
+
+/** How each kind is written before a version. */
+const WORDS: Readonly<Record<FirmwareKind, string>> = {
+  uefi: 'UEFI',
+  uboot: 'U-Boot',
+  bmc: 'BMC',
+  ec: 'EC',
+  bsp: 'BSP',
+}
+
+/** A release as records name it: UEFI V2.1.5. */
+export function namedFirmware({ kind, versionName }: { kind: FirmwareKind; versionName: string }): string {
+  return `${WORDS[kind]} ${versionName}`
+}

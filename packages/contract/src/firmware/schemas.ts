@@ -200,3 +200,14 @@ export const signingKey = named('SigningKey', {
   retired: bool('已停用 / retired'),
 })
 export type SigningKey = z.infer<typeof signingKey>
+
+/** The release that a text names, as it stands. */
+export const namedRelease = named('NamedFirmware', {
+  id: z.string(),
+  lineId: z.string(),
+  lineName: str('产品线 / line'),
+  versionName: str('版本号 / version'),
+  isWithdrawn: bool('已撤回 / withdrawn'),
+  withdrawnNote: str('撤回原因，空为未撤回 / why'),
+})
+export type NamedRelease = z.infer<typeof namedRelease>

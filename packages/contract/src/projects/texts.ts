@@ -17,6 +17,8 @@ export const PROJECTS_TEXTS = {
   diagramMissing: '请上传框图!',
   noteMissing: '请填写提交说明',
   bothChips: '服务器芯片与终端/嵌入式芯片只能填写一个',
+  steppingAlone: '请先选择芯片，再填写芯片步进',
+  steppingUnknown: (chip: string, known: string) => `芯片步进应为 ${chip} 的步进之一：${known}`,
   chipMissing: '请选择服务器芯片或终端/嵌入式芯片',
   optionUnknown: (label: string) => `${label}的选项不存在，请重新选择`,
   optionRetired: (label: string) => `${label}的选项已停用，请重新选择`,

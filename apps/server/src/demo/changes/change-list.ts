@@ -38,6 +38,7 @@ export const DEMO_CHANGES: readonly DemoChange[] = [
   {
     form: {
       ...{ kind: 'erratum', severity: 'minor', chips: ['飞腾E2000', '飞腾E2000Q'], answerDays: 15 },
+      steppings: ['飞腾E2000 A0', '飞腾E2000Q A0'],
       title: 'E2000 MIO 复用为 UART 时 RTS 在复位期间为低',
       effect: '复位释放前约 3 ms，复用为 UART 的 MIO 会将 RTS 拉低，外接的收发器可能短暂使能。',
       workaround: '在收发器使能端加 10 kΩ 上拉，或由 CPLD 门控。',
@@ -63,6 +64,7 @@ export const DEMO_CHANGES: readonly DemoChange[] = [
   {
     form: {
       ...{ kind: 'eol', severity: 'major', chips: ['FT-2000/4'], answerDays: 30 },
+      lifecycle: 'eol',
       title: 'FT-2000/4 停产及替代型号',
       effect:
         'FT-2000/4 全部封装停止接受新设计，最后订购与最后发货日期如下；替代型号为腾锐D2000，引脚不兼容。',
@@ -73,6 +75,7 @@ export const DEMO_CHANGES: readonly DemoChange[] = [
   {
     form: {
       ...{ kind: 'security', severity: 'critical', chips: [D2000], answerDays: 5 },
+      isPublic: true,
       title: 'UEFI 网络引导的 DHCP 选项解析越界',
       ...{ firmwareFrom: '', firmwareUntil: 'UEFI V2.1.0' },
       effect: '启用 PXE 时，同一局域网内的恶意 DHCP 应答可使固件越界写入，可能导致任意代码在引导阶段执行。',

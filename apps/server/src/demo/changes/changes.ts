@@ -11,6 +11,7 @@ import { transition } from '../../platform/records/transition.ts'
 import type { DemoPart } from '../demo-world.ts'
 import { actorOf, atWork, silent, workingDay } from '../projects/past-moves.ts'
 import { DEMO_CHANGES, type DemoChange } from './change-list.ts'
+import { clearChips, seedChips } from './chips.ts'
 
 /** Notices of change in every state, and what their owners answered, by the product's own moves. */
 export const demoChanges: DemoPart = { title: '变更通知', seed: seedChanges, clear: clearChanges }
@@ -21,6 +22,7 @@ const REVIEWER = '13900001006'
 async function seedChanges(platform: Platform, db: Db): Promise<void> {
   const [writer, reviewer] = await Promise.all([WRITER, REVIEWER].map((phone) => actorOf(db, phone)))
   if (!writer || !reviewer) return
+  await seedChips(db)
   for (const [nth, one] of DEMO_CHANGES.toSorted((a, b) => b.written - a.written).entries())
     await seedOne(platform, db, one, { writer, reviewer, nth })
 }
@@ -92,4 +94,5 @@ async function clearChanges(db: Db): Promise<void> {
   await past(changeReplyRecord.kind).where('recordId', 'in', told).execute()
   await past(changeNoticeRecord.kind).where('recordId', 'in', own).execute()
   await db.deleteFrom('changeNotice').where('isDemo', '=', true).execute()
+  await clearChips(db)
 }

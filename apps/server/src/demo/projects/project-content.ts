@@ -132,6 +132,7 @@ export function sheetOf(project: { name: string; code: string; chip: string }): 
     downstreamManufacturers: isServer ? '济南泉硕信息技术有限公司' : '成都川芯电子制造有限公司',
     upstreamManufacturers: '苏州吴淞精密电路有限公司',
     mainBoardName: `${project.code || 'TZ-MB'}-MB`,
+    chipStepping: project.chip === '腾锐D2000' && project.name.includes('主板') ? 'B1' : '',
     mainBoardSize: isServer ? '330 × 305' : '170 × 170',
     purchaseVolume: isServer ? '1200' : '5000',
     secretRelated: '非涉密',

@@ -15,7 +15,7 @@ function certificates(db: Db) {
     .selectFrom('certificate')
     .select(['id', 'number', 'kind', 'unitId', 'status', 'productName', 'model', 'productType', 'platform'])
     .select(['companyName', 'contactName', 'configuration', 'firmware', 'appliedAt', 'verifyCode'])
-    .select(['withdrawnAt', 'withdrawnReason', 'version', 'edition'])
+    .select(['withdrawnAt', 'withdrawnReason', 'version', 'edition', 'firmwareReleaseId'])
     .select([
       day('issuedOn').as('issuedOn'),
       day('validUntil').as('validUntil'),
@@ -108,6 +108,7 @@ export interface NewCertificate {
   model: string
   configuration: string
   firmware: string
+  firmwareReleaseId: string | null
   issuedOn: string
   validUntil: string
   listedOn: string
@@ -162,6 +163,7 @@ export function factsOf(
   return {
     ...{ id, number, productName, model, configuration, firmware },
     ...{ issuedOn, validUntil, listedOn, verifyCode },
+    ...{ platform: row.platform, firmwareReleaseId: row.firmwareReleaseId ?? '' },
     status: standingOf(row, at),
     edition: row.edition,
     correctedOn: row.correctedOn,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { toDate } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { releaseNamed } from '../firmware/index.ts'
 import { insertCertificate } from './certificate-queries.ts'
 import type { ApplicationRecord } from './queries.ts'
 
@@ -29,11 +30,17 @@ export async function issueCertificate(
     productName: productName || productOf(application),
     model: productModel || application.model,
     ...{ configuration, firmware, issuedOn, validUntil },
+    firmwareReleaseId: await testedWith(db, firmware, application.platform),
     listedOn: listedOn < issuedOn ? issuedOn : listedOn,
     verifyCode: newVerifyCode(),
     contactName: application.assigneeName ?? by,
   })
   return { number: application.number, validUntil }
+}
+
+/** The release that the firmware of a certificate names; null where it is another's, or no text says one. */
+export async function testedWith(db: Db, text: string, chip: string): Promise<string | null> {
+  return (await releaseNamed(db, { text, chips: chip === '' ? [] : [chip] }))?.id ?? null
 }
 
 /** What a certificate calls the product of an application. */

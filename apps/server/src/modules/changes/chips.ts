@@ -1,13 +1,8 @@
+import type { ChangeForm } from '@xinqiao/contract/changes/schemas'
+import { CHANGE_TEXTS as T } from '@xinqiao/contract/changes/texts'
+import { steppingName } from '@xinqiao/contract/dictionaries/chips'
 import type { Db } from '../../platform/db/database.ts'
-import { listOffered } from '../dictionaries/index.ts'
-
-/** The dictionaries that list chips: of terminals and of servers. */
-const DICTIONARIES = ['zdQrsXp', 'serverChip']
-
-/** The chips that are offered, in the order of the forms. */
-export function listChips(db: Db): Promise<string[]> {
-  return listOffered(db, DICTIONARIES)
-}
+import { listChips } from '../dictionaries/index.ts'
 
 /** What is wrong with chips that a form names; undefined where all are offered. */
 export async function chipsFault(db: Db, chips: readonly string[]): Promise<string | undefined> {
@@ -17,6 +12,19 @@ export async function chipsFault(db: Db, chips: readonly string[]): Promise<stri
 
 /** The first of these that is not offered any more, or never was. */
 export async function firstRetired(db: Db, chips: readonly string[]): Promise<string | undefined> {
-  const offered = await listChips(db)
+  const offered = (await listChips(db)).map(({ value }) => value)
   return chips.find((chip) => !offered.includes(chip))
+}
+
+/** What is wrong with the steppings that a form names; undefined where each is one of its chips. */
+export async function steppingsFault(
+  db: Db,
+  { chips, steppings }: Pick<ChangeForm, 'chips' | 'steppings'>,
+): Promise<string | undefined> {
+  if (steppings.length === 0) return undefined
+  const known = (await listChips(db))
+    .filter(({ value }) => chips.includes(value))
+    .flatMap((chip) => chip.steppings.map((stepping) => steppingName(chip.value, stepping)))
+  const stray = steppings.find((name) => !known.includes(name))
+  return stray === undefined ? undefined : T.steppingUnknown.replace('{detail}', stray)
 }

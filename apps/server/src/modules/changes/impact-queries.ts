@@ -1,4 +1,5 @@
 import { isWithin } from '@xinqiao/contract/changes/versions'
+import { steppingsOf } from '@xinqiao/contract/dictionaries/chips'
 import { STAGES } from '@xinqiao/contract/projects/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
@@ -7,6 +8,8 @@ import { limitOf, type PageAsked } from '../../platform/db/read-page.ts'
 /** What a notice is about, as far as it decides what it touches. */
 export interface Scope {
   chips: readonly string[]
+  /** “chip stepping”; a chip of which none is named is meant with all */
+  steppings: readonly string[]
   stages: readonly string[]
   firmwareFrom: string
   firmwareUntil: string
@@ -26,12 +29,26 @@ export interface Hit {
 /** The firmware that an order states in its environment, of its `detail`, e.g. UEFI V2.1.0. */
 export const STATED = sql<string>`btrim(substring(detail.software from '固件版本[[:space:]]*[:：]([^;；]+)'))`
 
-const running = ({ chips, stages }: Scope) => sql`
+/** Whoever has not said which stepping its boards carry is asked, as of firmware. */
+const running = ({ chips, steppings, stages }: Scope) => {
+  const named = sql`(coalesce(nullif(sheet.terminal_chip, ''), sheet.server_chip) = any(${limitedChips(chips, steppings)}::text[]))`
+  return sql`
   select project.id, project.unit_id, project.name, project.number, project.status,
-    coalesce(nullif(sheet.terminal_chip, ''), sheet.server_chip) as chip
+    coalesce(nullif(sheet.terminal_chip, ''), sheet.server_chip) as chip,
+    case when not ${named} then '' when sheet.chip_stepping = '' then '，步进未填' else ' ' || sheet.chip_stepping end
+      as stepping
   from project_sheet sheet join project on project.id = sheet.project_id
   where (sheet.terminal_chip = any(${chips}::text[]) or sheet.server_chip = any(${chips}::text[]))
-    and project.status = any(${stages.length === 0 ? [...STAGES] : stages}::text[])`
+    and project.status = any(${stages.length === 0 ? [...STAGES] : stages}::text[])
+    and (not ${named} or sheet.chip_stepping = ''
+      or upper(coalesce(nullif(sheet.terminal_chip, ''), sheet.server_chip) || ' ' || sheet.chip_stepping)
+        = any(${steppings.map((name) => name.toUpperCase())}::text[]))`
+}
+
+/** The chips of which some steppings alone are meant. */
+function limitedChips(chips: readonly string[], steppings: readonly string[]): string[] {
+  return chips.filter((chip) => steppingsOf(chip, steppings).length > 0)
+}
 
 const inForce = ({ chips }: Scope, today: string) => sql`
   certificate.platform = any(${chips}::text[]) and certificate.status = 'valid'
@@ -60,7 +77,7 @@ export async function impactOf(db: Db, scope: Scope, today: string): Promise<Raw
   return sql`with running as (${running(scope)})
     select 'project' as subject, running.id as subject_id, running.unit_id, running.id as project_id,
       running.name, running.number,
-      running.chip || '，' || ${stage} || ${said(sql`stated.firmware`, sql`'（工单 ' || stated.number || '）'`)} as reason
+      running.chip || running.stepping || '，' || ${stage} || ${said(sql`stated.firmware`, sql`'（工单 ' || stated.number || '）'`)} as reason
     from running left join lateral (
       select ${STATED} as firmware, work_order.number
       from work_order join work_order_detail detail on detail.order_id = work_order.id
@@ -69,7 +86,7 @@ export async function impactOf(db: Db, scope: Scope, today: string): Promise<Raw
     where ${fits(sql`stated.firmware`)}
     union all
     select 'order', work_order.id, work_order.unit_id, running.id, work_order.name, work_order.number,
-      running.chip || '，未关闭的工单' || ${said(STATED, sql`''`)}
+      running.chip || running.stepping || '，未关闭的工单' || ${said(STATED, sql`''`)}
     from running join work_order on work_order.project_id = running.id and work_order.type = 2
         and work_order.status in ('to-handle', 'handled')
       join work_order_detail detail on detail.order_id = work_order.id

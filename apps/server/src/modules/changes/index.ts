@@ -8,6 +8,7 @@ import { askAgain } from './ask-again.ts'
 import { exportReplies } from './export-replies.ts'
 import { noticeKind } from './notice-kind.ts'
 import { CHANGE_NOTICES } from './notices.ts'
+import { sendProof } from './paper/send-proof.ts'
 import { listReadable } from './queries.ts'
 import { waitingAnswers, waitingNotices } from './queue-queries.ts'
 import { listNoticeReplies, listNotices, readOptions, showImpact, showNotice } from './show-notices.ts'
@@ -15,9 +16,10 @@ import { answerNotice, listOf, listOwn, showOwn } from './show-own.ts'
 import { tellLater } from './tell-later.ts'
 import { reviseNotice, writeNotice } from './write-notice.ts'
 
-export { chipsFault, listChips } from './chips.ts'
+export { chipsFault } from './chips.ts'
 export { STATED } from './impact-queries.ts'
 export { noticeKind } from './notice-kind.ts'
+export { withSecurityNotice } from './public/public-security.ts'
 export { insertNotice } from './queries.ts'
 export { replyKind } from './reply-kind.ts'
 
@@ -78,6 +80,7 @@ function readRoutes(platform: Platform) {
     route(keeping.exportReplies, ({ params, query }, caller) =>
       exportReplies(platform, caller, { ...query, ...params }),
     ),
+    route(keeping.changeProof, ({ params }, caller) => sendProof(platform, caller, params.id)),
     route(keeping.listReplies, (input, { actor }) => listNoticeReplies(platform, actor, input)),
   ]
 }

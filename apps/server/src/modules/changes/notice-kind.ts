@@ -8,6 +8,7 @@ import { wake } from '../../platform/live/wake.ts'
 import { type MoveContext, recordKind, type Standing } from '../../platform/records/kind.ts'
 import type { Holder } from '../../platform/records/people.ts'
 import { transition } from '../../platform/records/transition.ts'
+import { setLifecycle } from '../dictionaries/index.ts'
 import { workingDaysAfter } from '../work-orders/index.ts'
 import { listAwaitedIds } from './awaited-queries.ts'
 import { firstRetired } from './chips.ts'
@@ -57,12 +58,14 @@ export const noticeKind = recordKind(changeNoticeRecord)<NoticeSubject, NoticeIn
       nudgedAt: event === 'nudge' ? at : undefined,
     }),
   effects: {
-    send: async ({ db, platform, record, at }) => {
+    send: async ({ db, platform, record, caller, at }) => {
       // What it touches is looked for now: what was shown before may have changed meanwhile.
       const dueAt = await workingDaysAfter(db, at, record.answerDays)
       const told = await insertReplies(db, record.id, await impactOf(db, record, toDate(at)), { at, dueAt })
       if (record.replacesId !== null)
         await transition(platform, noticeKind, 'replace', { id: record.replacesId, caller: null, db })
+      if (record.lifecycle !== '' && caller)
+        await setLifecycle(db, caller, record.chips, { lifecycle: record.lifecycle, at })
       const owners = await listOwners(db, record.id)
       await wake(db, changeReplyRecord, { unitIds: owners.map(({ unitId }) => unitId) })
       return { after: { told: told.length } }

@@ -15,7 +15,7 @@ import { isAwaited } from './reply-queries.ts'
 function notices(db: Db) {
   return db
     .selectFrom('changeNotice as notice')
-    .select(['notice.id', 'notice.number', 'notice.title', 'notice.chips', 'notice.version'])
+    .select(['notice.id', 'notice.number', 'notice.title', 'notice.chips', 'notice.steppings'])
     .select([
       'notice.firmwareFrom',
       'notice.firmwareUntil',
@@ -25,7 +25,8 @@ function notices(db: Db) {
     ])
     .select(['notice.answerDays', 'notice.replacesId', 'notice.writerId', 'notice.writerName'])
     .select(['notice.reviewerName', 'notice.sentAt', 'notice.dueAt', 'notice.createdAt'])
-    .select('notice.nudgedAt')
+    .select(['notice.nudgedAt', 'notice.version', 'notice.isPublic'])
+    .select(sql<Exclude<ChangeForm['lifecycle'], undefined>>`notice.lifecycle`.as('lifecycle'))
     .select(sql<ChangeState>`notice.status`.as('status'))
     .select(sql<ChangeKind>`notice.kind`.as('kind'))
     .select(sql<Severity>`notice.severity`.as('severity'))

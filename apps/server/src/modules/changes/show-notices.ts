@@ -9,7 +9,7 @@ import { notFound } from '../../platform/http/fault/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readTimeline } from '../../platform/records/history.ts'
 import { possible } from '../../platform/records/possible.ts'
-import { listChips } from './chips.ts'
+import { listChips } from '../dictionaries/index.ts'
 import { impactOf, pageOfImpact } from './impact-queries.ts'
 import { noticeKind } from './notice-kind.ts'
 import { findLinks, findNotice, listNoticeRows, listReplaceable, type NoticeRow } from './queries.ts'
@@ -42,7 +42,13 @@ export async function showNotice(platform: Platform, actor: Actor, id: string): 
   return {
     ...headOf(record),
     ...textOf(record),
-    ...{ answerDays: record.answerDays, reviewerName: record.reviewerName, version: record.version },
+    ...{
+      lifecycle: record.lifecycle,
+      isPublic: record.isPublic,
+      answerDays: record.answerDays,
+      reviewerName: record.reviewerName,
+      version: record.version,
+    },
     sentTime: timeOf(record.sentAt),
     ...{ ...links, counts, timeline, ...acts },
   }
@@ -97,10 +103,10 @@ function headOf(notice: NoticeRow) {
 
 /** What a notice says, the same to everybody. */
 export function textOf(notice: NoticeRow) {
-  const { title, number, kind, severity, chips, stages, firmwareFrom, firmwareUntil } = notice
+  const { title, number, kind, severity, chips, steppings, stages, firmwareFrom, firmwareUntil } = notice
   const { effect, workaround, todo, lastOrderDay, lastShipDay } = notice
   return {
-    ...{ title, number, kind, severity, chips, stages, firmwareFrom, firmwareUntil },
+    ...{ title, number, kind, severity, chips, steppings, stages, firmwareFrom, firmwareUntil },
     ...{ effect, workaround, todo, lastOrderDay, lastShipDay },
   }
 }

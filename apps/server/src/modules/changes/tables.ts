@@ -13,6 +13,7 @@ export const TABLES: TablesOf = {
     ),
     ...readsBecause(WAITS, {
       'awaited-queries.ts': ['unit'],
+      'public/public-queries.ts': [],
       'queue-queries.ts': [],
       'reply-queries.ts': [
         ...([

@@ -11,6 +11,7 @@ import { tellLater } from './tell-later.ts'
 const app = useApp({ world: sharedWorld })
 const tokens = useTokens(app, { editor: PEOPLE.editor, reviewer: PEOPLE.otherEditor })
 const CHIPS = ['腾锐D2000', 'FT-2000/4']
+const STEPPINGS = ['腾锐D2000 B0', '腾锐D2000 B1', 'FT-2000/4 B2']
 const STATUSES = [...STAGES, 'draft', 'closed'] as const satisfies readonly (keyof typeof PROJECT_STATUSES)[]
 
 /** A project as a reader of its page would note it down. */
@@ -20,10 +21,13 @@ interface Board {
   status: string
   /** of its newest order, V2.n.0; null where none says one */
   minor: number | null
+  /** empty where it has not been said */
+  stepping: string
 }
 
 interface About {
   chips: string[]
+  steppings: string[]
   stages: Stage[]
   from: number | null
   until: number | null
@@ -33,10 +37,15 @@ const minor = fc.option(fc.integer({ min: 0, max: 12 }), { nil: null })
 const about: fc.Arbitrary<About> = fc
   .record({
     chips: fc.subarray(CHIPS, { minLength: 1 }),
+    steppings: fc.subarray(STEPPINGS),
     stages: fc.subarray([...STAGES]),
     from: minor,
     until: minor,
   })
+  .map((one) => ({
+    ...one,
+    steppings: one.steppings.filter((name) => one.chips.some((chip) => name.startsWith(`${chip} `))),
+  }))
   .map((one) =>
     one.from !== null && one.until !== null && one.from > one.until ? { ...one, until: null } : one,
   )
@@ -44,12 +53,19 @@ const board = fc.record({
   chip: fc.constantFrom(...CHIPS, '飞腾派'),
   status: fc.constantFrom(...STATUSES),
   minor,
+  stepping: fc.constantFrom('', 'B0', 'b1', 'B2'),
 })
 
 /** Told by hand: what the notice says it is about, and whoever has not said which firmware runs. */
-function isTouched({ chip, status, minor: runs }: Board, { chips, stages, from, until }: About): boolean {
+function isTouched(
+  { chip, status, minor: runs, stepping }: Board,
+  { chips, steppings, stages, from, until }: About,
+): boolean {
   const asked: readonly string[] = stages.length === 0 ? STAGES : stages
   if (!chips.includes(chip) || !asked.includes(status)) return false
+  const named = steppings.filter((name) => name.startsWith(`${chip} `))
+  const isOther = stepping !== '' && !named.includes(`${chip} ${stepping.toUpperCase()}`)
+  if (named.length > 0 && isOther) return false
   return runs === null || (runs >= (from ?? 0) && runs <= (until ?? Number.POSITIVE_INFINITY))
 }
 
@@ -76,7 +92,7 @@ async function turn(one: Board): Promise<void> {
     .execute()
   await db
     .updateTable('projectSheet')
-    .set({ terminalChip: one.chip, serverChip: '' })
+    .set({ terminalChip: one.chip, serverChip: '', chipStepping: one.stepping })
     .where('projectId', '=', one.id)
     .execute()
   const software =
@@ -95,12 +111,12 @@ async function toldOf(id: string): Promise<string[]> {
   return rows.map(({ subjectId }) => subjectId)
 }
 
-async function send({ chips, stages, from, until }: About): Promise<string> {
+async function send({ chips, steppings, stages, from, until }: About): Promise<string> {
   const version = (one: number | null) => (one === null ? '' : `UEFI V2.${one}.0`)
   const body = {
     ...({ title: '任意范围', kind: 'erratum', severity: 'minor' } as const),
     ...{ answerDays: 5, effect: '影响', todo: '措施' },
-    ...{ chips, stages, firmwareFrom: version(from), firmwareUntil: version(until) },
+    ...{ chips, steppings, stages, firmwareFrom: version(from), firmwareUntil: version(until) },
   }
   const { data } = (await app.call(keeping.writeChange, { body }, tokens.editor)).body as {
     data: { id: string }

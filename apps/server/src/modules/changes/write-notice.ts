@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { begin } from '../../platform/records/begin.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import { transition } from '../../platform/records/transition.ts'
-import { chipsFault } from './chips.ts'
+import { chipsFault, steppingsFault } from './chips.ts'
 import { noticeKind } from './notice-kind.ts'
 import { findNotice, insertNotice, standsSent } from './queries.ts'
 
@@ -48,6 +48,8 @@ async function assertForm(db: Db, form: ChangeForm): Promise<void> {
   const faults: Record<string, string> = { ...formFaults(form) }
   const chips = await chipsFault(db, form.chips)
   if (chips !== undefined) faults.chips = chips
+  const steppings = await steppingsFault(db, form)
+  if (steppings !== undefined) faults.steppings = steppings
   if (form.replacesId !== '' && !(await standsSent(db, form.replacesId)))
     faults.replacesId = T.replacedUnknown
   if (Object.keys(faults).length > 0) throw invalid(faults)

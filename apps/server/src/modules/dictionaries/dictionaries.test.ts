@@ -1,6 +1,8 @@
+import * as keeping from '@xinqiao/contract/dictionaries/console-endpoints'
 import * as endpoints from '@xinqiao/contract/dictionaries/endpoints'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/harness.ts'
+import { PEOPLE } from '../../../test/seeds/demo-people.ts'
 import { LIN, seedPersonnel } from '../../../test/seeds/personnel.ts'
 
 const app = useApp({ seed: seedPersonnel })
@@ -54,5 +56,45 @@ describe('the lists of options', () => {
     expect(codes.filter((code: string) => /^ORDER_(PROJECT|XMJDBG)/.test(code))).toEqual([])
     const none = await get(endpoints.getWorkOrderDictList, { query: { workOrderDictCode: 'NO_SUCH' } })
     expect(none.rows ?? []).toEqual([])
+  })
+})
+
+describe('chips', () => {
+  const code = 'zdQrsXp'
+  const change = async (dictionary: string, value: string, body: object) => {
+    const admin = await app.signIn(PEOPLE.admin)
+    const ask = async (endpoint: unknown, input: object) =>
+      (await app.call(endpoint as never, input as never, admin)).body
+    const { rows } = await ask(keeping.listOptions, { params: { code: dictionary } })
+    const option = rows.find((row: { value: string }) => row.value === value)
+    const { id, label, parentId, version } = option
+    return ask(keeping.changeOption, {
+      params: { code: dictionary, id },
+      body: { label, parentId, version, ...body },
+    })
+  }
+
+  it('have steppings and a lifecycle, which forms and target platforms are told', async () => {
+    const said = { steppings: ['a0', 'B0', 'A0'], lifecycle: 'nrnd' }
+    expect(await change(code, '飞腾E2000D', said)).toMatchObject({ code: 200 })
+    const find = async (dictCode: string) =>
+      (await get(endpoints.getOptionListV2, { query: { dictCode } })).rows.find(
+        ({ value }: { value: string }) => value === '飞腾E2000D',
+      )
+    expect(await find(code)).toMatchObject({
+      steppings: ['A0', 'B0'],
+      lifecycle: 'nrnd',
+      label: '飞腾E2000D',
+    })
+    expect(await find('rzmbpt')).toMatchObject({ lifecycle: 'nrnd' })
+  })
+
+  it('alone have them, in words that name one', async () => {
+    expect(await change('productType', '服务器', { lifecycle: 'eol' })).toMatchObject({
+      errors: { lifecycle: '仅芯片可设置步进与生命周期' },
+    })
+    expect(await change(code, '飞腾E2000D', { steppings: ['B 0'] })).toMatchObject({
+      errors: { 'steppings.0': '步进应为字母与数字，如 A0、B0' },
+    })
   })
 })

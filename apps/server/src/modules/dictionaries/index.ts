@@ -7,6 +7,7 @@ import { listDictionaryRows } from './queries.ts'
 import { moveOption, retireOption } from './retire-option.ts'
 import { listFormOptions, listOptions, listOptionsOfParent, showProjectForm } from './show-options.ts'
 
+export { listChips, listSteppings, setLifecycle } from './chips.ts'
 export { chooseOptions, listOffered, listValues } from './choose-options.ts'
 export { resolveOptions } from './resolve-options.ts'
 

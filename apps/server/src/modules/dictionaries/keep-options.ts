@@ -13,7 +13,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { recordAudit, staleRecord } from '../../platform/records/audit.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import { insertOption, lockDictionary, lockOption, OPTION_VALUE_INDEX, updateOption } from './keep-queries.ts'
-import { bringsOf, checkParent, checkTaken } from './option-rules.ts'
+import { bringsOf, checkChip, checkParent, checkTaken } from './option-rules.ts'
 import { findDictionary, listAllOptions, type OptionRow } from './queries.ts'
 import { asOption } from './show-options.ts'
 
@@ -44,7 +44,8 @@ export async function addOption(
   const adding = db.transaction().execute(async (tx) => {
     const dictionary = await lockDictionary(tx, code)
     if (!dictionary) throw notFound()
-    const { value, label, parentId } = body
+    const { value, label, parentId, lifecycle } = body
+    checkChip(code, body)
     await checkParent(tx, dictionary.parentCode, parentId)
     checkTaken(await listAllOptions(tx, [code]), body)
     const id = await insertOption(tx, {
@@ -53,10 +54,16 @@ export async function addOption(
       value,
       label,
       parentId,
-      brings: bringsOf(body),
+      ...{ brings: bringsOf(body), steppings: eachOnce(body.steppings), lifecycle },
       at,
     })
-    await audit(tx, caller, { verb: 'addOption', id, name: `${dictionary.name}：${label}`, after: body, at })
+    await auditOption(tx, caller, {
+      verb: 'addOption',
+      id,
+      name: `${dictionary.name}：${label}`,
+      after: body,
+      at,
+    })
     return { id }
   })
   return onTaken(adding, OPTION_VALUE_INDEX, () => invalid({ value: T.valueTaken }))
@@ -73,12 +80,23 @@ export function changeOption(
     await checkParent(tx, dictionary.parentCode, form.parentId)
     const others = (await listAllOptions(tx, [dictionary.code])).filter(({ id }) => id !== option.id)
     checkTaken(others, form)
-    const { label, parentId } = form
-    await updateOption(tx, option.id, { label, parentId, brings: bringsOf(form) }, at)
-    const before = { label: option.label, parentId: option.parentId, ...option.brings }
+    checkChip(dictionary.code, form)
+    const { label, parentId, lifecycle } = form
+    const change = { label, parentId, brings: bringsOf(form), steppings: eachOnce(form.steppings), lifecycle }
+    await updateOption(tx, option.id, change, at)
+    const { steppings, brings } = option
+    const before = {
+      label: option.label,
+      parentId: option.parentId,
+      ...brings,
+      steppings,
+      lifecycle: option.lifecycle,
+    }
     return { verb: 'changeOption', label, before, after: form }
   })
 }
+
+const eachOnce = (names: readonly string[]) => [...new Set(names)]
 
 interface Held {
   option: OptionRow
@@ -109,11 +127,12 @@ export async function inOption(
     const told = await work(tx, { option, dictionary, at })
     if (told === null) return
     const { label = option.label, ...change } = told
-    await audit(tx, caller, { ...change, id, name: `${dictionary.name}：${label}`, at })
+    await auditOption(tx, caller, { ...change, id, name: `${dictionary.name}：${label}`, at })
   })
 }
 
-async function audit(
+/** What is done to an option goes into the audit, and wakes the forms that offer it. */
+export async function auditOption(
   tx: Db,
   { actor, address }: Caller,
   { verb, id, name, before, after, at }: Omit<Told, 'label'> & { id: number; name: string; at: Date },

@@ -1,3 +1,4 @@
+import { CHIP_DICTIONARIES, type Lifecycle } from '@xinqiao/contract/dictionaries/chips'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { nextVersion } from '../../platform/db/next-version.ts'
@@ -12,6 +13,16 @@ export async function lockOption(db: Db, code: string, id: number): Promise<Opti
   return options(db).where('dictionaryCode', '=', code).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+/** The options of the dictionaries of chips that have these values, kept still. */
+export function lockChips(db: Db, values: readonly string[]): Promise<OptionRow[]> {
+  if (values.length === 0) return Promise.resolve([])
+  return options(db)
+    .where('dictionaryCode', 'in', CHIP_DICTIONARIES)
+    .where('value', 'in', values)
+    .forUpdate()
+    .execute()
+}
+
 export const OPTION_VALUE_INDEX = 'dictionary_option_dictionary_code_value_key'
 
 export interface NewOption {
@@ -21,6 +32,8 @@ export interface NewOption {
   label: string
   parentId: number | null
   brings: Record<string, string>
+  steppings: string[]
+  lifecycle: Lifecycle | ''
   at: Date
 }
 
@@ -47,6 +60,8 @@ export async function updateOption(
     label?: string
     parentId?: number | null
     brings?: Record<string, string>
+    steppings?: string[]
+    lifecycle?: Lifecycle | ''
     retiredAt?: Date | null
   },
   at: Date,

@@ -1,3 +1,4 @@
+import { CHIP_DICTIONARIES } from '@xinqiao/contract/dictionaries/chips'
 import { DICTIONARY_TEXTS as T } from '@xinqiao/contract/dictionaries/texts'
 import type { Db } from '../../platform/db/database.ts'
 import { invalid } from '../../platform/http/fault/errors.ts'
@@ -45,4 +46,14 @@ export function bringsOf(form: {
   return Object.fromEntries(
     Object.entries({ mainBoardDominantFrequency, memoryFrequency }).filter(([, value]) => value),
   ) as Record<string, string>
+}
+
+/** Chips alone have steppings and a lifecycle. @throws AppError 400 */
+export function checkChip(
+  dictionary: string,
+  { steppings, lifecycle }: { steppings: readonly string[]; lifecycle: string },
+): void {
+  if (CHIP_DICTIONARIES.includes(dictionary)) return
+  if (lifecycle !== '') throw invalid({ lifecycle: T.chipsAlone })
+  if (steppings.length > 0) throw invalid({ steppings: T.chipsAlone })
 }

@@ -1,3 +1,4 @@
+import { CHIP_DICTIONARIES, type Lifecycle } from '@xinqiao/contract/dictionaries/chips'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 
@@ -10,10 +11,18 @@ export interface OptionRow {
   parentId: number | null
   orderNumber: number
   brings: Record<string, string>
+  steppings: string[]
+  lifecycle: Lifecycle | ''
   retiredAt: Date | null
   updatedAt: Date | null
   version: number
 }
+
+/** Of a target platform it is that of the chip of its name. */
+const LIFECYCLE = sql<Lifecycle | ''>`coalesce(nullif(dictionary_option.lifecycle, ''), (select chip.lifecycle
+  from dictionary_option chip where dictionary_option.dictionary_code = 'rzmbpt'
+    and chip.dictionary_code = any(${[...CHIP_DICTIONARIES]}) and chip.value = dictionary_option.value
+  order by chip.id limit 1), '')`
 
 export function options(db: Db) {
   return db
@@ -21,6 +30,8 @@ export function options(db: Db) {
     .select(['id', 'dictionaryCode', 'code', 'value', 'label', 'parentId', 'orderNumber'])
     .select(['retiredAt', 'updatedAt', 'version'])
     .select(sql<Record<string, string>>`brings`.as('brings'))
+    .select('steppings')
+    .select(LIFECYCLE.as('lifecycle'))
     .orderBy('dictionaryCode')
     .orderBy('orderNumber')
     .orderBy('id')

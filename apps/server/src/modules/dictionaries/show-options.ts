@@ -70,6 +70,12 @@ function fieldOf(
   }
 }
 
-export function asOption({ id, code, label, value, parentId, brings }: OptionRow): DictionaryOption {
-  return { id, dict_code: code, label, value, parentId, ...brings }
+export function asOption(row: OptionRow): DictionaryOption {
+  const { id, code, label, value, parentId, brings, lifecycle, steppings } = row
+  return {
+    ...{ id, dict_code: code, label, value, parentId, ...brings },
+    // What is no chip has neither.
+    ...(lifecycle === '' ? {} : { lifecycle }),
+    ...(steppings.length === 0 ? {} : { steppings }),
+  }
 }

@@ -7,6 +7,7 @@ import { moveRoute } from '../../platform/records/move-route.ts'
 import { noteBoard, removeBoard, showBoards, showRunning } from './boards.ts'
 import { addKey, retireKey } from './keys.ts'
 import { addLine, changeLine, showLines } from './lines.ts'
+import { showNamed } from './named.ts'
 import { FIRMWARE_NOTICES } from './notices.ts'
 import { firmwareFiles } from './release-files.ts'
 import { releaseKind } from './release-kind.ts'
@@ -17,6 +18,7 @@ import { takeFile } from './take-file.ts'
 import { reviseRelease, writeRelease } from './write-release.ts'
 
 export { insertLine } from './line-queries.ts'
+export { releaseNamed } from './named.ts'
 export { insertRelease } from './release-queries.ts'
 
 export function firmwareModule(platform: Platform): Module {
@@ -37,6 +39,7 @@ function customerRoutes(platform: Platform) {
     route(endpoints.listLines, ({ query }) => showLines(platform, query)),
     route(endpoints.listReleases, ({ query }, { actor }) => listLineReleases(platform, actor, query)),
     route(endpoints.showRelease, ({ params }, { actor }) => showSeen(platform, actor, params.id)),
+    route(endpoints.showNamed, ({ query }) => showNamed(platform, query)),
     route(endpoints.takeFile, ({ params }, { actor }) => takeFile(platform, actor, params)),
     route(endpoints.listBoards, ({ params }, { actor }) => showBoards(platform, actor, params.projectId)),
     route(endpoints.noteBoard, ({ body }, caller) => noteBoard(platform, caller, body)),

@@ -18,6 +18,7 @@ export const SHEET_COLUMNS = {
   productShape: 'productShape',
   serverChip: 'serverChip',
   zdQrsXp: 'terminalChip',
+  chipStepping: 'chipStepping',
   mainBoardDominantFrequency: 'mainBoardFrequency',
   memoryFrequency: 'memoryFrequency',
   ioTaoPian: 'ioChipset',

@@ -24,6 +24,8 @@ export const certificateFacts = named('CertificateFacts', {
   model: str('证书上的产品型号 / model as it is certified'),
   configuration: str('认证配置 / the exact configuration'),
   firmware: str('固件版本 / firmware'),
+  firmwareReleaseId: str('测试所用的已发布固件版本，空为未关联 / release that it was tested with'),
+  platform: str('目标平台 / target platform'),
   issuedOn: date,
   validUntil: date,
   listedOn: date.describe('公开日期 / public from this day on'),

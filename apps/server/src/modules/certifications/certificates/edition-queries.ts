@@ -27,7 +27,7 @@ export interface Corrected {
 export async function replaceEdition(
   db: Db,
   now: Corrected & { id: string; edition: number },
-  right: Corrected,
+  right: Corrected & { firmwareReleaseId: string | null },
   { by, at, reason }: { by: string; at: Date; reason: string },
 ): Promise<void> {
   const { id, edition, productName, model, configuration, firmware } = now

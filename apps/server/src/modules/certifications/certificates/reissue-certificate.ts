@@ -3,6 +3,7 @@ import { refuse } from '../../../platform/http/fault/errors.ts'
 import { staleRecord } from '../../../platform/records/audit.ts'
 import type { AuditAddition } from '../../../platform/records/kind.ts'
 import type { CertificateMove } from '../certificate-kind.ts'
+import { testedWith } from '../issue-certificate.ts'
 import { type Corrected, replaceEdition } from './edition-queries.ts'
 
 /** What comes with a correction. */
@@ -19,7 +20,13 @@ export async function reissueCertificate(move: CertificateMove): Promise<AuditAd
   const now: Corrected = { productName, model, configuration, firmware }
   const fields = (Object.keys(now) as (keyof Corrected)[]).filter((name) => now[name] !== right[name])
   if (fields.length === 0) throw refuse(CERTIFICATION_REFUSALS.nothingCorrected)
-  await replaceEdition(db, record, right, { by: actor?.realName ?? '', at, reason: note })
+  const firmwareReleaseId = await testedWith(db, right.firmware, record.platform)
+  await replaceEdition(
+    db,
+    record,
+    { ...right, firmwareReleaseId },
+    { by: actor?.realName ?? '', at, reason: note },
+  )
   const side = (words: Corrected) => Object.fromEntries(fields.map((name) => [name, words[name]]))
   return { before: side(now), after: side(right) }
 }

@@ -26,7 +26,11 @@ export async function exportPublic(
   ])
 }
 
-const EXPORTED: readonly (readonly [title: string, field: keyof PublicDetail, width: number])[] = [
+const EXPORTED: readonly (readonly [
+  title: string,
+  field: Exclude<keyof PublicDetail, 'hasSecurityNotice'>,
+  width: number,
+])[] = [
   ['认证编号', 'rzNumber', 18],
   ['认证种类', 'kind', 18],
   ['申请单位', 'companyName', 32],
@@ -40,9 +44,12 @@ const EXPORTED: readonly (readonly [title: string, field: keyof PublicDetail, wi
   ['有效期至', 'validUntil', 14],
 ]
 
+/** The table says what is certified, as the papers do. */
+const NONE: ReadonlySet<string> = new Set()
+
 async function* cellsOf(rows: AsyncIterable<CertifiedRow>): AsyncGenerator<readonly Cell[]> {
   for await (const row of rows) {
-    const shown = asPublic(row)
+    const shown = asPublic(row, NONE)
     yield EXPORTED.map(([, field]) => shown[field])
   }
 }

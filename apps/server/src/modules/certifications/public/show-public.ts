@@ -8,6 +8,7 @@ import type { FoundBy } from '../../../platform/db/database.ts'
 import { mapRows } from '../../../platform/db/read-page.ts'
 import { notFound } from '../../../platform/http/fault/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { withSecurityNotice } from '../../changes/index.ts'
 import { findOpenCertificate, standingOf } from '../certificate-queries.ts'
 import { countFacets, findCertified, findPublicRow, listPublicRows } from './public-queries.ts'
 
@@ -20,7 +21,9 @@ export async function listPublic(
 ): Promise<{ rows: PublicRow[]; total: number; totalIsLowerBound?: boolean }> {
   // All of them have passed: another state finds none.
   if (query.applyStatus !== '' && !isPassed(query.applyStatus)) return { rows: [], total: 0 }
-  return mapRows(await listPublicRows(db, query, clock.now()), asPublic)
+  const page = await listPublicRows(db, query, clock.now())
+  const flagged = await withSecurityNotice(db, page.rows)
+  return mapRows(page, (row) => asPublic(row, flagged))
 }
 
 export async function listFacets({ db, clock }: Platform) {
@@ -39,13 +42,14 @@ export async function checkCertified(
   query: HandlerInput<typeof certificateEndpoints.checkCertified>['query'],
 ): Promise<{ certified: boolean; certificates: PublicDetail[] }> {
   const rows = await findCertified(db, query, clock.now())
-  return { certified: rows.length > 0, certificates: rows.map(asPublic) }
+  const flagged = await withSecurityNotice(db, rows)
+  return { certified: rows.length > 0, certificates: rows.map((row) => asPublic(row, flagged)) }
 }
 
 export async function showPublic({ db, clock }: Platform, number: string): Promise<PublicDetail> {
   const row = await findPublicRow(db, number, clock.now())
   if (!row) throw notFound()
-  return asPublic(row)
+  return asPublic(row, await withSecurityNotice(db, [row]))
 }
 
 /** What a buyer learns of a certificate, be it good, run out or withdrawn. @throws 404 */
@@ -60,6 +64,7 @@ export async function verifyCertificate(
   return {
     ...{ number: row.number, productName, companyName, configuration, firmware, issuedOn, validUntil },
     kind: certificationOf(kind)?.title ?? kind,
+    hasSecurityNotice: (await withSecurityNotice(db, [row])).size > 0,
     status: standingOf(row, at),
     productModel: row.model,
     deviceTypes: row.productType,
@@ -73,7 +78,7 @@ export async function verifyCertificate(
 
 export type CertifiedRow = FoundBy<typeof findPublicRow>
 
-export function asPublic({ appliedAt, ...row }: CertifiedRow): PublicDetail {
+export function asPublic({ appliedAt, ...row }: CertifiedRow, flagged: ReadonlySet<string>): PublicDetail {
   const definition = certificationOf(row.kind)
   const passed = definition?.passed ?? ''
   return {
@@ -82,6 +87,7 @@ export function asPublic({ appliedAt, ...row }: CertifiedRow): PublicDetail {
     applyStatus: definition?.record.workflow.states[passed]?.label ?? '通过',
     applyStatusCode: passed,
     createTime: toDateTime(appliedAt),
+    hasSecurityNotice: flagged.has(row.id),
   }
 }
 

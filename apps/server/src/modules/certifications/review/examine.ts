@@ -32,11 +32,22 @@ export async function showExamination(
     listChecks(db, definition, id),
     phoneOf(db, row.applicantId),
   ])
-  const { number, status, productName, model, unitName, applicantName, faults, informationReason, remark } =
-    row
+  const {
+    number,
+    status,
+    productName,
+    model,
+    platform: chip,
+    unitName,
+    applicantName,
+    faults,
+    informationReason,
+    remark,
+  } = row
   return {
     ...{ id, kind: definition.name, number, status, productName, model, unitName, applicantName },
     ...shown,
+    platform: chip,
     ...{ applicantPhone, faults, informationReason, remark, checks },
     toCertify: { productName: productOf(row), productModel: row.model },
     canCheck: isCheckable(row),

@@ -9,7 +9,7 @@ import type { SentTeam } from '@xinqiao/contract/projects/team-schemas'
 import { PROJECTS_REFUSALS, PROJECTS_TEXTS as T } from '@xinqiao/contract/projects/texts'
 import type { Db } from '../../../platform/db/database.ts'
 import { invalid } from '../../../platform/http/fault/errors.ts'
-import { resolveOptions } from '../../dictionaries/index.ts'
+import { listSteppings, resolveOptions } from '../../dictionaries/index.ts'
 import { readDates } from '../change/date-queries.ts'
 import { readTeam } from '../detail-part-queries.ts'
 import { readSheet } from '../detail-queries.ts'
@@ -73,7 +73,26 @@ export async function mergeSheet(
     if (!values[name as SheetField]) sheet[name as SheetField] = value
   }
   if (sheet.serverChip !== '' && sheet.zdQrsXp !== '') faults.zdQrsXp = T.bothChips
-  return { sheet, faults }
+  const stepping = await steppingOf(db, kept, sheet, sent.chipStepping)
+  if (stepping.fault !== undefined) faults.chipStepping = stepping.fault
+  return { sheet: { ...sheet, chipStepping: stepping.value }, faults }
+}
+
+/** A stepping is one of the chip where these are known; with another chip one that is not said anew goes. */
+async function steppingOf(
+  db: Db,
+  kept: Sheet,
+  sheet: Sheet,
+  sent: string | undefined,
+): Promise<{ value: string; fault?: string }> {
+  const [before, chip] = [kept, sheet].map((one) => one.serverChip || one.zdQrsXp)
+  const value = sent === undefined && chip !== before ? '' : sheet.chipStepping.trim()
+  if (value === '' || (value === kept.chipStepping && chip === before)) return { value }
+  if (!chip) return { value, fault: T.steppingAlone }
+  const known = await listSteppings(db, chip)
+  const found = known.find((one) => one.toUpperCase() === value.toUpperCase())
+  if (known.length === 0 || found !== undefined) return { value: found ?? value }
+  return { value, fault: T.steppingUnknown(chip, known.join('、')) }
 }
 
 /** People by personnel or account id, as the personnel ids of the unit's own; somebody who stays may be away by now. */

@@ -74,6 +74,30 @@ describe('a project that is submitted', () => {
     })
   })
 
+  it('says a stepping of the chip, in its way of writing, where the dictionary knows them', async () => {
+    expect(await faults({ sheet: { chipStepping: 'rev A' } })).toBe(200)
+    const admin = await app.signIn(ADMIN)
+    const params = { code: 'serverChip' }
+    const { rows } = (await app.call(keeping.listOptions, { params }, admin)).body
+    const { id, label, version } = rows.find(({ value }: { value: string }) => value === '腾云S2500')
+    const put = (steppings: string[], read: number) =>
+      app.call(
+        keeping.changeOption,
+        { params: { ...params, id }, body: { label, version: read, steppings } },
+        admin,
+      )
+    expect((await put(['A0', 'B1'], version)).body).toMatchObject({ code: 200 })
+    expect(await faults({ sheet: { chipStepping: 'C0' } })).toEqual({
+      'projectInfo.chipStepping': '芯片步进应为 腾云S2500 的步进之一：A0、B1',
+    })
+    expect(await faults({ sheet: { chipStepping: 'b1' } })).toBe(200)
+    const { rows: own } = (await app.call(clientMyProject, { query: { projectName: `规则 ${count}` } }, lin))
+      .body
+    const shown = (await app.call(showProject, { params: { id: own[0].id } }, lin)).body
+    expect(shown.data.projectInfo.chipStepping).toBe('B1')
+    await put([], version + 1)
+  })
+
   it('[T-PROJ-152] needs the words of 其他, and keeps them merged into the value', async () => {
     expect(await faults({ sheet: { productType: '其他' } })).toEqual({
       'projectInfo.productType': '请输入产品类型的其他类型',

@@ -178,6 +178,7 @@ export interface Certificate {
   correctedOn: string | null;
   edition: Generated<number>;
   firmware: Generated<string>;
+  firmwareReleaseId: string | null;
   foldedModel: string;
   id: string;
   isDemo: Generated<boolean>;
@@ -318,9 +319,11 @@ export interface ChangeNotice {
   firmwareUntil: Generated<string>;
   id: string;
   isDemo: Generated<boolean>;
+  isPublic: Generated<boolean>;
   kind: "erratum" | "pcn" | "eol" | "firmware" | "document" | "security";
   lastOrderDay: string | null;
   lastShipDay: string | null;
+  lifecycle: Generated<"" | "nrnd" | "eol">;
   nudgedAt: Date | null;
   number: string;
   replacesId: string | null;
@@ -329,6 +332,7 @@ export interface ChangeNotice {
   severity: "critical" | "major" | "minor";
   stages: Generated<string[]>;
   status: Generated<KindState<"change-notice">>;
+  steppings: Generated<string[]>;
   title: string;
   todo: string;
   updatedAt: Date;
@@ -455,9 +459,11 @@ export interface DictionaryOption {
   dictionaryCode: string;
   id: Generated<number>;
   label: string;
+  lifecycle: Generated<"" | "sample" | "production" | "nrnd" | "eol">;
   orderNumber: number;
   parentId: number | null;
   retiredAt: Date | null;
+  steppings: Generated<string[]>;
   updatedAt: Date | null;
   value: string;
   version: Generated<number>;
@@ -1162,6 +1168,7 @@ export interface ProjectSheet {
   ambientTemperature: Generated<string>;
   auditRequirements: Generated<string>;
   bootSeconds: Generated<string>;
+  chipStepping: Generated<string>;
   coolingNeeds: Generated<string>;
   cpuPower: Generated<string>;
   downstreamManufacturers: Generated<string>;

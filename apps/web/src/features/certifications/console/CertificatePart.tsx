@@ -9,6 +9,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { callAddress } from '../../../shared/api/call.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
+import { FirmwareName } from '../../../shared/firmware/FirmwareName.tsx'
 import { RecordActions } from '../../../shared/ui/act/RecordActions.tsx'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
@@ -38,7 +39,13 @@ export function CertificatePart({ certificate }: { certificate: NonNullable<Exam
         <LongFact label="产品名称" text={certificate.productName} />
         <LongFact label="产品型号" text={certificate.model} />
         <Fact label="认证配置">{certificate.configuration}</Fact>
-        <Fact label="固件版本">{certificate.firmware}</Fact>
+        <Fact label="固件版本">
+          <FirmwareName
+            text={certificate.firmware}
+            chips={[certificate.platform]}
+            releaseId={certificate.firmwareReleaseId}
+          />
+        </Fact>
       </Facts>
       <div className={styles.certificate}>
         {status !== 'withdrawn' && (

@@ -11,6 +11,8 @@ import { DayPicker } from '../../../shared/form/fields/days.tsx'
 import { LineField } from '../../../shared/form/fields/fields.tsx'
 import { zodRule, zodRules } from '../../../shared/form/rules.ts'
 
+import { FirmwareField } from './FirmwareField.tsx'
+
 const CORRECTED = zodRules(reissueCertificate.body.shape)
 
 interface Values {
@@ -85,9 +87,7 @@ export function PassDialog({ application, isMailed = false, onClose }: PassDialo
       >
         <Input.TextArea rows={3} maxLength={1000} showCount />
       </Form.Item>
-      <Form.Item name="firmware" label="固件版本" rules={[zodRule(shape.firmware)]}>
-        <Input maxLength={200} />
-      </Form.Item>
+      <FirmwareField platform={application.platform} rule={zodRule(shape.firmware)} />
       <Form.Item name="validYears" label="有效期（年）" rules={[{ required: true, message: '请填写有效期' }]}>
         <InputNumber min={1} max={10} precision={0} />
       </Form.Item>

@@ -6,6 +6,8 @@ import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { LineField, NoteField } from '../../../shared/form/fields/fields.tsx'
 import { zodRules } from '../../../shared/form/rules.ts'
 
+import { FirmwareField } from './FirmwareField.tsx'
+
 const RULES = zodRules(reissueCertificate.body.shape)
 
 interface Values {
@@ -46,7 +48,7 @@ export function ReissueDialog({
         rows={3}
         maxLength={1000}
       />
-      <LineField name="firmware" label="固件版本" rule={RULES.firmware} isOptional maxLength={200} />
+      <FirmwareField platform={certificate.platform} rule={RULES.firmware} />
       <NoteField
         name="note"
         label="更正原因"

@@ -1,6 +1,7 @@
 import { printCertificate } from '@xinqiao/contract/certifications/certificate-endpoints'
 import type { CertificateFacts } from '@xinqiao/contract/certifications/certificates/schemas'
 import { callAddress } from '../../../shared/api/call.ts'
+import { FirmwareName } from '../../../shared/firmware/FirmwareName.tsx'
 import { shanghaiDate } from '../../../shared/format/format.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
@@ -45,7 +46,13 @@ export function CertificateLine({ certificate, changes }: CertificateLineProps) 
           </Fact>
         )}
         <LongFact label="认证配置" text={configuration} />
-        <Fact label="固件版本">{firmware}</Fact>
+        <Fact label="固件版本">
+          <FirmwareName
+            text={firmware}
+            chips={[certificate.platform]}
+            releaseId={certificate.firmwareReleaseId}
+          />
+        </Fact>
         <Fact label="查验码">
           <span className="mono">{verifyCode}</span>
         </Fact>

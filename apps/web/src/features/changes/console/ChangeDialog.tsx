@@ -3,8 +3,15 @@ import { changeOptions, reviseChange, writeChange } from '@xinqiao/contract/chan
 import { formFaults } from '@xinqiao/contract/changes/form-faults'
 import type { ChangeDetail, ChangeForm } from '@xinqiao/contract/changes/schemas'
 import { CHANGE_TEXTS as T } from '@xinqiao/contract/changes/texts'
+import {
+  chipLabel,
+  LIFECYCLES,
+  type OfferedChip,
+  steppingName,
+  steppingsOf,
+} from '@xinqiao/contract/dictionaries/chips'
 import { PROJECT_STATUSES, STAGES } from '@xinqiao/contract/projects/states'
-import { Form, type FormRule, InputNumber } from 'antd'
+import { Checkbox, Form, type FormRule, InputNumber } from 'antd'
 import { useRef } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
@@ -12,6 +19,7 @@ import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { DayField } from '../../../shared/form/fields/DayField.tsx'
 import { ChoiceField, LineField, NoteField } from '../../../shared/form/fields/fields.tsx'
 import { zodRules } from '../../../shared/form/rules.ts'
+import { choices } from '../../../shared/ui/choices.ts'
 import { SEVERITY_OPTIONS } from '../../../shared/ui/tones/severity.ts'
 import { KIND_OPTIONS } from '../parts/change-marks.ts'
 import styles from '../parts/changes.module.css'
@@ -24,12 +32,16 @@ type Values = Omit<ChangeForm, 'lastOrderDay' | 'lastShipDay'> & {
 const RULES = zodRules(writeChange.body.shape)
 const SEARCH = { optionFilterProp: 'label' } as const
 const STAGE_OPTIONS = STAGES.map((value) => ({ value, label: PROJECT_STATUSES[value].label }))
+const LIFECYCLE_OPTIONS = choices(['', '不更改'], ['nrnd', LIFECYCLES.nrnd], ['eol', LIFECYCLES.eol])
 const EMPTY: Partial<Values> = {
   ...{
     title: '',
     kind: 'erratum',
     severity: 'major',
     chips: [],
+    steppings: [],
+    lifecycle: '',
+    isPublic: false,
     stages: [],
     firmwareFrom: '',
     firmwareUntil: '',
@@ -92,11 +104,30 @@ export function ChangeDialog({ change, onClose, onSaved }: ChangeDialogProps) {
         <ChoiceField name="severity" label="严重程度" rule={RULES.severity} options={SEVERITY_OPTIONS} />
       </div>
       <Scope />
+      {kind === 'security' && (
+        <Form.Item
+          name="isPublic"
+          valuePropName="checked"
+          extra="只标明有安全公告，不公开公告内容；未登记固件版本的证书不标明"
+        >
+          <Checkbox>可在所涉及证书的公开列表与查验页面标明“固件有安全公告”</Checkbox>
+        </Form.Item>
+      )}
       {kind === 'eol' && (
-        <div className={styles.pair}>
-          <DayField name="lastOrderDay" label="最后订购日期" required rules={[fits('lastOrderDay')]} />
-          <DayField name="lastShipDay" label="最后发货日期" required rules={[fits('lastShipDay')]} />
-        </div>
+        <>
+          <div className={styles.pair}>
+            <DayField name="lastOrderDay" label="最后订购日期" required rules={[fits('lastOrderDay')]} />
+            <DayField name="lastShipDay" label="最后发货日期" required rules={[fits('lastShipDay')]} />
+          </div>
+          <ChoiceField
+            name="lifecycle"
+            label="发送时将芯片生命周期设为"
+            hint="选择后，审核发送时数据字典中的适用芯片一并更改"
+            rule={fits('lifecycle')}
+            isOptional
+            options={LIFECYCLE_OPTIONS}
+          />
+        </>
       )}
       <NoteField name="effect" label="影响" rule={RULES.effect} maxLength={4000} showCount />
       <NoteField
@@ -129,8 +160,12 @@ function Scope() {
         showSearch={SEARCH}
         placeholder="请选择"
         loading={options.isPending}
-        options={chips.map((value) => ({ value, label: value }))}
+        options={chips.map(({ value, lifecycle }) => ({
+          value,
+          label: chipLabel({ label: value, lifecycle }),
+        }))}
       />
+      <Steppings chips={chips} />
       <ChoiceField
         name="stages"
         label="涉及的项目阶段"
@@ -172,8 +207,29 @@ function Scope() {
   )
 }
 
+/** The steppings of the chips that are chosen, where the dictionary knows some. */
+function Steppings({ chips }: { chips: readonly OfferedChip[] }) {
+  const chosen: readonly string[] = Form.useWatch('chips') ?? []
+  const named = chips
+    .filter(({ value }) => chosen.includes(value))
+    .flatMap(({ value, steppings }) => steppings.map((one) => steppingName(value, one)))
+  if (named.length === 0) return null
+  return (
+    <ChoiceField
+      name="steppings"
+      label="芯片步进"
+      hint="未选步进的芯片为全部步进；未填步进的项目也会告知"
+      rule={fits('steppings')}
+      isOptional
+      mode="multiple"
+      placeholder="全部步进"
+      options={named.map((value) => ({ value, label: value }))}
+    />
+  )
+}
+
 /** What fits together is said by one rule of the contract, here as on the server. */
-function fits(field: 'firmwareFrom' | 'firmwareUntil' | 'lastOrderDay' | 'lastShipDay'): FormRule {
+function fits(field: keyof ReturnType<typeof formFaults>): FormRule {
   return ({ getFieldsValue }) => ({
     validator: async () => {
       const fault = formFaults(bodyOf(getFieldsValue(true) as Values))[field]
@@ -186,13 +242,32 @@ function bodyOf({ lastOrderDay, lastShipDay, ...values }: Values): ChangeForm {
   const isEol = values.kind === 'eol'
   return {
     ...values,
+    isPublic: values.kind === 'security' && values.isPublic,
+    lifecycle: isEol ? values.lifecycle : '',
+    steppings: values.steppings.filter((name) => steppingIsOf(name, values.chips)),
     lastOrderDay: (isEol && lastOrderDay) || '',
     lastShipDay: (isEol && lastShipDay) || '',
   }
 }
 
+/** A stepping goes with its chip. */
+function steppingIsOf(name: string, chips: readonly string[]): boolean {
+  return chips.some((chip) => steppingsOf(chip, [name]).length > 0)
+}
+
 function initialOf(change: ChangeDetail): Partial<Values> {
-  const { title, kind, severity, chips, stages, firmwareFrom, firmwareUntil } = change
+  const {
+    title,
+    kind,
+    severity,
+    chips,
+    steppings,
+    lifecycle,
+    isPublic,
+    stages,
+    firmwareFrom,
+    firmwareUntil,
+  } = change
   const { effect, workaround, todo, answerDays, lastOrderDay, lastShipDay, replaces } = change
   return {
     ...{
@@ -200,6 +275,9 @@ function initialOf(change: ChangeDetail): Partial<Values> {
       kind,
       severity,
       chips,
+      steppings,
+      lifecycle,
+      isPublic,
       stages,
       firmwareFrom,
       firmwareUntil,

@@ -1,6 +1,7 @@
 import * as endpoints from '@xinqiao/contract/changes/console-endpoints'
 import { changeNoticeRecord } from '@xinqiao/contract/changes/record'
 import type { ChangeDetail } from '@xinqiao/contract/changes/schemas'
+import { LIFECYCLES } from '@xinqiao/contract/dictionaries/chips'
 import { useState } from 'react'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { RecordActions } from '../../../shared/ui/act/RecordActions.tsx'
@@ -43,12 +44,16 @@ export function ChangeDrawer(beside: Beside) {
 }
 
 function People({ change }: { change: ChangeDetail }) {
-  const { writerName, reviewerName, answerDays, dueTime, sentTime, replaces, replacedBy } = change
+  const { writerName, reviewerName, answerDays, dueTime, sentTime, replaces, replacedBy, lifecycle } = change
   return (
     <>
       <Fact label="撰写人">{writerName}</Fact>
       {reviewerName !== '' && <Fact label="审核发送">{`${reviewerName} ${sentTime.slice(0, 16)}`}</Fact>}
       <Fact label="答复期限">{dueTime === '' ? `发送后 ${answerDays} 个工作日` : dueTime.slice(0, 16)}</Fact>
+      {change.isPublic && <Fact label="证书公开页面">标明“固件有安全公告”</Fact>}
+      {lifecycle !== '' && (
+        <Fact label={sentTime === '' ? '发送时芯片设为' : '发送时芯片已设为'}>{LIFECYCLES[lifecycle]}</Fact>
+      )}
       {replaces !== null && <Fact label="替代">{replaces.number}</Fact>}
       {replacedBy !== null && <Fact label="已被替代">{replacedBy.number}</Fact>}
     </>
@@ -104,7 +109,7 @@ function Acts({ change }: { change: ChangeDetail }) {
           send: {
             primary: true,
             busy: send.busy,
-            asks: '将立即告知上面列出的全部客户，其后新涉及的项目与证书也会自动告知。',
+            asks: `将立即告知上面列出的全部客户，其后新涉及的项目与证书也会自动告知。${lifecycleText(change)}`,
             run: () => send.run({ params }),
           },
         }}
@@ -112,4 +117,9 @@ function Acts({ change }: { change: ChangeDetail }) {
       {isRevising && <ChangeDialog change={change} onClose={() => setRevising(false)} />}
     </>
   )
+}
+
+/** Nothing of the dictionary changes unsaid. */
+function lifecycleText({ lifecycle, chips }: ChangeDetail): string {
+  return lifecycle === '' ? '' : `数据字典中 ${chips.join('、')} 的生命周期将改为“${LIFECYCLES[lifecycle]}”。`
 }

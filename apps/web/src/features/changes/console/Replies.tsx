@@ -1,5 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ANSWER_FILTER, exportReplies, listReplies } from '@xinqiao/contract/changes/console-endpoints'
+import {
+  ANSWER_FILTER,
+  changeProof,
+  exportReplies,
+  listReplies,
+} from '@xinqiao/contract/changes/console-endpoints'
 import { ANSWERS, SUBJECTS } from '@xinqiao/contract/changes/kinds'
 import type { ChangeReply } from '@xinqiao/contract/changes/schemas'
 import type { TableColumnsType } from 'antd'
@@ -39,6 +44,7 @@ export function Replies({ id }: { id: string }) {
   return (
     <RecordSection title="告知与答复">
       <div className={styles.acts}>
+        <ExportButton endpoint={changeProof} filters={{}} params={{ id }} label="下载送达证明" />
         <ExportButton endpoint={exportReplies} filters={filter} params={{ id }} />
       </div>
       <FilterBar<keyof Filter>

@@ -1,7 +1,9 @@
 import { CHANGE_KINDS } from '@xinqiao/contract/changes/kinds'
 import type { ChangeText } from '@xinqiao/contract/changes/schemas'
+import { steppingsOf } from '@xinqiao/contract/dictionaries/chips'
 import { PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
 import type { ReactNode } from 'react'
+import { FirmwareName } from '../../../shared/firmware/FirmwareName.tsx'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { RecordSection } from '../../../shared/ui/open/RecordDrawer.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
@@ -21,8 +23,10 @@ export function ChangeTextFacts({ text, more }: { text: ChangeText; more?: React
         <Fact label="严重程度">
           <StatusMark {...severityMark(text.severity)} />
         </Fact>
-        <Fact label="适用芯片">{text.chips.join('、')}</Fact>
-        <Fact label="固件范围">{rangeText(text)}</Fact>
+        <Fact label="适用芯片">{chipsText(text)}</Fact>
+        <Fact label="固件范围">
+          <Range text={text} />
+        </Fact>
         <Fact label="项目阶段">{stagesText(text)}</Fact>
         {lastOrderDay !== '' && <Fact label="最后订购日期">{lastOrderDay}</Fact>}
         {lastShipDay !== '' && <Fact label="最后发货日期">{lastShipDay}</Fact>}
@@ -43,12 +47,24 @@ export function ChangeTextFacts({ text, more }: { text: ChangeText; more?: React
   )
 }
 
+/** A chip of which some steppings alone are meant says which. */
+function chipsText({ chips, steppings }: ChangeText): string {
+  return chips.map((chip) => steppingsOf(chip, steppings).join('、') || chip).join('、')
+}
+
 /** From one version to another, both included. */
-function rangeText({ firmwareFrom, firmwareUntil }: ChangeText): string {
+function Range({ text: { firmwareFrom, firmwareUntil, chips } }: { text: ChangeText }) {
+  const from = <FirmwareName text={firmwareFrom} chips={chips} />
+  const until = <FirmwareName text={firmwareUntil} chips={chips} />
   if (firmwareFrom === '' && firmwareUntil === '') return '全部版本'
-  if (firmwareUntil === '') return `${firmwareFrom} 及以后`
-  if (firmwareFrom === '') return `${firmwareUntil} 及以前`
-  return firmwareFrom === firmwareUntil ? firmwareFrom : `${firmwareFrom} 至 ${firmwareUntil}`
+  if (firmwareUntil === '') return <>{from} 及以后</>
+  if (firmwareFrom === '') return <>{until} 及以前</>
+  if (firmwareFrom === firmwareUntil) return from
+  return (
+    <>
+      {from} 至 {until}
+    </>
+  )
 }
 
 function stagesText({ stages }: ChangeText): string {

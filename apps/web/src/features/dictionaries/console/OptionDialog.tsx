@@ -1,4 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import {
+  CHIP_DICTIONARIES,
+  LIFECYCLES,
+  type Lifecycle,
+  steppingsInput,
+} from '@xinqiao/contract/dictionaries/chips'
 import { addOption, changeOption, listOptions } from '@xinqiao/contract/dictionaries/console-endpoints'
 import type { Dictionary, KeptOption } from '@xinqiao/contract/dictionaries/schemas'
 import { DICTIONARY_TEXTS as T } from '@xinqiao/contract/dictionaries/texts'
@@ -6,9 +12,15 @@ import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { ChoiceField, LineField } from '../../../shared/form/fields/fields.tsx'
+import { zodRule } from '../../../shared/form/rules.ts'
+import { choices } from '../../../shared/ui/choices.ts'
 
-/** Chips bring their frequencies into the form. */
-const CHIPS = ['serverChip', 'zdQrsXp']
+const STEPPINGS = zodRule(steppingsInput)
+
+/** A chip nobody has spoken of has neither steppings nor a lifecycle. */
+function chipPartOf({ lifecycle = '', steppings = [] }: Pick<Values, 'lifecycle' | 'steppings'>) {
+  return { lifecycle, steppings }
+}
 
 interface Values {
   value: string
@@ -16,6 +28,8 @@ interface Values {
   parentId: number | null
   mainBoardDominantFrequency?: string | undefined
   memoryFrequency?: string | undefined
+  steppings?: string[] | undefined
+  lifecycle?: Lifecycle | '' | undefined
   version?: number
 }
 
@@ -43,7 +57,7 @@ export function OptionDialog({ dictionary: { code, name, parentCode }, option, o
     <FormDialog<Values>
       title={option === null ? `新增${name}选项` : `修改“${option.label}”`}
       name={`option ${option?.id ?? 'new'} of ${code}`}
-      initial={option ?? { parentId: null }}
+      initial={option ? { ...option, ...chipPartOf(option) } : { parentId: null, ...chipPartOf({}) }}
       onSave={save}
       onClose={onClose}
     >
@@ -65,10 +79,26 @@ export function OptionDialog({ dictionary: { code, name, parentCode }, option, o
           options={(parents.data?.rows ?? []).map(({ id, label }) => ({ value: id, label }))}
         />
       )}
-      {CHIPS.includes(code) && (
+      {CHIP_DICTIONARIES.includes(code) && (
         <>
           <LineField name="mainBoardDominantFrequency" label="主频" maxLength={40} placeholder="如 2.3 GHz" />
           <LineField name="memoryFrequency" label="内存频率" maxLength={40} placeholder="如 3200 MT/s" />
+          <ChoiceField
+            name="lifecycle"
+            label="生命周期"
+            hint="不推荐新设计与停产会在选择芯片时显示"
+            options={choices(['', '未设置'], ...(Object.entries(LIFECYCLES) as [Lifecycle, string][]))}
+          />
+          <ChoiceField
+            name="steppings"
+            label="步进"
+            hint="如 A0、B0，输入后回车；项目与变更通知从中选择"
+            rule={STEPPINGS}
+            isOptional
+            mode="tags"
+            open={false}
+            tokenSeparators={[' ', '、', ',', '，']}
+          />
         </>
       )}
     </FormDialog>

@@ -83,3 +83,17 @@ it('a retired option goes from what is in use, is shown among all, and comes bac
   await userEvent.click(screen.getByRole('button', { name: '恢复 服务器' }))
   expect(await screen.findByRole('button', { name: '停用 服务器' })).toBeTruthy()
 })
+
+it('a chip says where it stands and its steppings, in its list and to whoever chooses it', async () => {
+  await open('zdQrsXp')
+  await userEvent.click(await screen.findByRole('button', { name: '修改 飞腾E2000D' }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByLabelText('生命周期'))
+  await userEvent.click(await screen.findByTitle('不推荐新设计'))
+  await userEvent.type(within(dialog).getByLabelText('步进'), 'a0{Enter}B0{Enter}')
+  await userEvent.click(within(dialog).getByRole('button', { name: /保\s?存/ }))
+  await waitFor(() => {
+    const row = screen.getByRole('button', { name: '修改 飞腾E2000D' }).closest('tr')
+    expect(row?.textContent).toContain('不推荐新设计A0、B0')
+  })
+})

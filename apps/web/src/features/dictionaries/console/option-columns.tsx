@@ -1,3 +1,4 @@
+import { CHIP_DICTIONARIES, LIFECYCLES } from '@xinqiao/contract/dictionaries/chips'
 import type { Dictionary, KeptOption } from '@xinqiao/contract/dictionaries/schemas'
 import type { TableColumnsType } from 'antd'
 import { RowActions } from '../../../shared/ui/act/RowActions.tsx'
@@ -11,7 +12,7 @@ export interface OptionActs {
 }
 
 export function columns(
-  { parentCode }: Dictionary,
+  { code, parentCode }: Dictionary,
   rows: readonly KeptOption[],
   { move, retire, edit }: OptionActs,
 ): TableColumnsType<KeptOption> {
@@ -26,6 +27,7 @@ export function columns(
       ),
     },
     ...(parentCode === null ? [] : [{ title: '上级选项', width: 160, dataIndex: 'parentLabel' }]),
+    ...(CHIP_DICTIONARIES.includes(code) ? CHIP_COLUMNS : []),
     {
       title: '状态',
       width: 100,
@@ -75,6 +77,15 @@ export function columns(
     },
   ]
 }
+
+const CHIP_COLUMNS: TableColumnsType<KeptOption> = [
+  {
+    title: '生命周期',
+    width: 130,
+    render: (_, { lifecycle = '' }) => (lifecycle === '' ? '—' : LIFECYCLES[lifecycle]),
+  },
+  { title: '步进', width: 130, render: (_, { steppings = [] }) => steppings.join('、') || '—' },
+]
 
 /** The next option in use above or below: retired ones between are passed. */
 function nextShown(rows: readonly KeptOption[], at: number, step: -1 | 1): KeptOption | undefined {

@@ -1,3 +1,4 @@
+import { chipLabel } from '@xinqiao/contract/dictionaries/chips'
 import { addLine, changeLine } from '@xinqiao/contract/firmware/console-endpoints'
 import type { LineForm } from '@xinqiao/contract/firmware/schemas'
 import { FIRMWARE_TEXTS as T } from '@xinqiao/contract/firmware/texts'
@@ -41,7 +42,10 @@ export function LineDialog({ line, onClose }: LineDialogProps) {
         mode="multiple"
         showSearch={{ optionFilterProp: 'label' }}
         loading={query.isPending}
-        options={chips.map((value) => ({ value, label: value }))}
+        options={chips.map(({ value, lifecycle }) => ({
+          value,
+          label: chipLabel({ label: value, lifecycle }),
+        }))}
       />
       <NoteField name="summary" label="说明" rule={RULES.summary} isOptional maxLength={500} showCount />
     </FormDialog>

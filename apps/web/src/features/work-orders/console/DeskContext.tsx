@@ -5,7 +5,7 @@ import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { Avatar } from '../../../shared/ui/Avatar.tsx'
 import type { SectionOf } from '../../../shared/ui/load/section-of.ts'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
-import { environmentOf, probabilityOf } from '../parts/OrderFacts.tsx'
+import { environmentOf, probabilityOf, softwareOf } from '../parts/OrderFacts.tsx'
 import { ForwardByDesk } from './acts/ForwardByDesk.tsx'
 import { DeskRelated, type OnCite } from './DeskRelated.tsx'
 import type { DeskOrder } from './DeskThread.tsx'
@@ -60,7 +60,7 @@ export function DeskContext({ order, projectHref, changes, onCite }: DeskContext
             <>
               <Row label="发生概率">{probabilityOf(said)}</Row>
               <Row label="硬件环境">{environmentOf(said.hardwareEnvironment, '\n')}</Row>
-              <Row label="软件环境">{environmentOf(said.softwareEnvironment, '\n')}</Row>
+              <Row label="软件环境">{softwareOf(said.softwareEnvironment, [info.serverChip], '\n')}</Row>
               <Row label="已提供">{givenOf(said)}</Row>
             </>
           )}

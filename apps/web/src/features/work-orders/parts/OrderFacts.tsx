@@ -1,7 +1,8 @@
-import { environmentItems } from '@xinqiao/contract/work-orders/content'
+import { environmentItems, environmentText } from '@xinqiao/contract/work-orders/content'
 import type { OrderDetail } from '@xinqiao/contract/work-orders/schemas'
 import { type ReactNode, useState } from 'react'
 import { FileRows } from '../../../shared/files/FileRows.tsx'
+import { FirmwareName } from '../../../shared/firmware/FirmwareName.tsx'
 import { RichText } from '../../../shared/rich-text/RichText.tsx'
 import { Pairs } from '../../../shared/ui/Pairs.tsx'
 import pieces from '../../../shared/ui/pieces.module.css'
@@ -16,6 +17,7 @@ interface OrderFactsProps {
   rows?: number
 }
 
+const FIRMWARE = '固件版本'
 const FEW_FILES = 3
 
 /** What an order says: the beginning of it, and all when asked for. */
@@ -43,15 +45,21 @@ export function OrderFacts({ order, whole = false, brief = false, ...given }: Or
   )
 }
 
-function rowsOf({ workOrder, infoDetails: info, knownIssue }: OrderDetail): [string, ReactNode][] {
+function rowsOf({
+  workOrder,
+  info: project,
+  infoDetails: info,
+  knownIssue,
+}: OrderDetail): [string, ReactNode][] {
+  const chips = [project.serverChip].filter(Boolean)
   const isDetailed = info.questionDescription !== ''
   const given = `原理图${info.schematicDiagram === 1 ? '是' : '否'}，PCB ${info.pcb === 1 ? '是' : '否'}`
   const all: [string, ReactNode][] = [
-    ['已知问题', knownIssue === null ? '' : issueText(knownIssue)],
+    ['已知问题', knownIssue === null ? '' : issueText(knownIssue, chips)],
     ['问题描述', info.questionDescription || workOrder.workOrderDetails],
     ['硬件环境', environmentOf(info.hardwareEnvironment)],
     ['发生概率', probabilityOf(info)],
-    ['软件环境', environmentOf(info.softwareEnvironment)],
+    ['软件环境', softwareOf(info.softwareEnvironment, chips)],
     ['预置条件', info.presetConditions],
     ['复现步骤', rich(info.originalStep)],
     ['期望结果', info.expectedOutcome],
@@ -67,9 +75,37 @@ function rowsOf({ workOrder, infoDetails: info, knownIssue }: OrderDetail): [str
   return all.filter(([, value]) => value !== '' && value !== null)
 }
 
-function issueText({ number, title, answer, fixedIn }: NonNullable<OrderDetail['knownIssue']>): string {
-  const state = fixedIn === '' ? '尚未修复' : `已在 ${fixedIn} 修复`
-  return `${title}（${number}，${state}）：${answer}`
+function issueText(
+  { number, title, answer, fixedIn }: NonNullable<OrderDetail['knownIssue']>,
+  chips: readonly string[],
+): ReactNode {
+  if (fixedIn === '') return `${title}（${number}，尚未修复）：${answer}`
+  return (
+    <>
+      {`${title}（${number}，已在 `}
+      <FirmwareName text={fixedIn} chips={chips} />
+      {` 修复）：${answer}`}
+    </>
+  )
+}
+
+/** Firmware that was withdrawn since says so. */
+export function softwareOf(text: string, chips: readonly string[], between = '；'): ReactNode {
+  const items = environmentItems(text)
+  const at = items.findIndex(({ name, content }) => name === FIRMWARE && content !== '')
+  const firmware = items[at]
+  if (!firmware) return environmentOf(text, between)
+  const [before, after] = [items.slice(0, at), items.slice(at + 1)].map((some) =>
+    environmentOf(environmentText(some), between),
+  )
+  return (
+    <>
+      {before !== '' && `${before}${between}`}
+      {`${FIRMWARE}：`}
+      <FirmwareName text={firmware.content} chips={chips} />
+      {after !== '' && `${between}${after}`}
+    </>
+  )
 }
 
 function rich(html: string): ReactNode {

@@ -6,16 +6,22 @@ import { call } from '../../api/call.ts'
 import { saveFile } from '../../save-file.ts'
 
 interface ExportButtonProps<E extends Endpoint> {
-  /** answers a workbook */
+  /** answers a workbook, or another file */
   endpoint: E
   /** as the list has them */
   filters: object
   /** whose rows they are, where the path names it */
   params?: object
+  label?: string
 }
 
 /** Saves all that a list shows with its filters, as a workbook. */
-export function ExportButton<E extends Endpoint>({ endpoint, filters, params = {} }: ExportButtonProps<E>) {
+export function ExportButton<E extends Endpoint>({
+  endpoint,
+  filters,
+  params = {},
+  label = '导出 Excel',
+}: ExportButtonProps<E>) {
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
@@ -29,7 +35,7 @@ export function ExportButton<E extends Endpoint>({ endpoint, filters, params = {
   }
   return (
     <Button icon={<DownloadOutlined aria-hidden />} loading={busy} onClick={() => void save()}>
-      导出 Excel
+      {label}
     </Button>
   )
 }

@@ -1,5 +1,7 @@
 import type { CertificationDefinition, CertificationField } from '@xinqiao/contract/certifications/definition'
 import { fieldSchema } from '@xinqiao/contract/certifications/form'
+import { chipLabel } from '@xinqiao/contract/dictionaries/chips'
+import type { DictionaryOption } from '@xinqiao/contract/dictionaries/schemas'
 import { Form, Input, Select } from 'antd'
 import { BY_SPELLING } from '../../../../shared/form/fields/by-spelling.ts'
 import { PhoneInput } from '../../../../shared/form/fields/PhoneInput.tsx'
@@ -41,15 +43,11 @@ export function FormFields({ definition, isNew, isUntold }: FormFieldsProps) {
   )
 }
 
-function Field({
-  field,
-  options,
-}: {
-  field: CertificationField
-  options: readonly { value: string; label: string }[]
-}) {
+function Field({ field, options }: { field: CertificationField; options: readonly DictionaryOption[] }) {
   const { wire, label, control, max, missing, placeholder, choices } = field
-  const offered = choices?.map((choice) => ({ value: choice, label: choice })) ?? options
+  const offered =
+    choices?.map((choice) => ({ value: choice, label: choice })) ??
+    options.map((option) => ({ value: option.value, label: chipLabel(option) }))
   return (
     <RefusableItem
       name={['fields', wire]}

@@ -4,6 +4,7 @@ import {
   TEST_METHODS,
   THIRD_PARTY,
 } from '@xinqiao/contract/certifications/machines/texts'
+import { chipLabel } from '@xinqiao/contract/dictionaries/chips'
 import { Form, Input } from 'antd'
 import { BY_SPELLING } from '../../../../shared/form/fields/by-spelling.ts'
 import { ChoiceField, LineField, RadioField } from '../../../../shared/form/fields/fields.tsx'
@@ -78,7 +79,10 @@ export function InfoFields({ from = '' }: { from?: string | undefined }) {
         rule={zodRule(shape.chipTypeId)}
         showSearch={BY_SPELLING}
         placeholder="请选择"
-        options={optionsOf('rzmbpt').map(({ id, label }) => ({ value: String(id), label }))}
+        options={optionsOf('rzmbpt').map((option) => ({
+          value: String(option.id),
+          label: chipLabel(option),
+        }))}
       />
       <h3 className={styles.part}>其他要求</h3>
       <RefusableItem name={at('otherRequire')} rules={[zodRule(shape.otherRequire)]}>

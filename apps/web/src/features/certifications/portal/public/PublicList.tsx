@@ -16,6 +16,7 @@ import { loadPart } from '../../../../shared/ui/load/load-part.tsx'
 import { StatusMark } from '../../../../shared/ui/StatusMark.tsx'
 import { applicationColumns } from '../../parts/application-columns.tsx'
 import { filterFields } from '../../parts/filter-fields.ts'
+import { SecurityMark } from '../../parts/PublicFirmware.tsx'
 import { APPLICATIONS_PAGE_SIZE, type ApplicationsSearch, publicListScreen } from '../../paths.ts'
 import styles from '../applications.module.css'
 import compare from './compare.module.css'
@@ -119,7 +120,16 @@ function columns(open: (number: string) => void): TableColumnsType<PublicRow> {
     index === status
       ? {
           ...column,
-          render: (_: unknown, { applyStatus }: PublicRow) => <StatusMark tone="done" label={applyStatus} />,
+          render: (_: unknown, { applyStatus, hasSecurityNotice }: PublicRow) => (
+            <>
+              <StatusMark tone="done" label={applyStatus} />
+              {hasSecurityNotice && (
+                <div>
+                  <SecurityMark />
+                </div>
+              )}
+            </>
+          ),
         }
       : column,
   )

@@ -13,6 +13,7 @@ import { QueryView } from '../../../../shared/ui/load/QueryView.tsx'
 import { useReadDialog } from '../../../../shared/ui/open/use-read-dialog.ts'
 import { StatusMark } from '../../../../shared/ui/StatusMark.tsx'
 import { LongFact } from '../../parts/LongFact.tsx'
+import { PublicFirmware } from '../../parts/PublicFirmware.tsx'
 import { certificateScreen } from '../../paths.ts'
 
 /** One certified product, as anybody may read it: nothing can be done with it here. */
@@ -41,7 +42,9 @@ export function PublicView({ number, onClose }: { number: string; onClose: () =>
               <Fact label="生态联系人">{data.applyUnitUserName}</Fact>
               <Fact label="申请日期">{data.createTime.slice(0, 10)}</Fact>
               <LongFact label="认证配置" text={data.configuration} />
-              <Fact label="固件版本">{data.firmware}</Fact>
+              <Fact label="固件版本">
+                <PublicFirmware of={data} />
+              </Fact>
               <Fact label="有效期">
                 {data.issuedOn} 至 {data.validUntil}
               </Fact>

@@ -5,6 +5,7 @@ import { Fact, Facts } from '../../../../shared/ui/Facts.tsx'
 import { StatusMark } from '../../../../shared/ui/StatusMark.tsx'
 import { CERTIFICATE_MARKS } from '../../parts/certificate-marks.ts'
 import { LongFact } from '../../parts/LongFact.tsx'
+import { PublicFirmware } from '../../parts/PublicFirmware.tsx'
 import styles from '../certificate.module.css'
 
 const WORDS: Readonly<Record<Verification['status'], string>> = {
@@ -32,7 +33,9 @@ export function VerifiedSheet({ found, code }: { found: Verification; code: stri
         <Fact label="产品类型">{found.deviceTypes}</Fact>
         <Fact label="目标平台">{found.rzmbpt}</Fact>
         <LongFact label="认证配置" text={found.configuration} />
-        <Fact label="固件版本">{found.firmware}</Fact>
+        <Fact label="固件版本">
+          <PublicFirmware of={found} />
+        </Fact>
         <Fact label="颁发日期">{found.issuedOn}</Fact>
         <Fact label="有效期至">{found.validUntil}</Fact>
         {found.edition > 1 && (

@@ -6,7 +6,7 @@ import { Form, type FormRule, Input } from 'antd'
 import { RefusableItem } from '../../../../shared/form/refused-fields.tsx'
 import styles from './form.module.css'
 import type { FormValues } from './form-values.ts'
-import { control, offered, shapeOf } from './sheet-control.tsx'
+import { control, offered, shapeOf, steppingsOfChosen } from './sheet-control.tsx'
 
 interface SheetFieldsProps {
   fields: readonly ProjectFormField[]
@@ -48,6 +48,7 @@ function Field({
   const other = CHIPS.find((chip) => chip !== name)
   const isChip = CHIPS.includes(name as 'serverChip')
   const isExcluded = isChip && other !== undefined && Boolean(sheet?.[other])
+  const among = steppingsOfChosen(name, options, sheet)
   const isOther = field.hasOther && sheet?.[name] === OTHER
   const hint = isExcluded
     ? `已选择${other === 'serverChip' ? '服务器芯片' : '终端/嵌入式芯片'}，两者只需填写一个`
@@ -64,11 +65,12 @@ function Field({
         validateTrigger="onBlur"
         extra={hint}
         className={classOf(field)}
-        {...shapeOf(field.kind)}
+        {...shapeOf(among.length > 0 ? 'select' : field.kind)}
       >
         {control(field, {
           offered: offered(field, options, sheet),
           excluded: isExcluded,
+          among,
           fromChip: FROM_CHIP.includes(name) && Boolean(sheet?.serverChip || sheet?.zdQrsXp),
         })}
       </RefusableItem>

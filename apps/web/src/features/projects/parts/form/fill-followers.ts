@@ -16,6 +16,7 @@ export function fillFollowers(
     const found = options[chip]?.find((option) => option.value === value)
     put(form, 'mainBoardDominantFrequency', found?.mainBoardDominantFrequency ?? '')
     put(form, 'memoryFrequency', found?.memoryFrequency ?? '')
+    put(form, 'chipStepping', '')
   }
   if (sheet.firmwareShape !== undefined) put(form, 'startTime', bootSecondsOf(sheet.firmwareShape))
 }

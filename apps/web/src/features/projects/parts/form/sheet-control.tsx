@@ -1,3 +1,4 @@
+import { chipLabel } from '@xinqiao/contract/dictionaries/chips'
 import type { DictionaryOption, ProjectForm, ProjectFormField } from '@xinqiao/contract/dictionaries/schemas'
 import type { SheetField } from '@xinqiao/contract/projects/form'
 import { plainNumber } from '@xinqiao/contract/projects/form-values'
@@ -7,8 +8,27 @@ import type { FormValues } from './form-values.ts'
 
 export function control(
   { kind, unit, placeholder }: ProjectFormField,
-  { offered, excluded, fromChip }: { offered: DictionaryOption[]; excluded: boolean; fromChip: boolean },
+  {
+    offered,
+    excluded,
+    fromChip,
+    among,
+  }: {
+    offered: DictionaryOption[]
+    excluded: boolean
+    fromChip: boolean
+    /** a text that is one of these, where they are known */
+    among: readonly string[]
+  },
 ) {
+  if (among.length > 0)
+    return (
+      <Select
+        allowClear
+        placeholder={placeholder || '请选择'}
+        options={among.map((value) => ({ value, label: value }))}
+      />
+    )
   if (kind === 'select') {
     return (
       <Select
@@ -16,7 +36,7 @@ export function control(
         disabled={excluded}
         showSearch={{ optionFilterProp: 'label' }}
         placeholder={excluded ? '无需填写' : '请选择'}
-        options={offered.map(({ value, label }) => ({ value, label }))}
+        options={offered.map((option) => ({ value: option.value, label: chipLabel(option) }))}
       />
     )
   }
@@ -39,6 +59,18 @@ export function control(
       suffix={fromChip ? <span className={styles.suffix}>随芯片带出</span> : unit || <span />}
     />
   )
+}
+
+/** The steppings of the chip that is chosen, where the dictionary knows them. */
+export function steppingsOfChosen(
+  name: string,
+  options: ProjectForm['options'],
+  sheet: FormValues['sheet'] | undefined,
+): readonly string[] {
+  if (name !== ('chipStepping' satisfies SheetField)) return []
+  const chips = [...(options.serverChip ?? []), ...(options.zdQrsXp ?? [])]
+  const chosen = sheet?.serverChip || sheet?.zdQrsXp
+  return chips.find(({ value }) => value === chosen)?.steppings ?? []
 }
 
 /** Texts in the form, other shapes in the control: nothing chosen is an empty text, several are joined. */

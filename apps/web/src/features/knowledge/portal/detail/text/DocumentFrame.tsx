@@ -18,6 +18,7 @@ import { printGenerated, printPage } from '../print/print-page.ts'
 import { useMayRead } from '../print/use-may-read.ts'
 import { usePrintAsked } from '../print/use-print-asked.ts'
 import rail from '../rail.module.css'
+import { Superseded } from '../Superseded.tsx'
 import { useRememberPage } from '../use-remember-page.ts'
 import { Attachments } from './Attachments.tsx'
 import { DocumentView, type Outlined } from './DocumentView.tsx'
@@ -72,6 +73,7 @@ export function DocumentFrame({ base, tree, mode, document, onVersion, children 
         </div>
         <div className={styles.page} data-wide={wide}>
           <div className={styles.document}>
+            <Superseded base={base} onVersion={onVersion} />
             {mode === 'faq' && (
               <section className={faqStyles.faqPage} aria-labelledby="faq">
                 <p className={styles.crumbs}>{base.kbName}</p>
