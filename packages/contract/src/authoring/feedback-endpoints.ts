@@ -10,6 +10,8 @@ import * as s from './feedback-schemas.ts'
 import {
   createSynonym,
   deleteMissedSearch,
+  exportLexicon,
+  importLexicon,
   listMissedSearches,
   listSynonyms,
   setSynonymUse,
@@ -103,5 +105,7 @@ export const feedbackEndpoints = [
   createSynonym,
   updateSynonym,
   setSynonymUse,
+  exportLexicon,
+  importLexicon,
   deleteFaq,
 ] as const

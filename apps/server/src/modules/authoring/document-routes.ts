@@ -15,6 +15,7 @@ import { showWriters } from './documents/writers.ts'
 import { listComments, replyComment, showComment } from './feedback/comments.ts'
 import { createFaq, deleteFaq, listFaq, moveFaq } from './feedback/faq.ts'
 import { faqKind } from './feedback/faq-kind.ts'
+import { exportLexicon, importLexicon } from './feedback/lexicon-workbook.ts'
 import { listSynonyms } from './feedback/list-synonyms.ts'
 import {
   deleteMissedSearch,
@@ -95,5 +96,7 @@ export function feedbackRoutes(platform: Platform): RouteBinding[] {
     route(searchWords.setSynonymUse, ({ params, body }, caller) =>
       setSynonymUse(platform, caller, params.id, body.isUsed),
     ),
+    route(searchWords.exportLexicon, ({ query }, caller) => exportLexicon(platform, caller, query)),
+    route(searchWords.importLexicon, ({ body }, caller) => importLexicon(platform, caller, body.file)),
   ]
 }

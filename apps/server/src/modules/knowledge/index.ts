@@ -58,9 +58,13 @@ export { findNearTexts } from './search/words/near-texts.ts'
 export {
   findSynonym,
   insertSynonym,
+  listLeads,
   listSynonymRows,
   lockSynonyms,
+  type SynonymGroup,
   setRetired,
+  sharesOfTexts,
+  synonymRows,
   synonymTaken,
   updateSynonymRow,
 } from './search/words/synonym-queries.ts'

@@ -1,15 +1,6 @@
 import { fold, isChinese } from './fold.ts'
-import type { Lead } from './lexicon/leads.ts'
+import { type Entry, knownIn, type Spelling } from './known-words.ts'
 import { neededTokens, runsOf } from './tokens.ts'
-
-/** One way to write what is asked for. `share`: how much of the piece a text holds that is written so. */
-export interface Spelling {
-  /** folded */
-  text: string
-  share: number
-  /** another word for the one that was typed */
-  isOther?: true
-}
 
 /** One piece of a question: a word, a number with its unit, a part number, a pair of characters. */
 export interface Piece {
@@ -18,10 +9,9 @@ export interface Piece {
   spellings: Spelling[]
   /** how much it tells beside pieces that are as rare */
   weight: number
+  /** the words that a long one is made of: a text that has all of them says nearly the same */
+  parts?: readonly string[]
 }
-
-/** Words that say the same, folded. */
-export type Synonyms = readonly (readonly string[])[]
 
 /** A stretch of Chinese still to be cut where the texts know its pairs. */
 export interface Stretch {
@@ -51,16 +41,14 @@ const ENGLISH =
 
 const words = new Intl.Segmenter('zh', { granularity: 'word' })
 
-/**
- * Cuts what a person asked at the borders of scripts, numbers and units, with the synonyms of what is known by them,
- * and with what the words of the trade lead to.
- */
-export function readQuestion(keyword: string, synonyms: Synonyms, leads: readonly Lead[] = []): Question {
+/** Cuts what a person asked at the borders of scripts, numbers and units, with what the lexicon knows of its words. */
+export function readQuestion(keyword: string, entries: readonly Entry[]): Question {
   const pieces: Piece[] = []
   let rest = fold(asText(withoutNoise(keyword)))
-  for (const { typed, spellings } of knownIn(rest, synonyms, leads)) {
+  for (const { typed, spellings } of knownIn(rest, entries)) {
     rest = rest.replace(typed, '  ')
-    pieces.push({ typed, spellings, weight: 1 })
+    const parts = partsOfLong(typed)
+    pieces.push({ typed, spellings, weight: 1, ...(parts.length > 1 ? { parts } : {}) })
   }
   const stretches: Stretch[] = []
   for (const part of rest.split(/\s+/u)) {
@@ -109,54 +97,6 @@ export function tokensOfSpelling(text: string): string {
   return neededTokens(runsOf(text)).join(' & ')
 }
 
-interface Known {
-  typed: string
-  spellings: Spelling[]
-}
-
-const SAYS_THE_SAME = 0.88
-const LEADS_THERE = 0.8
-
-/** The known words that stand in the question, the longest first. */
-function knownIn(question: string, synonyms: Synonyms, leads: readonly Lead[]): Known[] {
-  const known = new Map<string, Map<string, Spelling>>()
-  const add = (typed: string, others: readonly string[], share: number) => {
-    const spellings = known.get(typed) ?? new Map<string, Spelling>([[typed, { text: typed, share: 1 }]])
-    for (const text of others) if (!spellings.has(text)) spellings.set(text, { text, share, isOther: true })
-    known.set(typed, spellings)
-  }
-  for (const group of synonyms) for (const typed of group) add(typed, group, SAYS_THE_SAME)
-  for (const { said, written } of leads) add(said, written, LEADS_THERE)
-  const found: Known[] = []
-  let rest = question
-  for (const typed of [...known.keys()].sort((one, other) => other.length - one.length)) {
-    if (!holdsWord(rest, typed)) continue
-    rest = rest.replace(typed, '  ')
-    found.push({ typed, spellings: [...(known.get(typed)?.values() ?? [])] })
-  }
-  return found
-}
-
-/** Whether a folded text holds a word: inside of other letters or digits only where it is long. */
-function holdsWord(text: string, word: string): boolean {
-  return wordAt(text, word) >= 0
-}
-
-export function wordAt(text: string, word: string): number {
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    if (!isLatin(word.charAt(0)) || !isLatin(text.charAt(at - 1))) {
-      const behind = text.charAt(at + word.length)
-      if (!isLatin(word.at(-1) ?? '') || !isLatin(behind) || (word.length > 4 && !/\d/.test(behind)))
-        return at
-    }
-  }
-  return -1
-}
-
-function isLatin(character: string): boolean {
-  return /^[\p{L}\p{N}]$/u.test(character) && !isChinese(character)
-}
-
 /** Parts a word where Chinese and other writing meet. */
 function scriptsOf(part: string): string[] {
   const runs: string[] = []
@@ -195,6 +135,14 @@ const GENERAL = new Set(
     ' ',
   ),
 )
+
+/** The words of a long Chinese one, as the dictionary of the language cuts it; none where it cannot cut it. */
+function partsOfLong(typed: string): string[] {
+  if (typed.length < LONG || ![...typed].every(isChinese)) return []
+  const parts = [...words.segment(typed)].map(({ segment }) => segment)
+  return parts.every((part) => part.length > 1) ? parts : []
+}
+const LONG = 4
 
 /** True for a character that joins words and is none by itself. */
 export function isParticle(character: string): boolean {

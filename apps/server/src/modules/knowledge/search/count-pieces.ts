@@ -16,8 +16,9 @@ export async function countPieces(db: Db, place: Omit<SearchFilter, 'query'>, pi
 }
 
 /** Any of its spellings. */
-export function queryOf({ spellings }: Piece): string {
-  return [...new Set(spellings.map(({ text }) => tokensOfSpelling(text)))]
+export function queryOf({ spellings, parts = [] }: Piece): string {
+  const apart = parts.map(tokensOfSpelling).filter(Boolean).join(' & ')
+  return [...new Set([...spellings.map(({ text }) => tokensOfSpelling(text)), apart])]
     .filter(Boolean)
     .map((tokens) => `(${tokens})`)
     .join(' | ')

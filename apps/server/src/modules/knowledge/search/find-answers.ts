@@ -1,8 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { cutStretch, possiblePieces } from '../../../platform/search/cut-stretch.ts'
-import { fold } from '../../../platform/search/fold.ts'
-import { leadsIn } from '../../../platform/search/lexicon/leads.ts'
-import { piece, readQuestion, type Synonyms } from '../../../platform/search/question.ts'
+import type { Entry } from '../../../platform/search/known-words.ts'
+import { piece, readQuestion } from '../../../platform/search/question.ts'
 import type { SearchFilter } from './allowed-rows-queries.ts'
 import { countAllRows, findCandidates } from './answer-queries.ts'
 import { countPieces, queryOf } from './count-pieces.ts'
@@ -40,9 +39,9 @@ const NOTHING: Answers = { answers: [], isPartial: false, meant: '' }
 export async function findAnswers(
   db: Db,
   place: Omit<SearchFilter, 'query'>,
-  { keyword, synonyms, bar = ASKED_FOR }: { keyword: string; synonyms: Synonyms; bar?: Bar },
+  { keyword, entries, bar = ASKED_FOR }: { keyword: string; entries: readonly Entry[]; bar?: Bar },
 ): Promise<Answers> {
-  const { pieces: plain, stretches } = readQuestion(keyword, synonyms, leadsIn(fold(keyword)))
+  const { pieces: plain, stretches } = readQuestion(keyword, entries)
   const pairs = stretches.flatMap(possiblePieces).map((text) => piece(text, 1))
   const counts = await countPieces(db, place, [...plain, ...pairs])
   const isKnown = (text: string) => (counts.get(text) ?? 0) > 0
@@ -87,12 +86,14 @@ function asked(pieces: readonly WeighedPiece[]) {
     any: chosen.map((one) => `(${queryOf(one)})`).join(' | ') || nothing,
     worth: [
       { pattern: '%', weight: 0 },
-      ...pieces.flatMap((one) =>
-        one.spellings.map(({ text, share }) => ({
-          pattern: `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`,
-          weight: one.worth * share,
-        })),
-      ),
+      ...pieces
+        .flatMap((one) =>
+          one.spellings.map(({ text, share }) => ({
+            pattern: `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`,
+            weight: one.worth * share,
+          })),
+        )
+        .toSorted((one, other) => other.weight - one.weight),
     ].slice(0, 40),
   }
 }

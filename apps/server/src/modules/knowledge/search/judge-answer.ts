@@ -1,5 +1,6 @@
 import { fold } from '../../../platform/search/fold.ts'
-import { type Piece, wordAt } from '../../../platform/search/question.ts'
+import { wordAt } from '../../../platform/search/known-words.ts'
+import type { Piece } from '../../../platform/search/question.ts'
 import { compactOf, isPartNumber } from '../../../platform/search/tokens.ts'
 import type { Candidate } from './answer-queries.ts'
 import { closeness, placesOf } from './words/closeness.ts'
@@ -38,6 +39,7 @@ const SMALL = 0.5
 /** How well a row answers: by what it holds of the question, where that stands, and how close together. */
 export function judge(row: Candidate, pieces: readonly WeighedPiece[]): Judged {
   const place = fold(`${row.kbName} ${row.cateName}`)
+  const chip = fold(row.cateName)
   let total = 0
   let covered = 0
   let headed = 0
@@ -49,7 +51,7 @@ export function judge(row: Candidate, pieces: readonly WeighedPiece[]): Judged {
   const places: number[][] = []
   for (const piece of pieces) {
     total += piece.worth
-    const found = findPiece(row, piece, place)
+    const found = findPiece(row, piece, { place, chip })
     if (found.share === 0) {
       if (piece.weight >= SMALL) isWhole = false
       continue
@@ -83,9 +85,18 @@ interface Found {
   isOther: boolean
 }
 
-function findPiece(row: Candidate, piece: WeighedPiece, place: string): Found {
+/** What has all words of a long one, apart, says nearly the same. */
+const IN_PARTS = 0.6
+
+interface PlaceOfRow {
+  place: string
+  chip: string
+}
+
+function findPiece(row: Candidate, piece: WeighedPiece, { place, chip }: PlaceOfRow): Found {
   let best: Found = { share: 0, text: '', at: [], inHeading: false, inTitle: false, isOther: false }
-  for (const { text, share, isOther = false } of piece.spellings) {
+  for (const { text, share, isOther = false, chip: only } of piece.spellings) {
+    if (only !== undefined && only !== chip) continue
     const at = placesOf(row.body, text)
     if (at.length > 0 && share > best.share) {
       const inHeading = wordAt(row.foldedHeading, text) >= 0
@@ -108,6 +119,13 @@ function findPiece(row: Candidate, piece: WeighedPiece, place: string): Found {
     )
       best = { ...best, share: share * OF_PLACE }
   }
+  if (best.share === 0 && piece.parts?.every((part) => row.body.includes(part)))
+    return {
+      ...best,
+      share: IN_PARTS,
+      text: piece.parts[0] ?? '',
+      at: placesOf(row.body, piece.parts[0] ?? ''),
+    }
   return best
 }
 

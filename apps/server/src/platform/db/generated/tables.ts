@@ -1264,6 +1264,7 @@ export interface RepeatGuard {
 }
 
 export interface SearchIndex {
+  lexicon: Generated<string>;
   one: Generated<boolean>;
   tokensVersion: number;
   wordsUntil: Generated<number>;
@@ -1271,10 +1272,15 @@ export interface SearchIndex {
 
 export interface SearchSynonym {
   changedAt: Generated<Date>;
+  chip: Generated<string>;
   folded: string[];
   id: string;
+  kind: Generated<string>;
+  leads: Generated<string[]>;
+  leadsFolded: Generated<string[]>;
   retiredAt: Date | null;
   version: Generated<number>;
+  weight: Generated<number>;
   words: string[];
 }
 
