@@ -15,6 +15,7 @@ import {
   listMissedSearches,
   listSynonyms,
   setSynonymUse,
+  takeProposal,
   updateSynonym,
 } from './search-words-endpoints.ts'
 import * as statisticsSchemas from './statistics-schemas.ts'
@@ -101,6 +102,7 @@ export const feedbackEndpoints = [
   exportStatistics,
   listMissedSearches,
   deleteMissedSearch,
+  takeProposal,
   listSynonyms,
   createSynonym,
   updateSynonym,

@@ -79,5 +79,5 @@ export const missedSearchRecord = defineRecord({
   kind: 'missed-search',
   title: '未命中的搜索',
   hears: { access: 'staff:editor' },
-  acts: { delete: '清除未命中的搜索' },
+  acts: { delete: '清除未命中的搜索', take: '将建议收入词库' },
 })

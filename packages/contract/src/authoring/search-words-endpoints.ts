@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { blob, data, nothing, page } from '../envelope.ts'
 import { pageQuery } from '../fields/page-query.ts'
-import { searchWords } from '../fields/primitives.ts'
+import { neededText, searchWords } from '../fields/primitives.ts'
 import { editor, made } from './editor-calls.ts'
 import * as s from './feedback-schemas.ts'
 import * as lexicon from './lexicon-schemas.ts'
@@ -31,6 +31,21 @@ export const deleteMissedSearch = defineEndpoint({
   changes: ['missed-search'],
   summary: '将无结果的搜索标为已处理 / a search that has been dealt with',
   params: s.missId,
+  answer: nothing(),
+})
+
+export const takeProposal = defineEndpoint({
+  ...editor,
+  name: 'authoring.takeProposal',
+  scope: 'staff',
+  method: 'POST',
+  path: '/console/kb/missed-searches/{id}/proposal',
+  effect: 'toggle',
+  changes: ['missed-search', 'search-synonym'],
+  summary:
+    '将建议收入词库：由这次搜索的词找到它 / makes an entry by which the search leads to what is proposed',
+  params: s.missId,
+  body: z.object({ proposed: neededText('建议', 40, '请选择建议') }),
   answer: nothing(),
 })
 

@@ -24,6 +24,7 @@ import {
   readStatistics,
 } from './feedback/statistics.ts'
 import { createSynonym, setSynonymUse, updateSynonym } from './feedback/synonyms.ts'
+import { takeProposal } from './feedback/take-proposal.ts'
 import { replaceFile, takeFile } from './files/take-file.ts'
 import { importTexts } from './imports/import-texts.ts'
 
@@ -87,6 +88,9 @@ export function feedbackRoutes(platform: Platform): RouteBinding[] {
     route(searchWords.listMissedSearches, ({ query }) => listMissedSearches(db, query)),
     route(searchWords.deleteMissedSearch, ({ params }, caller) =>
       deleteMissedSearch(platform, caller, params.id),
+    ),
+    route(searchWords.takeProposal, ({ params, body }, caller) =>
+      takeProposal(platform, caller, params.id, body.proposed),
     ),
     route(searchWords.listSynonyms, ({ query }) => listSynonyms(db, query)),
     route(searchWords.createSynonym, ({ body }, caller) => createSynonym(platform, caller, body)),

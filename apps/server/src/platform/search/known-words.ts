@@ -24,18 +24,21 @@ export interface Entry {
 interface Known {
   typed: string
   spellings: Spelling[]
+  /** it leads one way: what people say, made of words that texts may have too */
+  isSaying: boolean
 }
 
 /** The known words that stand in the question, the longest first. */
 export function knownIn(question: string, entries: readonly Entry[]): Known[] {
   const known = new Map<string, Map<string, Spelling>>()
   for (const entry of entries) for (const typed of entry.said) addTo(known, typed, entry)
+  const sayings = new Set(entries.filter(({ written }) => written.length > 0).flatMap(({ said }) => said))
   const found: Known[] = []
   let rest = question
   for (const typed of [...known.keys()].sort((one, other) => other.length - one.length)) {
     if (wordAt(rest, typed) < 0) continue
     rest = rest.replace(typed, '  ')
-    found.push({ typed, spellings: [...(known.get(typed)?.values() ?? [])] })
+    found.push({ typed, spellings: [...(known.get(typed)?.values() ?? [])], isSaying: sayings.has(typed) })
   }
   return found
 }

@@ -60,6 +60,8 @@ export const SAMPLES: Readonly<Record<string, Input>> = {
   },
   'authoring.addPicture': { body: { file: { name: 'a.png', size: 1 } } },
   'authoring.importTexts': { body: { file: { name: 'a.md', size: 1 } } },
+  'authoring.takeProposal': { body: { proposed: '示例建议' } },
+  'knowledge.noteSearch': { body: { keyword: '示例检索' } },
   'authoring.importLexicon': { body: { file: { name: 'a.xlsx', size: 1 } } },
   'authoring.createSynonym': { body: { words: ['示例词', '示例词的别名'] } },
   'authoring.updateSynonym': { body: { words: ['示例词甲', '示例词乙'], version: 1 } },

@@ -21,6 +21,10 @@ export interface Judged extends Candidate {
   /** the words of the question in whose place others led here */
   led: Led[]
   isWhole: boolean
+  /** it holds a word that the lexicon of the trade knows */
+  isOfTrade: boolean
+  /** the words of the question that it does not hold */
+  missing: string[]
 }
 
 /** What was said, and what stands here for it. */
@@ -46,18 +50,24 @@ export function judge(row: Candidate, pieces: readonly WeighedPiece[]): Judged {
   let titled = 0
   let often = 0
   let isWhole = true
+  let isOfTrade = false
   const held: string[] = []
+  const missing: string[] = []
   const led: Led[] = []
   const places: number[][] = []
   for (const piece of pieces) {
     total += piece.worth
     const found = findPiece(row, piece, { place, chip })
     if (found.share === 0) {
-      if (piece.weight >= SMALL) isWhole = false
+      if (piece.weight >= SMALL) {
+        isWhole = false
+        missing.push(piece.typed)
+      }
       continue
     }
     covered += piece.worth * found.share
     if (found.text !== '') held.push(found.text)
+    if (piece.spellings.length > 1) isOfTrade = true
     if (found.isOther) led.push({ said: piece.typed, written: found.text })
     if (found.inHeading) headed += piece.worth
     if (found.inTitle) titled += piece.worth
@@ -73,7 +83,7 @@ export function judge(row: Candidate, pieces: readonly WeighedPiece[]): Judged {
       0.25 * closeness(places) +
       0.15 * (often / total)) *
     (isCalledSo(row, pieces) ? NAMED : kindShare(row))
-  return { ...row, score, coverage, held, led, isWhole }
+  return { ...row, score, coverage, held, led, isWhole, isOfTrade, missing }
 }
 
 interface Found {
@@ -119,14 +129,26 @@ function findPiece(row: Candidate, piece: WeighedPiece, { place, chip }: PlaceOf
     )
       best = { ...best, share: share * OF_PLACE }
   }
-  if (best.share === 0 && piece.parts?.every((part) => row.body.includes(part)))
-    return {
-      ...best,
-      share: IN_PARTS,
-      text: piece.parts[0] ?? '',
-      at: placesOf(row.body, piece.parts[0] ?? ''),
-    }
+  if (best.share === 0 && piece.parts) return { ...best, ...inParts(row, piece.parts, chip) }
   return best
+}
+
+/** What a row has of the parts of a long word. */
+function inParts(row: Candidate, parts: NonNullable<Piece['parts']>, chip: string) {
+  const found = parts.map(({ spellings }) =>
+    spellings
+      .filter(({ chip: only }) => only === undefined || only === chip)
+      .map(({ text, share }) => ({ text, share, at: placesOf(row.body, text) }))
+      .filter(({ at }) => at.length > 0)
+      .reduce((best, one) => (one.share > best.share ? one : best), {
+        text: '',
+        share: 0,
+        at: [] as number[],
+      }),
+  )
+  const share = (IN_PARTS * found.reduce((sum, one) => sum + one.share, 0)) / parts.length
+  const { text, at } = found.find((one) => one.share > 0) ?? { text: '', at: [] }
+  return { share, text, at }
 }
 
 /** True for what bears the very name that was asked for. */

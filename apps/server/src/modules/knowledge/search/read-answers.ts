@@ -18,28 +18,33 @@ type Place = Omit<SearchFilter, 'query'>
 
 /**
  * The answers to a question whose words no text holds all, or too few; null where those that hold all of them are
- * what was asked for. What a search is narrowed by has no say in this, so that numbers and lists agree.
+ * what was asked for; with how many there are where nothing narrows the search. What a search is narrowed by has no say in this, so that numbers and lists agree.
  */
 export async function readAnswers(
   db: Db,
   place: Place,
   { keyword, query, known }: Asked,
-): Promise<Answers | null> {
+): Promise<{ answers: Answers | null; wide: number }> {
   const { reader, baseId } = place
   const wide: Place = { reader, baseId, spaceId: undefined }
   const full =
     known && !isNarrow(place) ? known : await findHits(db, { ...wide, query }, { limit: FEW_HITS, offset: 0 })
-  if (full.total >= FEW_HITS) return null
+  if (full.total >= FEW_HITS) return { answers: null, wide: full.total }
   const entries = await entriesIn(db, full.lexicon, keyword)
-  if (full.total > 0 && !isCover(full.hits) && !mayBeWrittenOtherwise(keyword, entries)) return null
+  if (full.total > 0 && !isCover(full.hits) && !mayBeWrittenOtherwise(keyword, entries))
+    return { answers: null, wide: full.total }
   const found = await findAnswers(db, wide, { keyword, entries })
   const answered = new Set(found.answers.map(({ subjectId }) => subjectId))
   const missing = weighHits(full.hits, query).filter(({ subjectId }) => !answered.has(subjectId))
+  const answers = [...found.answers, ...missing]
   return {
-    ...found,
-    answers: [...found.answers, ...missing],
-    isPartial: found.isPartial && full.total === 0,
-    meant: full.total === 0 ? found.meant : '',
+    wide: answers.length,
+    answers: {
+      ...found,
+      answers,
+      isPartial: found.isPartial && full.total === 0,
+      meant: full.total === 0 ? found.meant : '',
+    },
   }
 }
 

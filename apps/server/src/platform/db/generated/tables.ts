@@ -1002,11 +1002,15 @@ export interface Migration {
 }
 
 export interface MissedSearch {
+  askedAfter: Generated<number>;
   firstAt: Date;
   folded: string;
   id: string;
   lastAt: Date;
+  readAfter: Generated<number>;
+  takenAt: Date | null;
   times: Generated<number>;
+  unread: Generated<number>;
   word: string;
 }
 
@@ -1268,6 +1272,15 @@ export interface SearchIndex {
   one: Generated<boolean>;
   tokensVersion: number;
   wordsUntil: Generated<number>;
+}
+
+export interface SearchProposal {
+  folded: string;
+  kind: "word" | "title";
+  lastAt: Date;
+  missId: string;
+  proposed: string;
+  times: Generated<number>;
 }
 
 export interface SearchSynonym {
@@ -1753,6 +1766,7 @@ export interface DB {
   registrationDraft: RegistrationDraft;
   repeatGuard: RepeatGuard;
   searchIndex: SearchIndex;
+  searchProposal: SearchProposal;
   searchSynonym: SearchSynonym;
   searchWord: SearchWord;
   secondFactor: SecondFactor;

@@ -43,7 +43,7 @@ export function SynonymDialog({ row, onClose }: { row: SynonymRow | null; onClos
       name={`synonym ${row?.id ?? 'new'}`}
       initial={row ? valuesOf(row) : { kind: 'synonym', words: [], leads: [], chip: '' }}
       {...(row ? { latest } : {})}
-      describe={({ kind = 'synonym', words = [], leads = [], chip }) => [
+      describe={({ kind = 'synonym', words = [], leads = [], chip = '' }) => [
         ['类别', ENTRY_KINDS[kind]],
         ['词', words.join('、')],
         ['文档写法', leads.join('、')],
