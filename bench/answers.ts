@@ -17,6 +17,7 @@ import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { temporaryCluster } from '../apps/server/src/platform/embedded-postgres/temporary-cluster.ts'
 import { PEOPLE } from '../apps/server/test/seeds/demo-people.ts'
 import type { Bench, Figure } from './bench.ts'
+import { ASKED_KEPT, ASKED_TUNING, type Asked } from './questions/kinds.ts'
 import { KEPT, KEPT_UNANSWERED } from './questions/kept.ts'
 import { SUBJECTS_KEPT, SUBJECTS_TUNING, SUBJECTS_UNANSWERED } from './questions/subjects.ts'
 import { TUNING, TUNING_UNANSWERED } from './questions/tuning.ts'
@@ -117,9 +118,30 @@ async function measureAll(app: App): Promise<Figure[]> {
       `answers: nothing for ${KEPT_UNANSWERED.length} without one, kept`,
       await empty(KEPT_UNANSWERED, false),
     ),
+    ...(await ofKinds(answered, 'tuned by', ASKED_TUNING)),
+    ...(await ofKinds(answered, 'kept', ASKED_KEPT)),
     await leaks(app),
     ...(await measureHelp(app, { names, slugs })),
   ]
+}
+
+const KIND_MARK = 0.8
+
+/** Of all questions of the kinds, and of each kind; what is missed is shown of those that are tuned by. */
+async function ofKinds(
+  answered: (questions: typeof TUNING, shown: boolean) => Promise<number>,
+  half: 'tuned by' | 'kept',
+  asked: readonly Asked[],
+): Promise<Figure[]> {
+  const figures: Figure[] = []
+  let right = 0
+  for (const [kind, ofKind] of Map.groupBy(asked, (one) => one.kind)) {
+    const questions = ofKind.map(({ question, answers: wanted }) => [question, wanted] as const)
+    const share = await answered(questions, half === 'tuned by')
+    right += share * ofKind.length
+    figures.push(shareOf(`answers: in the first 3, ${ofKind.length} of kind ${kind}, ${half}`, share, KIND_MARK))
+  }
+  return [shareOf(`answers: in the first 3, ${asked.length} of all kinds, ${half}`, right / asked.length), ...figures]
 }
 
 /** Whether help before asking offers, among its four, what answers subjects of orders. */

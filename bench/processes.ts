@@ -12,7 +12,7 @@ export interface Serving {
 
 /** Starts a process that serves, and waits until it does. */
 export async function startServing(order: Order): Promise<Serving> {
-  const child = fork(resolve(import.meta.dirname, 'server-process.ts'), {
+  const child = fork(resolve(import.meta.dirname, 'tools/server-process.ts'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     execArgv: order.kind === 'ours' ? [...SERVER_FLAGS] : [],
   })

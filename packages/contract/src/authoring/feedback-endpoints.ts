@@ -10,9 +10,12 @@ import * as s from './feedback-schemas.ts'
 import {
   createSynonym,
   deleteMissedSearch,
+  exportLexicon,
+  importLexicon,
   listMissedSearches,
   listSynonyms,
   setSynonymUse,
+  takeProposal,
   updateSynonym,
 } from './search-words-endpoints.ts'
 import * as statisticsSchemas from './statistics-schemas.ts'
@@ -99,9 +102,12 @@ export const feedbackEndpoints = [
   exportStatistics,
   listMissedSearches,
   deleteMissedSearch,
+  takeProposal,
   listSynonyms,
   createSynonym,
   updateSynonym,
   setSynonymUse,
+  exportLexicon,
+  importLexicon,
   deleteFaq,
 ] as const

@@ -64,14 +64,20 @@ export const commentRecord = defineRecord({
 
 export const synonymRecord = defineRecord({
   kind: 'search-synonym',
-  title: '同义词',
+  title: '检索词条',
   hears: { access: 'staff:editor' },
-  acts: { create: '新建同义词', update: '修改同义词', retire: '停用同义词', restore: '恢复同义词' },
+  acts: {
+    create: '新建词条',
+    update: '修改词条',
+    retire: '停用词条',
+    restore: '恢复词条',
+    import: '导入词条',
+  },
 })
 
 export const missedSearchRecord = defineRecord({
   kind: 'missed-search',
   title: '未命中的搜索',
   hears: { access: 'staff:editor' },
-  acts: { delete: '清除未命中的搜索' },
+  acts: { delete: '清除未命中的搜索', take: '将建议收入词库' },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { canOf, reasons } from '../can.ts'
-import { bool, boundedArray, dateTime, named, neededText, recordId, str, text } from '../fields/primitives.ts'
+import { bool, dateTime, named, neededText, recordId, str, text } from '../fields/primitives.ts'
 import { commentText } from '../knowledge/comment-text.ts'
 import { FAQ_MOVES, type FaqStatus, faqRecord } from './feedback-record.ts'
 import { AUTHORING_TEXTS as T } from './texts.ts'
@@ -8,36 +8,6 @@ import { AUTHORING_TEXTS as T } from './texts.ts'
 export const faqId = z.object({ id: recordId('authored-faq', '常见问题 / question') })
 export const commentId = z.object({ id: recordId('authored-comment', '评论 / comment') })
 export const missId = z.object({ id: recordId('missed-search', '无结果的搜索 / search that found nothing') })
-
-export const synonymId = z.object({ id: recordId('search-synonym', '同义词 / words that say the same') })
-
-const WORD_MAX = 40
-export const synonymForm = z.object({
-  words: boundedArray(
-    z
-      .array(
-        z
-          .string(T.synonymsMissing)
-          .meta({ takes: 'text' })
-          .trim()
-          .min(1, T.synonymsMissing)
-          .max(WORD_MAX, '每个词最多 40 个字符'),
-        T.synonymsMissing,
-      )
-      .min(2, T.synonymsMissing),
-    20,
-    '每组最多 20 个词',
-  ).describe('意思相同的词，至少两个 / words that say the same, at least two'),
-})
-
-export const synonymRow = named('SearchSynonym', {
-  id: z.string(),
-  words: z.array(z.string()),
-  isUsed: bool('使用中 / in use'),
-  changeTime: dateTime,
-  version: z.number().int(),
-})
-export type SynonymRow = z.infer<typeof synonymRow>
 
 export const faqForm = z.object({
   question: neededText('问题', 200, T.questionMissing),

@@ -41,7 +41,14 @@ export type KnowledgeStatistics = z.infer<typeof statistics>
 export const missedSearch = named('MissedSearch', {
   id: z.string(),
   word: z.string(),
-  times: z.number().int(),
+  times: int('没有结果的次数 / searches that found nothing'),
+  unread: int('有结果而未打开的次数 / searches whose hits were not opened'),
+  proposals: z
+    .array(z.object({ kind: z.enum(['word', 'title']), proposed: z.string(), times: z.number().int() }))
+    .describe('读者随后搜索的词与打开的标题 / what readers searched for next, and titles they opened'),
+  takenTime: str('收入词库的时间，未收入为空 / when an entry was made of it, or empty'),
+  askedAfter: int('收入后的搜索次数 / searches since'),
+  readAfter: int('收入后打开了结果的次数 / of these, those that led to reading'),
   firstTime: dateTime,
   lastTime: dateTime,
 })

@@ -6,6 +6,10 @@ const TOO_MANY = '一个版本最多 2000 个文档，导入的文件夹也各�
 /** Of an import, in bytes, inclusive. */
 export const IMPORT_MAX_BYTES = 100 * MB
 
+/** Of a workbook of the lexicon, in bytes, inclusive. */
+export const LEXICON_MAX_BYTES = 5 * MB
+const MOST_LEXICON_LINES = 3000
+
 /** The texts of writing for the knowledge base. */
 export const AUTHORING_TEXTS = {
   spaceNameMissing: '请输入空间名称',
@@ -21,9 +25,20 @@ export const AUTHORING_TEXTS = {
   tagNameTaken: '该标签已存在',
   tagUnknown: '标签已不存在，请重新选择',
 
-  synonymsMissing: '请输入至少两个意思相同的词',
+  synonymsMissing: '请输入至少两个意思相同的词，或填写文档写法',
   synonymsAlike: '这些词在检索中没有区别，请输入写法不同的词',
-  synonymTaken: '其中有的词已在另一组同义词中',
+  synonymTaken: '其中有的词已在另一词条中',
+  leadsToItself: (word: string) => `“${word}” 会引向它自己：词与文档写法不能相同`,
+  leadsInCircle: (way: string) => `词条绕成一圈：${way}，请去掉其中一处`,
+  wordTooShort: (word: string) => `“${word}” 太短，几乎什么都会命中；每个词至少 2 个字符`,
+  wordTooGeneral: (word: string, share: number) =>
+    `“${word}” 见于 ${share}% 的内容，用作词条几乎什么都会命中，请换更具体的词`,
+  wordGeneral: (word: string) => `“${word}” 在任何内容中都会出现，用作词条什么都会命中，请换更具体的词`,
+  lexiconFileMissing: '请选择要导入的 xlsx 文件',
+  lexiconUnreadable: '文件无法读取：可能已损坏、加密，或不是 xlsx 文件，请使用导出的文件修改',
+  lexiconTooLarge: `词库文件不能超过 ${limitText(LEXICON_MAX_BYTES)}、${MOST_LEXICON_LINES} 行`,
+  lexiconNoRows: '文件中没有词条：第一行应有“类别”和“词”两列',
+  lexiconRow: (row: number, fault: string) => `第 ${row} 行：${fault}`,
 
   baseNameMissing: '请输入知识库名称',
   baseNameTaken: '该空间已有同名知识库',

@@ -229,8 +229,20 @@ export const searchHit = named('KnowledgeSearchHit', {
     .array(z.object({ said: z.string(), written: z.string() }))
     .optional()
     .describe('由哪些说法找到：所输入的词与文中的写法 / words typed, and those here that stand for them'),
+  missing: z
+    .array(z.string())
+    .optional()
+    .describe('所输入的词中此处没有的，全有则无此项 / words typed that are not here, absent where all are'),
 })
 export type SearchHit = z.infer<typeof searchHit>
+
+/** A step by which a search went on where nothing holds its words as they are: others that say the same, its parts, what is near. */
+export const searchStep = named('KnowledgeSearchStep', {
+  kind: z.enum(['same', 'parts', 'near']),
+  said: str('所输入的词 / the word typed'),
+  written: z.array(z.string()).describe('改找的词 / what was looked for instead'),
+})
+export type SearchStep = z.infer<typeof searchStep>
 
 const facet = z.object({
   value: str('筛选值 / value to filter by'),

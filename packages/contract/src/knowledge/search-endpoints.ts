@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
-import { data, page } from '../envelope.ts'
-import { ALL_OR_NONE, neededText, recordId, text, wholeNumber } from '../fields/primitives.ts'
+import { data, nothing, page } from '../envelope.ts'
+import { ALL_OR_NONE, neededText, recordId, refId, text, wholeNumber } from '../fields/primitives.ts'
 import { HIT_KINDS } from './hit-kinds.ts'
 import * as s from './schemas.ts'
 
@@ -33,6 +33,15 @@ export const searchText = defineEndpoint({
       .boolean()
       .optional()
       .describe('没有完全匹配，以下为部分匹配 / none holds all that was asked'),
+    steps: z
+      .array(s.searchStep)
+      .optional()
+      .describe('没有完全匹配时依次放宽的步骤 / how the search went on where nothing holds all words'),
+    hidden: z
+      .number()
+      .int()
+      .optional()
+      .describe('因筛选未显示的命中数 / hits that the filters in force hide'),
     meant: z.string().optional().describe('您是不是要找 / the question as it was probably meant'),
   }),
 })
@@ -49,4 +58,33 @@ export const searchFacets = defineEndpoint({
   answer: data(s.searchFacets),
 })
 
-export const knowledgeSearchEndpoints = [searchText, searchFacets] as const
+export const noteSearch = defineEndpoint({
+  name: 'knowledge.noteSearch',
+  scope: 'knowledge:read',
+  method: 'POST',
+  path: '/wiki/portal/search/outcomes',
+  access: 'public',
+  effect: 'toggle',
+  changes: ['missed-search'],
+  summary:
+    '记一次搜索的结果：打开了什么或什么都没打开，只记词，不记人 / what came of a search, by its words alone',
+  source: 'path ours',
+  body: z.object({
+    keyword: neededText('关键词', 100, '请输入关键词'),
+    before: text('之前的关键词', 100)
+      .optional()
+      .describe('之前没有打开任何结果的搜索 / an earlier search after which nothing was opened'),
+    opened: z
+      .object({
+        kbId: recordId('knowledge-base', '打开的知识库 / base that was opened'),
+        docId: refId('knowledge-document').optional().describe('打开的文档 / document that was opened'),
+      })
+      .nullable()
+      .default(null)
+      .describe('打开的结果，没有则为空 / the hit that was opened, or none'),
+  }),
+  answer: nothing(),
+  rateLimit: 60,
+})
+
+export const knowledgeSearchEndpoints = [searchText, searchFacets, noteSearch] as const

@@ -15,6 +15,7 @@ import { showWriters } from './documents/writers.ts'
 import { listComments, replyComment, showComment } from './feedback/comments.ts'
 import { createFaq, deleteFaq, listFaq, moveFaq } from './feedback/faq.ts'
 import { faqKind } from './feedback/faq-kind.ts'
+import { exportLexicon, importLexicon } from './feedback/lexicon-workbook.ts'
 import { listSynonyms } from './feedback/list-synonyms.ts'
 import {
   deleteMissedSearch,
@@ -23,6 +24,7 @@ import {
   readStatistics,
 } from './feedback/statistics.ts'
 import { createSynonym, setSynonymUse, updateSynonym } from './feedback/synonyms.ts'
+import { takeProposal } from './feedback/take-proposal.ts'
 import { replaceFile, takeFile } from './files/take-file.ts'
 import { importTexts } from './imports/import-texts.ts'
 
@@ -87,6 +89,9 @@ export function feedbackRoutes(platform: Platform): RouteBinding[] {
     route(searchWords.deleteMissedSearch, ({ params }, caller) =>
       deleteMissedSearch(platform, caller, params.id),
     ),
+    route(searchWords.takeProposal, ({ params, body }, caller) =>
+      takeProposal(platform, caller, params.id, body.proposed),
+    ),
     route(searchWords.listSynonyms, ({ query }) => listSynonyms(db, query)),
     route(searchWords.createSynonym, ({ body }, caller) => createSynonym(platform, caller, body)),
     route(searchWords.updateSynonym, ({ params, body }, caller) =>
@@ -95,5 +100,7 @@ export function feedbackRoutes(platform: Platform): RouteBinding[] {
     route(searchWords.setSynonymUse, ({ params, body }, caller) =>
       setSynonymUse(platform, caller, params.id, body.isUsed),
     ),
+    route(searchWords.exportLexicon, ({ query }, caller) => exportLexicon(platform, caller, query)),
+    route(searchWords.importLexicon, ({ body }, caller) => importLexicon(platform, caller, body.file)),
   ]
 }

@@ -53,14 +53,18 @@ export { findReadableResource } from './resources/find-readable.ts'
 export { indexConverted } from './resources/follow-previews.ts'
 export { isSigned, signResource } from './resources/resource-address.ts'
 export { fileStateOf } from './resources/resource-queries.ts'
-export { deleteMiss, listMisses } from './search/missed-queries.ts'
+export { deleteMiss, findMiss, listMisses, setTaken } from './search/missed-queries.ts'
 export { findNearTexts } from './search/words/near-texts.ts'
 export {
   findSynonym,
   insertSynonym,
+  listLeads,
   listSynonymRows,
   lockSynonyms,
+  type SynonymGroup,
   setRetired,
+  sharesOfTexts,
+  synonymRows,
   synonymTaken,
   updateSynonymRow,
 } from './search/words/synonym-queries.ts'

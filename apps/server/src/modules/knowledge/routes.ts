@@ -25,6 +25,7 @@ import { markVisited } from './members/mark-visited.ts'
 import { readerOf } from './policy.ts'
 import { signResource } from './resources/resource-address.ts'
 import { showPreviewState } from './resources/show-preview-state.ts'
+import { noteSearch } from './search/note-search.ts'
 import { readFacets } from './search/search-facets.ts'
 import { searchText } from './search/search-text.ts'
 
@@ -72,6 +73,7 @@ export function documentRoutes(platform: Platform): RouteBinding[] {
     route(reading.markVisited, ({ params }, { actor, address }) =>
       markVisited(platform, readerOf(actor), address, params.kbId),
     ),
+    route(search.noteSearch, ({ body }, { actor }) => noteSearch(platform, readerOf(actor), body)),
     route(version.versionChanges, (input, { actor }) => showChanges(db, readerOf(actor), input)),
     route(version.versionTexts, ({ params }, { actor }) => showSource(db, readerOf(actor), params)),
     route(preview.previewState, ({ params }, { actor }) => showPreviewState(platform, actor, params.id)),

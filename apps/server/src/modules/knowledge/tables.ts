@@ -14,6 +14,7 @@ export const TABLES: TablesOf = {
     'knowledgeViewDay',
     'missedSearch',
     'searchIndex',
+    'searchProposal',
     'searchSynonym',
     'searchWord',
     'unitCategory',
@@ -51,6 +52,7 @@ export const TABLES: TablesOf = {
         'storedFile',
       ],
       'search/answer-queries.ts': ['knowledgeDocument', 'knowledgeFaq', 'knowledgeVersion', 'space'],
+      'search/missed-queries.ts': ['account', 'knowledgeDocument'],
       'search/search-queries.ts': ['knowledgeDocument', 'knowledgeFaq', 'knowledgeVersion', 'space'],
       'search/title-hit-queries.ts': ['knowledgeDocument', 'knowledgeFaq', 'space'],
       'visibility-queries.ts': [

@@ -1,5 +1,7 @@
 import { isGeneral, isParticle, type Piece, partsWords, piece, type Stretch } from './question.ts'
 
+/** A pair that is no word of the language may have met by chance. */
+const MADE_UP = 0.7
 /** So many characters stand in one piece at most. */
 const LONGEST = 4
 
@@ -14,7 +16,10 @@ export function possiblePieces({ text, words }: Stretch): string[] {
  * Cuts a stretch so that most of it is made of what the texts know. What they do not know stays a piece of two, so
  * that it is missed, or found to be mistyped.
  */
-export function cutStretch({ text, words }: Stretch, isKnown: (piece: string) => boolean): Piece[] {
+export function cutStretch(
+  { text, words, share = 1 }: Stretch,
+  isKnown: (piece: string) => boolean,
+): Piece[] {
   const characters = [...text]
   const borders = bordersOf(words)
   const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }]
@@ -32,8 +37,9 @@ export function cutStretch({ text, words }: Stretch, isKnown: (piece: string) =>
   const pieces: Piece[] = []
   for (let end = characters.length; end > 0; end = best[end]?.from ?? 0) {
     const part = characters.slice(best[end]?.from ?? 0, end).join('')
-    if (part.length > 1) pieces.unshift(piece(part, isGeneral(part) ? 0.3 : 1))
-    else if (!isParticle(part)) pieces.unshift(piece(part, 0.2))
+    if (part.length > 1)
+      pieces.unshift(piece(part, share * (isGeneral(part) ? 0.3 : words.includes(part) ? 1 : MADE_UP)))
+    else if (!isParticle(part)) pieces.unshift(piece(part, share * 0.2))
   }
   return pieces
 }

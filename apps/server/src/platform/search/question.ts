@@ -1,15 +1,7 @@
 import { fold, isChinese } from './fold.ts'
-import type { Lead } from './lexicon/leads.ts'
+import { type Entry, knownIn, type Spelling } from './known-words.ts'
+import { withoutStamps } from './log-line.ts'
 import { neededTokens, runsOf } from './tokens.ts'
-
-/** One way to write what is asked for. `share`: how much of the piece a text holds that is written so. */
-export interface Spelling {
-  /** folded */
-  text: string
-  share: number
-  /** another word for the one that was typed */
-  isOther?: true
-}
 
 /** One piece of a question: a word, a number with its unit, a part number, a pair of characters. */
 export interface Piece {
@@ -18,16 +10,17 @@ export interface Piece {
   spellings: Spelling[]
   /** how much it tells beside pieces that are as rare */
   weight: number
+  /** what a long one is made of: a text that has all of it apart says nearly the same */
+  parts?: readonly Pick<Piece, 'typed' | 'spellings'>[]
 }
-
-/** Words that say the same, folded. */
-export type Synonyms = readonly (readonly string[])[]
 
 /** A stretch of Chinese still to be cut where the texts know its pairs. */
 export interface Stretch {
   text: string
   /** its words by the dictionary of the language */
   words: string[]
+  /** how much its pieces count beside others; all of it unless told */
+  share?: number
 }
 
 export interface Question {
@@ -36,6 +29,10 @@ export interface Question {
 }
 
 const MOST_PIECES = 16
+/** What the trade has a word for says most of what a question is about. */
+const KNOWN = 1.25
+/** The words that a saying is made of, beside what it leads to. */
+const OF_SAYING = 0.45
 /** What asks and joins, and says nothing of the matter. */
 const ASKING =
   /怎么办|怎么样|怎么|怎样|如何|为什么|为何|是什么|什么|是不是|是否|能不能|能否|可不可以|可以|应该|应当|请问|请教|哪些|哪个|哪里|哪种|哪几|多少|多久|多长|多大|有没有|需要|需不需要|一下|时候|之后|以后|之前|以前|或者|以及|我们|这个|那个|问题|原因|情况/g
@@ -51,18 +48,22 @@ const ENGLISH =
 
 const words = new Intl.Segmenter('zh', { granularity: 'word' })
 
-/**
- * Cuts what a person asked at the borders of scripts, numbers and units, with the synonyms of what is known by them,
- * and with what the words of the trade lead to.
- */
-export function readQuestion(keyword: string, synonyms: Synonyms, leads: readonly Lead[] = []): Question {
+/** Cuts what a person asked at the borders of scripts, numbers and units, with what the lexicon knows of its words. */
+export function readQuestion(keyword: string, entries: readonly Entry[]): Question {
   const pieces: Piece[] = []
-  let rest = fold(asText(withoutNoise(keyword)))
-  for (const { typed, spellings } of knownIn(rest, synonyms, leads)) {
-    rest = rest.replace(typed, '  ')
-    pieces.push({ typed, spellings, weight: 1 })
-  }
+  let rest = fold(asText(withoutStamps(keyword)))
   const stretches: Stretch[] = []
+  for (const { typed, spellings, isSaying } of knownIn(rest, entries)) {
+    rest = rest.replace(typed, '  ')
+    if (isSaying) stretches.push(...stretchesOf(typed).map((one) => ({ ...one, share: OF_SAYING })))
+    const parts = partsOfLong(typed).map((part) => ({ typed: part, spellings: spellingsOf(part, entries) }))
+    pieces.push({
+      typed,
+      spellings,
+      weight: spellings.length > 1 ? KNOWN : 1,
+      ...(parts.length > 1 ? { parts } : {}),
+    })
+  }
   for (const part of rest.split(/\s+/u)) {
     for (const run of scriptsOf(part)) {
       if (isChinese(run)) stretches.push(...stretchesOf(run))
@@ -72,17 +73,6 @@ export function readQuestion(keyword: string, synonyms: Synonyms, leads: readonl
   return { pieces: unique(pieces).slice(0, MOST_PIECES), stretches }
 }
 
-/** A line of a log without its times and addresses: they stand in no text, its message may. */
-function withoutNoise(keyword: string): string {
-  const message = keyword
-    .replaceAll(/\[\s*\d+\.\d{3,}\]/g, ' ')
-    .replaceAll(/\b\d{4}-\d{2}-\d{2}(?:[T ]|\b)/g, ' ')
-    .replaceAll(/\b\d{1,2}:\d{2}:\d{2}(?:[.,]\d+)?\b/g, ' ')
-    .replaceAll(/\b0x[0-9a-f]{8,}\b/gi, ' ')
-    .replaceAll(/\b[0-9a-f]{16}\b/gi, ' ')
-  return /[\p{L}]/u.test(message) ? message : keyword
-}
-
 /** Formulas as the search reads them out of texts: `theta_JA`, `\\theta_{JA}` and `T_{case}` are θJA and Tcase. */
 function asText(keyword: string): string {
   return keyword
@@ -90,7 +80,7 @@ function asText(keyword: string): string {
       /\\?\b(theta|psi|delta|alpha|mu|omega)_/gi,
       (_whole, name: string) => GREEK[name.toLowerCase()] ?? '',
     )
-    .replaceAll(/([A-Za-z\u0370-\u03ff])_\{?([A-Za-z]+)\}?/g, '$1$2')
+    .replaceAll(/(?<![A-Za-z])([A-Za-z\u0370-\u03ff])_\{?([A-Za-z]+)\}?/g, '$1$2')
     .replaceAll(/[{}$\\]/g, '')
 }
 const GREEK: Readonly<Record<string, string>> = {
@@ -107,54 +97,6 @@ export function tokensOfSpelling(text: string): string {
   const short = /^[a-z0-9]{1,2}$/.exec(text)
   if (short && text.length === 2) return `'${text}'`
   return neededTokens(runsOf(text)).join(' & ')
-}
-
-interface Known {
-  typed: string
-  spellings: Spelling[]
-}
-
-const SAYS_THE_SAME = 0.88
-const LEADS_THERE = 0.8
-
-/** The known words that stand in the question, the longest first. */
-function knownIn(question: string, synonyms: Synonyms, leads: readonly Lead[]): Known[] {
-  const known = new Map<string, Map<string, Spelling>>()
-  const add = (typed: string, others: readonly string[], share: number) => {
-    const spellings = known.get(typed) ?? new Map<string, Spelling>([[typed, { text: typed, share: 1 }]])
-    for (const text of others) if (!spellings.has(text)) spellings.set(text, { text, share, isOther: true })
-    known.set(typed, spellings)
-  }
-  for (const group of synonyms) for (const typed of group) add(typed, group, SAYS_THE_SAME)
-  for (const { said, written } of leads) add(said, written, LEADS_THERE)
-  const found: Known[] = []
-  let rest = question
-  for (const typed of [...known.keys()].sort((one, other) => other.length - one.length)) {
-    if (!holdsWord(rest, typed)) continue
-    rest = rest.replace(typed, '  ')
-    found.push({ typed, spellings: [...(known.get(typed)?.values() ?? [])] })
-  }
-  return found
-}
-
-/** Whether a folded text holds a word: inside of other letters or digits only where it is long. */
-function holdsWord(text: string, word: string): boolean {
-  return wordAt(text, word) >= 0
-}
-
-export function wordAt(text: string, word: string): number {
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    if (!isLatin(word.charAt(0)) || !isLatin(text.charAt(at - 1))) {
-      const behind = text.charAt(at + word.length)
-      if (!isLatin(word.at(-1) ?? '') || !isLatin(behind) || (word.length > 4 && !/\d/.test(behind)))
-        return at
-    }
-  }
-  return -1
-}
-
-function isLatin(character: string): boolean {
-  return /^[\p{L}\p{N}]$/u.test(character) && !isChinese(character)
 }
 
 /** Parts a word where Chinese and other writing meet. */
@@ -191,10 +133,24 @@ export function isGeneral(word: string): boolean {
   return GENERAL.has(word)
 }
 const GENERAL = new Set(
-  '选择 方案 产品 要求 方法 注意 事项 说明 一直 总是 老是 经常 突然 现象 处理 解决 进行 使用 设置 提示 显示 出现 发现 必须 推荐 支持 正常 异常 步骤 内容 相关 直接 不能 不了 不到 不会 没有 只有 变成 达到 多个 全部'.split(
+  '一个 出来 不要 要做 就好 没了 回来 选择 方案 产品 要求 方法 注意 事项 说明 一直 总是 老是 经常 突然 现象 处理 解决 进行 使用 设置 提示 显示 出现 发现 必须 推荐 支持 正常 异常 步骤 内容 相关 直接 不能 不了 不到 不会 没有 只有 变成 达到 多个 全部'.split(
     ' ',
   ),
 )
+
+function spellingsOf(part: string, entries: readonly Entry[]): Spelling[] {
+  const known = knownIn(part, entries).find(({ typed }) => typed === part)
+  return known?.spellings ?? [{ text: part, share: 1 }]
+}
+
+/** The words of a long one, as blanks part it, or the dictionary of the language; none where that cannot cut it. */
+function partsOfLong(typed: string): string[] {
+  if (/^[^\p{Script=Han}]+ /u.test(typed)) return typed.split(' ').filter((part) => part.length > 1)
+  if (typed.length < LONG || ![...typed].every(isChinese)) return []
+  const parts = [...words.segment(typed)].map(({ segment }) => segment)
+  return parts.every((part) => part.length > 1) ? parts : []
+}
+const LONG = 4
 
 /** True for a character that joins words and is none by itself. */
 export function isParticle(character: string): boolean {
@@ -219,9 +175,13 @@ function wordPieces(run: string): Piece[] {
   return pieces
 }
 
+const COMMON_ENGLISH =
+  /^(?:examples?|errors?|lists?|guides?|polic(?:y|ies)|issues?|problems?|reports?|fail(?:s|ed|ure|ures)?|notes?|exit|using|use|set|get|check)$/
+
 /** Names of parts and interfaces say most of what a question is about; bare numbers stand everywhere. */
 function weightOf(typed: string): number {
   if (/^\d+$/.test(typed)) return 0.6
+  if (COMMON_ENGLISH.test(typed)) return 0.45
   return typed.length > 2 ? 1.25 : 1
 }
 

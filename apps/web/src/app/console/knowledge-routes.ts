@@ -47,7 +47,7 @@ export const knowledgeRoutes: readonly ConsoleRoute[] = below({ group: '知识�
   },
   {
     ...synonymsScreen,
-    title: '检索同义词',
+    title: '检索词库',
     load: () => import('../../features/authoring/console/feedback/Synonyms.tsx').then((m) => m.Synonyms),
   },
   {

@@ -41,7 +41,7 @@ export const portalRoutes: readonly PortalRoute[] = [
     ...OPEN_PAGE,
     ahead: async (client, search) =>
       (await import('../../features/knowledge/portal/list/ask-ahead.ts')).askAhead(client, search),
-    load: () => import('../../features/knowledge/portal/list/KbList.tsx').then((m) => m.KbList),
+    load: () => import('./pages/KbListPage.tsx').then((m) => m.KbListPage),
   },
   {
     ...kbDetailScreen,

@@ -10,7 +10,7 @@ export const commentsScreen = listScreen('/kb/comments', ['keyword', 'state'])
 export const statisticsScreen = listScreen('/kb/statistics', ['from', 'to'])
 
 /** Words that say the same for the search. */
-export const synonymsScreen = listScreen('/kb/synonyms', ['keyword', 'state'])
+export const synonymsScreen = listScreen('/kb/synonyms', ['keyword', 'state', 'kind'])
 
 export const structureScreen = defineScreen('/kb/structure', (raw): { tab?: 'tags' | undefined } => ({
   tab: oneOf(raw.tab, ['tags']),

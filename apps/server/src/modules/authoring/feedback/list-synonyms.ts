@@ -1,4 +1,4 @@
-import type { SynonymRow } from '@xinqiao/contract/authoring/feedback-schemas'
+import type { EntryKind, SynonymRow } from '@xinqiao/contract/authoring/lexicon-schemas'
 import type { listSynonyms as listEndpoint } from '@xinqiao/contract/authoring/search-words-endpoints'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { toDateTime } from '../../../platform/clock.ts'
@@ -10,12 +10,11 @@ import { listSynonymRows } from '../../knowledge/index.ts'
 export async function listSynonyms(db: Db, query: HandlerInput<typeof listEndpoint>['query']) {
   const { rows, total } = await listSynonymRows(db, { ...query, folded: fold(query.keyword) })
   const groups = rows.map(
-    ({ id, words, retiredAt, changedAt, version }): SynonymRow => ({
-      id,
-      words,
+    ({ kind, retiredAt, changedAt, ...row }): SynonymRow => ({
+      ...row,
+      kind: kind as EntryKind,
       isUsed: retiredAt === null,
       changeTime: toDateTime(changedAt),
-      version,
     }),
   )
   return { rows: groups, total }

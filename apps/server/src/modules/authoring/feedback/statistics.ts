@@ -74,10 +74,9 @@ function sheetsOf({ bases, weeks }: KnowledgeStatistics): Sheet[] {
 
 export async function listMissedSearches(db: Db, query: HandlerInput<typeof missesEndpoint>['query']) {
   const { rows, total } = await listMisses(db, { ...query, order: query.orderByColumn })
-  const misses = rows.map(({ id, word, times, firstAt, lastAt }) => ({
-    id,
-    word,
-    times,
+  const misses = rows.map(({ takenAt, firstAt, lastAt, ...row }) => ({
+    ...row,
+    takenTime: takenAt === null ? '' : toDateTime(takenAt),
     firstTime: toDateTime(firstAt),
     lastTime: toDateTime(lastAt),
   }))

@@ -44,12 +44,14 @@ describe('synonyms', () => {
   })
 
   it('are at least two words that differ for the search, none in two groups', async () => {
-    expect((await create(['一个'])).body.errors).toEqual({ words: '请输入至少两个意思相同的词' })
+    expect((await create(['一个'])).body.errors).toEqual({
+      words: '请输入至少两个意思相同的词，或填写文档写法',
+    })
     expect((await create(['FIFO', 'ｆｉｆｏ'])).body.errors).toEqual({
       words: '这些词在检索中没有区别，请输入写法不同的词',
     })
     await create(['队列', 'queue'])
-    expect((await create(['QUEUE', '排队'])).body.errors).toEqual({ words: '其中有的词已在另一组同义词中' })
+    expect((await create(['QUEUE', '排队'])).body.errors).toEqual({ words: '其中有的词已在另一词条中' })
   })
 
   it('are not changed over what somebody else has just changed', async () => {
@@ -66,7 +68,7 @@ describe('synonyms', () => {
       tokens.editor,
     )
     expect(late.status).toBe(409)
-    const query = { keyword: '高速' }
+    const query = { keyword: '高速缓存' }
     expect((await app.call(listSynonyms, { query }, tokens.editor)).body.rows).toMatchObject([
       { words: ['缓存', '高速缓存'], isUsed: true, version: 2 },
     ])

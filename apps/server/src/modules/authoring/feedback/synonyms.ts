@@ -1,40 +1,43 @@
-import { AUTHORING_TEXTS as T } from '@xinqiao/contract/authoring/texts'
+import type { EntryKind } from '@xinqiao/contract/authoring/lexicon-schemas'
 import type { AuditAct } from '@xinqiao/contract/records'
 import type { Db } from '../../../platform/db/database.ts'
-import { invalid, notFound } from '../../../platform/http/fault/errors.ts'
+import { notFound } from '../../../platform/http/fault/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { staleRecord } from '../../../platform/records/audit.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
-import { fold } from '../../../platform/search/fold.ts'
 import {
   findSynonym,
   insertSynonym,
   lockSynonyms,
+  type SynonymGroup,
   setRetired,
-  synonymTaken,
   updateSynonymRow,
 } from '../../knowledge/index.ts'
 import { auditChange } from '../audit-change.ts'
+import { readEntry, refuseEntry, type TypedEntry } from './read-entry.ts'
 
 export async function createSynonym(
   platform: Platform,
   caller: Caller,
-  { words }: { words: string[] },
+  typed: TypedEntry,
 ): Promise<{ id: string }> {
-  const group = readWords(words)
+  const entry = readEntry(typed)
+  return changeSynonyms(platform, (tx, at) => addEntry(tx, caller, entry, at))
+}
+
+/** Adds an entry within a change of the lexicon. */
+export async function addEntry(
+  tx: Db,
+  caller: Caller,
+  entry: SynonymGroup,
+  at: Date,
+): Promise<{ id: string }> {
   const id = newId()
-  await change(platform, async (tx, at) => {
-    await refuseTaken(tx, group.folded)
-    await insertSynonym(tx, { id, ...group, at })
-    await audit(tx, caller, {
-      act: 'search-synonym.create',
-      id,
-      words: group.words,
-      after: { words: group.words },
-      at,
-    })
-  })
+  await refuseEntry(tx, entry)
+  await insertSynonym(tx, { id, ...entry, at })
+  const { words } = entry
+  await audit(tx, caller, { act: 'search-synonym.create', id, words, after: toldOf(entry), at })
   return { id }
 }
 
@@ -42,17 +45,25 @@ export async function updateSynonym(
   platform: Platform,
   caller: Caller,
   id: string,
-  { words, version }: { words: string[]; version: number },
+  { version, ...typed }: TypedEntry & { version: number },
 ): Promise<void> {
-  const group = readWords(words)
-  await change(platform, async (tx, at) => {
-    const old = await synonymOf(tx, id)
-    if (old.retiredAt === null) await refuseTaken(tx, group.folded, id)
-    if (!(await updateSynonymRow(tx, { id, version, ...group, at })))
-      throw await staleRecord(tx, 'search-synonym', id)
-    const values = { before: { words: old.words }, after: { words: group.words } }
-    await audit(tx, caller, { act: 'search-synonym.update', id, words: group.words, ...values, at })
-  })
+  const entry = readEntry(typed)
+  await changeSynonyms(platform, (tx, at) => changeEntry(tx, caller, { id, version, entry }, at))
+}
+
+/** Changes an entry within a change of the lexicon, where it still has this version. */
+export async function changeEntry(
+  tx: Db,
+  caller: Caller,
+  { id, version, entry }: { id: string; version: number; entry: SynonymGroup },
+  at: Date,
+): Promise<void> {
+  const old = await synonymOf(tx, id)
+  if (old.retiredAt === null) await refuseEntry(tx, entry, old)
+  if (!(await updateSynonymRow(tx, { id, version, ...entry, at })))
+    throw await staleRecord(tx, 'search-synonym', id)
+  const values = { before: toldOf(old), after: toldOf(entry) }
+  await audit(tx, caller, { act: 'search-synonym.update', id, words: entry.words, ...values, at })
 }
 
 export async function setSynonymUse(
@@ -61,10 +72,11 @@ export async function setSynonymUse(
   id: string,
   isUsed: boolean,
 ): Promise<void> {
-  await change(platform, async (tx, at) => {
-    const { words, retiredAt } = await synonymOf(tx, id)
+  await changeSynonyms(platform, async (tx, at) => {
+    const old = await synonymOf(tx, id)
+    const { words, retiredAt } = old
     if ((retiredAt === null) === isUsed) return
-    if (isUsed) await refuseTaken(tx, words.map(fold), id)
+    if (isUsed) await refuseEntry(tx, readEntry({ ...old, kind: old.kind as EntryKind }), old)
     await setRetired(tx, { id, retiredAt: isUsed ? null : at, at })
     await audit(tx, caller, {
       act: isUsed ? 'search-synonym.restore' : 'search-synonym.retire',
@@ -75,28 +87,26 @@ export async function setSynonymUse(
   })
 }
 
-/** Each word once, as the search compares them. */
-function readWords(typed: readonly string[]): { words: string[]; folded: string[] } {
-  const byFolded = new Map(typed.map((word) => [fold(word), word]))
-  byFolded.delete('')
-  if (byFolded.size < 2) throw invalid({ words: T.synonymsAlike })
-  return { words: [...byFolded.values()], folded: [...byFolded.keys()] }
-}
-
-async function refuseTaken(tx: Db, folded: readonly string[], but?: string): Promise<void> {
-  if (await synonymTaken(tx, folded, but)) throw invalid({ words: T.synonymTaken })
-}
-
 async function synonymOf(db: Db, id: string) {
   const found = await findSynonym(db, id)
   if (!found) throw notFound()
   return found
 }
 
-async function change({ db, clock }: Platform, act: (tx: Db, now: Date) => Promise<void>): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+type Told = Pick<SynonymGroup, 'kind' | 'words' | 'leads' | 'weight' | 'chip'>
+
+function toldOf({ kind, words, leads, weight, chip }: Told) {
+  return { kind, words, leads, weight, chip }
+}
+
+/** One change of the lexicon after another. */
+export async function changeSynonyms<T>(
+  { db, clock }: Platform,
+  act: (tx: Db, now: Date) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (tx) => {
     await lockSynonyms(tx)
-    await act(tx, clock.now())
+    return act(tx, clock.now())
   })
 }
 

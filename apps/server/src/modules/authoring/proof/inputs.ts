@@ -13,4 +13,6 @@ export const authoringInputs: Readonly<Record<string, Input>> = {
   'authoring.reviewFaq': { body: { event: 'approve', note: '', version: 1 } },
   'authoring.updateBase': { body: { name: '改名的知识库' } },
   'authoring.updateVersion': { body: { name: 'V9.9' } },
+  'authoring.takeProposal': { body: { proposed: '示例建议' } },
+  'authoring.importLexicon': { body: { file: { name: 'a.xlsx', size: 1 } } },
 }

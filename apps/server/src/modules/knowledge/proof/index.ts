@@ -5,6 +5,7 @@ import { knowledgeWrites } from './knowledge-writes.ts'
 
 export const knowledgeProof = {
   records: makeKnowledgeRecords,
+  inputs: { 'knowledge.noteSearch': { body: { keyword: '示例检索' } } },
   writes: [...knowledgeWrites],
   kinds: [...knowledgeKinds],
 } satisfies FeatureProof

@@ -41,6 +41,8 @@ export interface Worth {
 /** So many rows are weighed, and so many of them read closely. */
 const MOST_WEIGHED = 1200
 const MOST_READ = 90
+/** Of a long file so many rows: others answer too. */
+const MOST_OF_ONE = 12
 
 export type Candidate = Omit<HitRow, 'places'>
 
@@ -48,23 +50,19 @@ export type Candidate = Omit<HitRow, 'places'>
 export async function findCandidates(
   db: Db,
   place: Place,
-  { all, any, worth }: { all: string; any: string; worth: readonly Worth[] },
+  { all, any, worth }: { all: string; any: string; worth: readonly (readonly Worth[])[] },
 ): Promise<Candidate[]> {
   const allowed = sql`${allowedRows(place)} and ${IS_OUT}`
-  const score = sql.join(
-    worth.map(
-      ({ pattern, weight }) => sql`(case when s.body like ${pattern} then ${weight}::float8 else 0 end
-        + case when s.heading like ${pattern} or s.title like ${pattern} then ${weight * 0.5}::float8 else 0 end)`,
-    ),
-    sql` + `,
-  )
+  const score = sql.join([sql`0::float8`, ...worth.filter((one) => one.length > 0).map(worthOf)], sql` + `)
   const { rows } = await sql<Candidate>`
     with weighed as materialized (
       (select s.id from knowledge_search s where s.tokens @@ ${all}::tsquery and ${allowed} limit 300)
       union (select s.id from knowledge_search s where s.tokens @@ ${any}::tsquery and ${allowed} limit ${MOST_WEIGHED})),
     best as materialized (
-      select s.id, ${score} as score from knowledge_search s join weighed w on w.id = s.id
-      order by score desc, s.id limit ${MOST_READ})
+      select id, score from (
+        select scored.*, row_number() over (partition by subject_id order by score desc, id) as place from (
+          select s.id, s.subject_id, ${score} as score from knowledge_search s join weighed w on w.id = s.id) scored) placed
+      where place <= ${MOST_OF_ONE} order by score desc, id limit ${MOST_READ})
     select s.id, s.kind, s.subject_id, s.base_id as kb_id, s.version_id as ver_id, b.name as kb_name,
       v.name as version_name, b.chip as cate_name, s.space_id, sp.name as space_name, d.id as doc_id,
       coalesce(d.title, q.question, b.name) as name, s.shown_heading as heading, s.anchor, s.page, s.shown_body,
@@ -77,4 +75,14 @@ export async function findCandidates(
       left join knowledge_faq q on q.id = s.subject_id
     order by best.score desc, s.id`.execute(db)
   return rows
+}
+
+/** What a piece of a question is worth in a row: the best of its spellings, more where it stands in a heading. */
+function worthOf(spellings: readonly Worth[]) {
+  return sql`greatest(${sql.join(
+    spellings.map(
+      ({ pattern, weight }) => sql`(case when s.body like ${pattern} then ${weight}::float8 else 0 end
+        + case when s.heading like ${pattern} or s.title like ${pattern} then ${weight * 0.5}::float8 else 0 end)`,
+    ),
+  )})`
 }

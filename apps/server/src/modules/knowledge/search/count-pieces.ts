@@ -16,7 +16,12 @@ export async function countPieces(db: Db, place: Omit<SearchFilter, 'query'>, pi
 }
 
 /** Any of its spellings. */
-export function queryOf({ spellings }: Piece): string {
+export function queryOf({ spellings, parts = [] }: Piece): string {
+  const apart = parts.map((part) => anyOf(part.spellings)).filter(Boolean)
+  return [anyOf(spellings), apart.map((one) => `(${one})`).join(' & ')].filter(Boolean).join(' | ')
+}
+
+function anyOf(spellings: Piece['spellings']): string {
   return [...new Set(spellings.map(({ text }) => tokensOfSpelling(text)))]
     .filter(Boolean)
     .map((tokens) => `(${tokens})`)

@@ -14,10 +14,17 @@ export async function noteMiss(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   keyword: string,
 ): Promise<void> {
+  const kept = keptWord(keyword)
+  if (kept !== undefined) await insertMiss(db, { ...kept, at: clock.now() })
+}
+
+/** A search as it is kept; none where it may be somebody's number or address. */
+export function keptWord(keyword: string): { folded: string; word: string } | undefined {
   const word = keyword.trim()
   const folded = fold(word)
-  if (folded.length < 2 || folded.length > LONGEST_WORD || /\d{7}|@/.test(folded)) return
-  await insertMiss(db, { folded, word, at: clock.now() })
+  return folded.length < 2 || folded.length > LONGEST_WORD || /\d{7}|@/.test(folded)
+    ? undefined
+    : { folded, word }
 }
 
 export async function forgetOldMisses({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {

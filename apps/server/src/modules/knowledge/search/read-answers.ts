@@ -1,11 +1,12 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { fold } from '../../../platform/search/fold.ts'
+import type { Entry } from '../../../platform/search/known-words.ts'
 import type { SearchQuery } from '../../../platform/search/query.ts'
-import type { Synonyms } from '../../../platform/search/question.ts'
 import type { SearchFilter } from './allowed-rows-queries.ts'
 import { type Answer, type Answers, findAnswers } from './find-answers.ts'
 import { type Judged, judge } from './judge-answer.ts'
 import { FEW_HITS, findHits, type HitRow } from './search-queries.ts'
+import { entriesIn } from './words/lexicon.ts'
 
 interface Asked {
   keyword: string
@@ -17,35 +18,41 @@ type Place = Omit<SearchFilter, 'query'>
 
 /**
  * The answers to a question whose words no text holds all, or too few; null where those that hold all of them are
- * what was asked for. What a search is narrowed by has no say in this, so that numbers and lists agree.
+ * what was asked for; with how many there are where nothing narrows the search. What a search is narrowed by has no say in this, so that numbers and lists agree.
  */
 export async function readAnswers(
   db: Db,
   place: Place,
   { keyword, query, known }: Asked,
-): Promise<Answers | null> {
+): Promise<{ answers: Answers | null; wide: number }> {
   const { reader, baseId } = place
   const wide: Place = { reader, baseId, spaceId: undefined }
   const full =
     known && !isNarrow(place) ? known : await findHits(db, { ...wide, query }, { limit: FEW_HITS, offset: 0 })
-  if (full.total >= FEW_HITS) return null
-  const { synonyms } = full
-  if (full.total > 0 && !isCover(full.hits) && !mayBeWrittenOtherwise(keyword, synonyms)) return null
-  const found = await findAnswers(db, wide, { keyword, synonyms })
+  if (full.total >= FEW_HITS) return { answers: null, wide: full.total }
+  const entries = await entriesIn(db, full.lexicon, keyword)
+  if (full.total > 0 && !isCover(full.hits) && !mayBeWrittenOtherwise(keyword, entries))
+    return { answers: null, wide: full.total }
+  const found = await findAnswers(db, wide, { keyword, entries })
   const answered = new Set(found.answers.map(({ subjectId }) => subjectId))
   const missing = weighHits(full.hits, query).filter(({ subjectId }) => !answered.has(subjectId))
+  const answers = [...found.answers, ...missing]
   return {
-    ...found,
-    answers: [...found.answers, ...missing],
-    isPartial: found.isPartial && full.total === 0,
-    meant: full.total === 0 ? found.meant : '',
+    wide: answers.length,
+    answers: {
+      ...found,
+      answers,
+      isPartial: found.isPartial && full.total === 0,
+      meant: full.total === 0 ? found.meant : '',
+    },
   }
 }
 
 /** What stands there just as it was typed was meant so, unless a word of it, or all of it, has others that say the same. */
-function mayBeWrittenOtherwise(keyword: string, synonyms: Synonyms): boolean {
+function mayBeWrittenOtherwise(keyword: string, entries: readonly Entry[]): boolean {
+  const groups = entries.filter(({ written }) => written.length === 0)
   const isOneWord = !/\s/.test(keyword.trim())
-  return isOneWord ? synonyms.some((words) => words.includes(fold(keyword))) : synonyms.length > 0
+  return isOneWord ? groups.some(({ said }) => said.includes(fold(keyword))) : groups.length > 0
 }
 
 /** True where only covers hold the words: they lead there, and answer nothing. */

@@ -22,7 +22,7 @@ export async function readFacets(db: Db, reader: Reader, input: Narrowing): Prom
   const place = { ...rest, spaceId: undefined }
   const { counts: whole, capped } = await countHits(db, { ...place, query })
   const few = whole.reduce((sum, row) => sum + row.count, 0) < FEW_HITS
-  const found = few ? await readAnswers(db, place, { keyword: input.keyword, query }) : null
+  const found = few ? (await readAnswers(db, place, { keyword: input.keyword, query })).answers : null
   const counts = found === null ? whole : found.answers.map(countOf)
   const chosen: Chosen = { spaceId, kind, chip, version }
   const choices = (name: keyof Chosen, label: (row: HitCount) => string) =>

@@ -1,13 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { PLAN_KEPT } from '../../../platform/db/often-asked.ts'
-import { fold } from '../../../platform/search/fold.ts'
 import type { SearchQuery } from '../../../platform/search/query.ts'
-import type { Synonyms } from '../../../platform/search/question.ts'
 import type { HitKind, SearchFilter } from './allowed-rows-queries.ts'
 import { type Bounds, candidates, holds, isCapped } from './candidate-queries.ts'
 import type { TitleRow } from './title-hit-queries.ts'
-import { synonymsOf } from './words/synonym-queries.ts'
 
 export interface HitRow extends TitleRow {
   id: number
@@ -43,14 +40,14 @@ const HITS: Bounds = { sample: 195, all: MOST_HITS + 100 }
 const BASES: Bounds = { sample: 1000, all: 4000 }
 /**
  * A page of hits, one for each base, document or FAQ: titles first, then headings, then text. A few hits come all at
- * once, whatever the page, so that they can be weighed, and very few with the synonyms of what was typed: one more query
- for those would cost as much as finding the hits.
+ * once, whatever the page, so that they can be weighed, and very few with the stamp of the lexicon, by
+ * which it is known whether the one at hand is still the same.
  */
 export async function findHits(db: Db, filter: SearchFilter, page: { limit: number; offset: number }) {
   // The sample has enough for the first pages only.
   const deep = page.offset + page.limit > HITS.sample
   const bounds = deep ? { ...HITS, sample: 0 } : HITS
-  const { rows } = await sql<HitRow & { capped: boolean; total: number; synonyms: Synonyms | null }>`
+  const { rows } = await sql<HitRow & { capped: boolean; total: number; lexicon: string | null }>`
     ${sql.raw(PLAN_KEPT)} with ${candidates(
       filter,
       bounds,
@@ -72,7 +69,7 @@ export async function findHits(db: Db, filter: SearchFilter, page: { limit: numb
       s.shown_body, coalesce(d.title, q.question, b.name) as name, s.subject_id, s.space_id, page.released_at,
       s.title as folded_title, s.heading as folded_heading,
       case when counted.total <= ${MOST_WEIGHED_HITS} then s.body else '' end as body,
-      case when counted.total < ${FEW_HITS} then (${synonymsOf(fold(filter.query.keyword))}) end as synonyms
+      case when counted.total < ${FEW_HITS} then (select lexicon from search_index) end as lexicon
     from counted left join page on true
       left join knowledge_search s on s.id = page.id
       left join knowledge_base b on b.id = s.base_id
@@ -81,9 +78,9 @@ export async function findHits(db: Db, filter: SearchFilter, page: { limit: numb
       left join knowledge_document d on d.id = s.subject_id
       left join knowledge_faq q on q.id = s.subject_id
     order by page.rank, page.released_at desc, page.subject_id`.execute(db)
-  const { total = 0, capped = false, synonyms } = rows[0] ?? {}
+  const { total = 0, capped = false, lexicon = null } = rows[0] ?? {}
   const hits = rows.filter((row) => row.id !== null)
-  return { hits, total: capped ? MOST_HITS : total, capped, synonyms: synonyms ?? [] }
+  return { hits, total: capped ? MOST_HITS : total, capped, lexicon }
 }
 
 /** How many hits there are of each kind in each space, for each chip and version. */

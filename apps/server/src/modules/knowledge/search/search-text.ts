@@ -8,9 +8,10 @@ import { compactOf, isPartNumber } from '../../../platform/search/tokens.ts'
 import type { Reader } from '../policy.ts'
 import { filterId } from '../record-id.ts'
 import { excerptOf } from './excerpt-of.ts'
+import type { Answers } from './find-answers.ts'
 import { narrowed, readAnswers, weighHits } from './read-answers.ts'
 import { FEW_HITS, findBasesWith, findHits, type HitRow, MOST_WEIGHED_HITS } from './search-queries.ts'
-import { ledWords } from './words/led-words.ts'
+import { asWritten, ledWords } from './words/led-words.ts'
 
 /** Full-text search over all that the reader may read. */
 export async function searchText(db: Db, reader: Reader, input: HandlerInput<typeof endpoint>['query']) {
@@ -21,20 +22,11 @@ export async function searchText(db: Db, reader: Reader, input: HandlerInput<typ
   const onPage = <Row>(all: readonly Row[]) => all.slice(offset, offset + input.pageSize)
   const known = await findHits(db, { ...place, query }, { limit: input.pageSize, offset })
   const { hits, total, capped } = known
-  const found =
-    total < FEW_HITS ? await readAnswers(db, place, { keyword: input.keyword, query, known }) : null
-  if (found !== null) {
-    const answers = narrowed(found.answers, place)
-    return {
-      rows: onPage(answers).map((answer) => ({
-        ...toHit(answer, termsOf(answer.held)),
-        ...(answer.led.length > 0 ? { led: ledWords(answer, input.keyword) } : {}),
-      })),
-      total: answers.length,
-      ...(found.isPartial && answers.length > 0 ? { isPartial: true } : {}),
-      ...(found.meant === '' ? {} : { meant: found.meant }),
-    }
-  }
+  const { answers: found, wide } =
+    total < FEW_HITS
+      ? await readAnswers(db, place, { keyword: input.keyword, query, known })
+      : { answers: null, wide: total }
+  if (found !== null) return { ...answered(found, place, input), ...hiddenOf(found, place, wide) }
   const rows =
     total <= MOST_WEIGHED_HITS
       ? onPage(weighHits(hits, query))
@@ -43,7 +35,37 @@ export async function searchText(db: Db, reader: Reader, input: HandlerInput<typ
     rows: rows.map((hit) => toHit(hit, query.terms)),
     total,
     ...(capped ? { totalIsLowerBound: true } : {}),
+    ...(wide > total ? { hidden: wide - total } : {}),
   }
+}
+
+type Input = HandlerInput<typeof endpoint>['query']
+type Place = ReturnType<typeof filterOf>
+
+/** The page of answers where few texts, or none, hold the words as they were typed, with how they were found. */
+function answered(found: Answers, place: Place, { keyword, pageNum, pageSize }: Input) {
+  const answers = narrowed(found.answers, place)
+  const offset = (pageNum - 1) * pageSize
+  return {
+    rows: answers.slice(offset, offset + pageSize).map((answer) => ({
+      ...toHit(answer, termsOf(answer.held)),
+      ...(answer.led.length > 0 ? { led: ledWords(answer, keyword) } : {}),
+      ...(found.isPartial && answer.missing.length > 0
+        ? { missing: answer.missing.map((word) => asWritten([keyword], word)) }
+        : {}),
+    })),
+    total: answers.length,
+    ...(found.isPartial && answers.length > 0 ? { isPartial: true } : {}),
+    ...(answers.length > 0 && found.steps.length > 0
+      ? { steps: found.steps.map((step) => ({ ...step, said: asWritten([keyword], step.said) })) }
+      : {}),
+    ...(found.meant === '' ? {} : { meant: found.meant }),
+  }
+}
+
+function hiddenOf({ answers }: Answers, place: Place, wide: number) {
+  const hidden = wide - narrowed(answers, place).length
+  return hidden > 0 ? { hidden } : {}
 }
 
 function termsOf(held: readonly string[]): Term[] {
@@ -75,7 +97,8 @@ export async function findBaseIds(
   const found = await findBasesWith(db, { reader, query, spaceId })
   if (found.baseIds.length > 0) return { ...found, isPartial: false }
   const place = { reader, spaceId }
-  const { answers = [], isPartial = false } = (await readAnswers(db, place, { keyword, query })) ?? {}
+  const { answers: read } = await readAnswers(db, place, { keyword, query })
+  const { answers = [], isPartial = false } = read ?? {}
   return { baseIds: [...new Set(narrowed(answers, place).map(({ kbId }) => kbId))], capped: false, isPartial }
 }
 

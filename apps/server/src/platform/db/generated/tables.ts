@@ -1008,11 +1008,15 @@ export interface Migration {
 }
 
 export interface MissedSearch {
+  askedAfter: Generated<number>;
   firstAt: Date;
   folded: string;
   id: string;
   lastAt: Date;
+  readAfter: Generated<number>;
+  takenAt: Date | null;
   times: Generated<number>;
+  unread: Generated<number>;
   word: string;
 }
 
@@ -1271,17 +1275,32 @@ export interface RepeatGuard {
 }
 
 export interface SearchIndex {
+  lexicon: Generated<string>;
   one: Generated<boolean>;
   tokensVersion: number;
   wordsUntil: Generated<number>;
 }
 
+export interface SearchProposal {
+  folded: string;
+  kind: "word" | "title";
+  lastAt: Date;
+  missId: string;
+  proposed: string;
+  times: Generated<number>;
+}
+
 export interface SearchSynonym {
   changedAt: Generated<Date>;
+  chip: Generated<string>;
   folded: string[];
   id: string;
+  kind: Generated<string>;
+  leads: Generated<string[]>;
+  leadsFolded: Generated<string[]>;
   retiredAt: Date | null;
   version: Generated<number>;
+  weight: Generated<number>;
   words: string[];
 }
 
@@ -1754,6 +1773,7 @@ export interface DB {
   registrationDraft: RegistrationDraft;
   repeatGuard: RepeatGuard;
   searchIndex: SearchIndex;
+  searchProposal: SearchProposal;
   searchSynonym: SearchSynonym;
   searchWord: SearchWord;
   secondFactor: SecondFactor;

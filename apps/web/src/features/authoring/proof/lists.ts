@@ -17,7 +17,7 @@ export const lists: FeatureLists = {
       'authoring/console/feedback/Synonyms.tsx',
       'kb/synonyms',
       PEOPLE.editor,
-      { 关键词: { keyword: 'datasheet' }, 状态: { state: 'retired' } },
+      { 关键词: { keyword: 'datasheet' }, 类别: { kind: 'unit' }, 状态: { state: 'retired' } },
       {
         leavesNone: '状态',
         orders: ['修改时间'],

@@ -17,13 +17,15 @@ import { AskedProject } from './AskedProject.tsx'
 interface CreateOrderDialogProps {
   /** absent where it is chosen in the form */
   project?: Pick<ProjectInfo, 'id' | 'projectName' | 'projectStatus'> | undefined
+  /** what the order is begun with */
+  subject?: string | undefined
   onClose: () => void
 }
 
 type Values = OrderValues & { projectId?: string }
 
 /** Raises a technical order on a project; which form it has depends on the project's stage. */
-export function CreateOrderDialog({ project: given, onClose }: CreateOrderDialogProps) {
+export function CreateOrderDialog({ project: given, subject, onClose }: CreateOrderDialogProps) {
   const name = given ? `order for ${given.id}` : 'order for a project'
   const add = useWrite(addWorkOrder, { surface: 'dialog', once: name })
   const navigate = useNavigate()
@@ -41,6 +43,7 @@ export function CreateOrderDialog({ project: given, onClose }: CreateOrderDialog
     <FormDialog<Values>
       title={given ? `新建项目工单 · ${given.projectName}` : '新建工单'}
       {...NEW_ORDER}
+      {...(subject ? { initial: { ...NEW_ORDER.initial, workOrderName: subject } } : {})}
       name={name}
       ready={!uploading}
       onSave={save}

@@ -8,17 +8,25 @@ const CreateOrderDialog = loadPart(async () => (await import('./CreateOrderDialo
 interface NewOrderButtonProps {
   /** absent where it is chosen in the form */
   project?: Pick<ProjectDetail, 'projectInfo' | 'offers'>
+  /** what the order is begun with */
+  subject?: string
   children: ReactNode
 }
 
 /** Raises an order on a project, while the project takes orders. */
-export function NewOrderButton({ project, children }: NewOrderButtonProps) {
+export function NewOrderButton({ project, subject, children }: NewOrderButtonProps) {
   const [creating, setCreating] = useState(false)
   if (project && !project.offers.createOrder) return null
   return (
     <>
       <AddButton onClick={() => setCreating(true)}>{children}</AddButton>
-      {creating && <CreateOrderDialog project={project?.projectInfo} onClose={() => setCreating(false)} />}
+      {creating && (
+        <CreateOrderDialog
+          project={project?.projectInfo}
+          subject={subject}
+          onClose={() => setCreating(false)}
+        />
+      )}
     </>
   )
 }

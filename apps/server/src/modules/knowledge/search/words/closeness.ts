@@ -1,4 +1,4 @@
-import { wordAt } from '../../../../platform/search/question.ts'
+import { wordAt } from '../../../../platform/search/known-words.ts'
 
 const NEAR = 14
 const SAME_SENTENCE = 45

@@ -11,7 +11,8 @@ export function ledWords(answer: Judged, keyword: string): NonNullable<SearchHit
   }))
 }
 
-function asWritten(texts: readonly string[], folded: string): string {
+/** A word as one of the texts writes it. */
+export function asWritten(texts: readonly string[], folded: string): string {
   for (const text of texts) {
     const [mark] = findMarks(foldWithOffsets(text), [{ text: folded, typed: folded, compact: '' }], 1)
     if (mark) return text.slice(...mark)

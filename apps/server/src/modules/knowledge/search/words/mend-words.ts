@@ -24,13 +24,14 @@ interface Mending {
 export async function mendPieces(db: Db, pieces: readonly Piece[], { isKnown, keyword, count }: Mending) {
   const unknown = pieces.filter((one) => !isKnown(one) && mayBeMended(one.typed)).slice(0, MOST_MENDED)
   const counts = new Map<string, number>()
-  if (unknown.length === 0) return { pieces, counts, meant: '' }
+  if (unknown.length === 0) return { pieces, counts, meant: '', mends: [] }
   const soundOf = await openSounds()
   const folded = fold(keyword)
   const words = new Map<string, string[]>()
   for (const { typed } of unknown) words.set(typed, await likeWords(db, typed, { soundOf, folded }))
   const tried = await count([...new Set([...words.values()].flat())].map((word) => piece(word, 1)))
   let meant = keyword
+  const mends: { said: string; written: string }[] = []
   const mended = pieces.map((one) => {
     const best = (words.get(one.typed) ?? [])
       .map((word, at) => ({ word, count: tried.get(word) ?? 0, at }))
@@ -38,10 +39,11 @@ export async function mendPieces(db: Db, pieces: readonly Piece[], { isKnown, ke
       .sort((a, b) => b.count - a.count || a.at - b.at)[0]
     if (best === undefined) return one
     counts.set(one.typed, best.count)
+    mends.push({ said: one.typed, written: best.word })
     meant = withWord(meant, one.typed, best.word)
     return { ...one, spellings: [...one.spellings, { text: best.word, share: MENDED_SHARE }] }
   })
-  return { pieces: mended, counts, meant: meant === keyword ? '' : meant }
+  return { pieces: mended, counts, mends, meant: meant === keyword ? '' : meant }
 }
 
 /** In capitals where it was typed so. */

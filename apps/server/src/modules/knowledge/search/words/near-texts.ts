@@ -5,10 +5,11 @@ import { type Bar, findAnswers } from '../find-answers.ts'
 import { weighHits } from '../read-answers.ts'
 import { FEW_HITS, findHits } from '../search-queries.ts'
 import type { TitleRow } from '../title-hit-queries.ts'
+import { entriesIn } from './lexicon.ts'
 import { findNearTitles } from './near-titles.ts'
 
 /** What is offered unasked may answer less of it than what was searched for. */
-const OFFERED: Bar = { coverage: 0.36, ofBest: 0.45 }
+const OFFERED: Bar = { coverage: 0.36, known: 0.36, led: 0.4, ofBest: 0.45 }
 
 type NearText = Omit<TitleRow, 'spaceName'>
 
@@ -25,11 +26,12 @@ export async function findNearTexts(
   const query = readQuery(sentence)
   if (query === null) return []
   const place = { reader, spaceId: undefined }
-  const [{ hits, synonyms }, titles] = await Promise.all([
+  const [{ hits, lexicon }, titles] = await Promise.all([
     findHits(db, { ...place, query }, { limit: FEW_HITS, offset: 0 }),
     findNearTitles(db, reader, sentence, limit),
   ])
-  const { answers } = await findAnswers(db, place, { keyword: sentence, synonyms, bar: OFFERED })
+  const entries = await entriesIn(db, lexicon, sentence)
+  const { answers } = await findAnswers(db, place, { keyword: sentence, entries, bar: OFFERED })
   const texts = [...answers, ...weighHits(hits, query)].filter(({ kind }) => kind !== 'base')
   return unique([...titles.slice(0, 1), ...texts, ...titles]).slice(0, limit)
 }

@@ -1,4 +1,8 @@
-import { deleteMissedSearch, listMissedSearches } from '@xinqiao/contract/authoring/search-words-endpoints'
+import {
+  deleteMissedSearch,
+  listMissedSearches,
+  takeProposal,
+} from '@xinqiao/contract/authoring/search-words-endpoints'
 import type { MissedSearch } from '@xinqiao/contract/authoring/statistics-schemas'
 import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
@@ -40,8 +44,10 @@ export function MissedSearches() {
   })
   return (
     <>
-      <h2 className={styles.heading}>没有结果的搜索</h2>
-      <p className={styles.hint}>读者在全部知识库中搜索而没有结果的词，半年内有效；补充内容后可标为已处理</p>
+      <h2 className={styles.heading}>搜不到</h2>
+      <p className={styles.hint}>
+        读者搜索而没有结果、或有结果而未打开的词，只计次数，不记是谁，半年内有效；建议来自读者随后的搜索与打开的标题，点击即收入词库
+      </p>
       {bulk}
       <ListScreen
         {...list}
@@ -50,7 +56,7 @@ export function MissedSearches() {
         onReset={() => list.setSearch({ pageNum: undefined })}
         selection={selection}
         empty={{ title: '没有落空的搜索', hint: '读者搜索而没有结果的词会显示在这里' }}
-        minWidth={640}
+        minWidth={980}
         defaultSize={SIZE}
       />
     </>
@@ -59,11 +65,45 @@ export function MissedSearches() {
 
 const COLUMNS: TableColumnsType<MissedSearch> = [
   { title: '搜索词', render: (_, row) => <strong>{row.word}</strong> },
-  { title: '次数', key: 'times', sorter: true, width: 90, align: 'right', dataIndex: 'times' },
+  {
+    title: '次数',
+    key: 'times',
+    sorter: true,
+    width: 130,
+    align: 'right',
+    render: (_, { times, unread }) => `${times} 无结果，${unread} 未打开`,
+  },
+  { title: '建议', width: 260, render: (_, row) => <Proposals {...row} /> },
   { title: '最早', width: 140, render: (_, row) => <Time value={row.firstTime} /> },
   timeColumn('最近', 'last_time', (row) => row.lastTime, { width: 140 }),
   { title: '操作', width: 160, render: (_, row) => <Done {...row} /> },
 ]
+
+/** What readers searched for next or opened: one click leads there; afterwards what it brought. */
+function Proposals({ id, proposals, takenTime, askedAfter, readAfter }: MissedSearch) {
+  const take = useWrite(takeProposal, { done: '已收入词库', surface: 'message' })
+  if (takenTime !== '')
+    return (
+      <>
+        已收入词库，此后搜索 {askedAfter} 次，打开 {readAfter} 次
+      </>
+    )
+  return (
+    <RowActions>
+      {proposals.map(({ kind, proposed, times }) => (
+        <button
+          key={`${kind} ${proposed}`}
+          type="button"
+          disabled={take.busy}
+          title={kind === 'word' ? '读者随后搜索的词' : '读者随后打开的标题'}
+          onClick={() => void take.run({ params: { id }, body: { proposed } }).catch(() => undefined)}
+        >
+          {proposed}（{times}）
+        </button>
+      ))}
+    </RowActions>
+  )
+}
 
 function Done({ id, word }: MissedSearch) {
   const [writing, setWriting] = useState(false)

@@ -1,8 +1,13 @@
-import type { SynonymRow } from '@xinqiao/contract/authoring/feedback-schemas'
-import { listSynonyms, setSynonymUse } from '@xinqiao/contract/authoring/search-words-endpoints'
-import { type TableColumnsType, Tag } from 'antd'
+import { ENTRY_KINDS, type SynonymRow } from '@xinqiao/contract/authoring/lexicon-schemas'
+import {
+  exportLexicon,
+  listSynonyms,
+  setSynonymUse,
+} from '@xinqiao/contract/authoring/search-words-endpoints'
+import { Space, type TableColumnsType, Tag } from 'antd'
 import { useWrite } from '../../../../shared/api/use-write.ts'
 import { AddButton } from '../../../../shared/ui/act/AddButton.tsx'
+import { ExportButton } from '../../../../shared/ui/act/ExportButton.tsx'
 import { RowActions } from '../../../../shared/ui/act/RowActions.tsx'
 import { choices } from '../../../../shared/ui/choices.ts'
 import { timeColumn } from '../../../../shared/ui/list/columns.tsx'
@@ -11,26 +16,35 @@ import { useList } from '../../../../shared/ui/list/use-list.ts'
 import { useEdited } from '../../../../shared/ui/open/use-edited.ts'
 import { StatusMark } from '../../../../shared/ui/StatusMark.tsx'
 import { synonymsScreen } from '../../paths.ts'
+import { LexiconImport } from './LexiconImport.tsx'
 import { SynonymDialog } from './SynonymDialog.tsx'
 
 const FILTERS = [
   { name: 'keyword', label: '关键词', placeholder: '其中的一个词' },
+  { name: 'kind', label: '类别', options: choices(...Object.entries(ENTRY_KINDS)) },
   { name: 'state', label: '状态', options: choices(['used', '使用中'], ['retired', '已停用']) },
 ] as const
 
-/** Words that say the same for the search, as editors keep them. */
+/** The lexicon of the search, as editors keep it. */
 export function Synonyms() {
   const list = useList(listSynonyms, synonymsScreen)
   const { edited, edit, create, close } = useEdited<SynonymRow>()
+  const { keyword, kind, state } = list.search
   return (
     <>
       <ListPage
         {...list}
-        action={<AddButton onClick={create}>新建同义词</AddButton>}
+        action={
+          <Space wrap>
+            <ExportButton endpoint={exportLexicon} filters={{ keyword, kind, state }} />
+            <LexiconImport />
+            <AddButton onClick={create}>新建词条</AddButton>
+          </Space>
+        }
         filters={FILTERS}
         columns={columns(edit)}
-        empty={{ title: '还没有同义词', hint: '读者的说法与文档的写法不同时，在这里建成一组' }}
-        minWidth={760}
+        empty={{ title: '还没有词条', hint: '读者的说法与文档的写法不同时，在这里建成词条' }}
+        minWidth={900}
       />
       {edited && <SynonymDialog row={edited.row} onClose={close} />}
     </>
@@ -39,15 +53,10 @@ export function Synonyms() {
 
 function columns(edit: (row: SynonymRow) => void): TableColumnsType<SynonymRow> {
   return [
-    {
-      title: '同义词',
-      render: (_, row) =>
-        row.words.map((word) => (
-          <Tag key={word} variant="filled" translate="no">
-            {word}
-          </Tag>
-        )),
-    },
+    { title: '类别', width: 100, render: (_, row) => ENTRY_KINDS[row.kind] },
+    { title: '词条', render: (_, row) => <Words row={row} /> },
+    { title: '相近程度', width: 100, align: 'right', render: (_, row) => `${row.weight}%` },
+    { title: '芯片', width: 130, render: (_, row) => row.chip || '全部' },
     {
       title: '状态',
       width: 110,
@@ -58,6 +67,25 @@ function columns(edit: (row: SynonymRow) => void): TableColumnsType<SynonymRow> 
     timeColumn('修改时间', 'change_time', (row) => row.changeTime, { width: 150 }),
     { title: '操作', width: 140, render: (_, row) => <Actions row={row} edit={edit} /> },
   ]
+}
+
+/** Words that say the same, or those that lead to others behind an arrow. */
+function Words({ row: { words, leads } }: { row: SynonymRow }) {
+  return (
+    <>
+      {words.map((word) => (
+        <Tag key={word} variant="filled" translate="no">
+          {word}
+        </Tag>
+      ))}
+      {leads.length > 0 && '→ '}
+      {leads.map((word) => (
+        <Tag key={word} variant="outlined" translate="no">
+          {word}
+        </Tag>
+      ))}
+    </>
+  )
 }
 
 function Actions({ row, edit }: { row: SynonymRow; edit: (row: SynonymRow) => void }) {

@@ -13,7 +13,7 @@ import { synonymsScreen } from '../../paths.ts'
 configure({ defaultHidden: true })
 
 const app = startDemoApp()
-const TAKEN = '其中有的词已在另一组同义词中'
+const TAKEN = '其中有的词已在另一词条中'
 
 async function open(keyword = '') {
   await app.reach(PEOPLE.editor)
@@ -24,7 +24,7 @@ async function open(keyword = '') {
 /** Types words into the dialog that is open, and saves. */
 async function save(typed: string) {
   const dialog = await screen.findByRole('dialog')
-  await userEvent.type(within(dialog).getByRole('combobox', { name: '同义词' }), typed)
+  await userEvent.type(within(dialog).getByRole('combobox', { name: '词' }), typed)
   await userEvent.click(within(dialog).getByRole('button', { name: /保\s*存/ }))
   return dialog
 }
@@ -33,7 +33,7 @@ const rowOf = (word: string) => screen.findByRole('row', { name: new RegExp(word
 
 test('a group of words is added', async () => {
   await open('金手指')
-  await userEvent.click(await screen.findByRole('button', { name: /新建同义词/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /新建词条/ }))
   await save('金手指,edge finger,')
   const row = await rowOf('金手指')
   expect(within(row).getByText('edge finger')).toBeTruthy()
@@ -61,7 +61,7 @@ test('a group is retired and taken back', async () => {
 
 test('a word that another group has is refused in the dialog, and what was typed stays', async () => {
   await open()
-  await userEvent.click(await screen.findByRole('button', { name: /新建同义词/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /新建词条/ }))
   const dialog = await save('Errata,更正表,')
   expect(await within(dialog).findByText(TAKEN)).toBeTruthy()
   expect(within(dialog).getByText('更正表')).toBeTruthy()
@@ -69,6 +69,25 @@ test('a word that another group has is refused in the dialog, and what was typed
 
 test('one word alone is no group', async () => {
   await open()
-  await userEvent.click(await screen.findByRole('button', { name: /新建同义词/ }))
-  expect(await within(await save('独词,')).findByText('请输入至少两个意思相同的词')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: /新建词条/ }))
+  expect(
+    await within(await save('独词,')).findByText('请输入至少两个意思相同的词，或填写文档写法'),
+  ).toBeTruthy()
+})
+
+test('words lead one way to what documents say, behind an arrow', async () => {
+  await open('不冒烟')
+  await userEvent.click(await screen.findByRole('button', { name: /新建词条/ }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.type(within(dialog).getByRole('combobox', { name: '文档写法' }), '上电自检,')
+  await save('不冒烟,')
+  expect(within(await rowOf('不冒烟')).getByText(/→/)).toBeTruthy()
+})
+
+test('the lexicon is narrowed to a kind', async () => {
+  await app.reach(PEOPLE.editor)
+  stopMotion()
+  await openPage(`/console${hrefOf(synonymsScreen, { keyword: '兆', kind: 'unit' })}`)
+  expect(await rowOf('兆赫')).toBeTruthy()
+  expect(screen.queryByRole('row', { name: /百兆/ })).toBeNull()
 })

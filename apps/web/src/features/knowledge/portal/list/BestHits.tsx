@@ -18,10 +18,10 @@ interface BestHitsProps {
 export function BestHits({ state, go }: BestHitsProps) {
   const { data } = useQuery({ ...hitsQuery(state), enabled: state.keyword !== '' })
   if (state.keyword === '' || state.page > 1 || !data || data.rows.length === 0) return null
-  const { rows, total, totalIsLowerBound, isPartial, meant } = data
+  const { rows, total, totalIsLowerBound } = data
   return (
     <section aria-label="最相关的正文" className={styles.best}>
-      <SearchNotice isPartial={isPartial} meant={meant} onMeant={(keyword) => go({ keyword })} />
+      <SearchNotice found={data} go={go} />
       <HitList hits={rows.slice(0, BEST)} />
       {total > BEST && (
         <Button type="link" onClick={() => go({ view: 'text', size: HIT_PAGE_SIZES[0] })}>

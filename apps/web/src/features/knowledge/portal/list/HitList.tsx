@@ -37,6 +37,16 @@ export function HitList({ hits }: { hits: readonly SearchHit[] }) {
               按 {hit.led.map(({ said, written }) => `${said} → ${written}`).join('、')} 找到
             </p>
           )}
+          {hit.missing && (
+            <p className={styles.led}>
+              此处没有：
+              {hit.missing.map((word) => (
+                <s key={word} className={styles.missing}>
+                  {word}
+                </s>
+              ))}
+            </p>
+          )}
           {hit.more > 0 && <p className={styles.more}>本文另有 {hit.more} 处</p>}
         </li>
       ))}

@@ -15,13 +15,14 @@ import { ListTabs } from './ListTabs.tsx'
 import styles from './list.module.css'
 import { foundSpacesQuery, spacesQuery, tagsQuery } from './list-queries.ts'
 import { type ListState, listSearch, needsSpaces, readListState } from './list-state.ts'
-import { Results } from './Results.tsx'
+import { type Onward, Results } from './Results.tsx'
 import { SearchBar } from './SearchBar.tsx'
 import { SpaceTree } from './SpaceTree.tsx'
 import { TagFilter } from './TagFilter.tsx'
+import { useOutcome } from './use-outcome.ts'
 
 /** All knowledge bases: spaces and tags on the left, what they leave on the right. All of it is in the address. */
-export function KbList() {
+export function KbList({ onward }: { onward?: Onward }) {
   const [search] = useScreenSearch(kbListScreen)
   const session = useSession()
   const spaces = useQuery(spacesQuery)
@@ -33,6 +34,7 @@ export function KbList() {
   if (mustLogIn || (needsSpaces(search) && spaces.isPending)) return null
   return (
     <List
+      onward={onward}
       state={readListState(
         search,
         spaces.data?.data.map(({ spaceId }) => spaceId),
@@ -41,7 +43,7 @@ export function KbList() {
   )
 }
 
-function List({ state: asked }: { state: ListState }) {
+function List({ state: asked, onward }: { state: ListState; onward: Onward | undefined }) {
   const [search, change] = useScreenSearch(kbListScreen)
   useEffect(() => rememberReturnAddress(hrefOf(kbListScreen, search)), [search])
   const { status } = useSession()
@@ -53,6 +55,7 @@ function List({ state: asked }: { state: ListState }) {
   const go = (part: Partial<ListState>, options?: { replace?: boolean }) =>
     change(listSearch({ ...state, page: 1, ...part }), options)
   const top = useRef<HTMLDivElement>(null)
+  useOutcome(state.mode === 'all' ? state.keyword : '', top)
   const turn = (page: number, size: number, options?: { replace?: boolean }) => {
     go({ page: size === state.size ? page : 1, size }, options)
     top.current?.scrollIntoView({ block: 'start' })
@@ -83,6 +86,7 @@ function List({ state: asked }: { state: ListState }) {
           state={state}
           go={go}
           turn={turn}
+          onward={onward}
           chips={<FilterChips state={state} groups={groups} go={go} />}
         />
       </div>

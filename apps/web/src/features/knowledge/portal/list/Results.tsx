@@ -28,7 +28,11 @@ interface ResultsProps {
   /** goes to another page or page size */
   turn: (page: number, size: number, options?: { replace?: boolean }) => void
   chips: ReactNode
+  /** what helps on where nothing, or only a part, was found */
+  onward?: Onward | undefined
 }
+
+export type Onward = (keyword: string) => ReactNode
 
 /** What the address asks for: all bases, favourites, bases of projects, or places in the text. */
 export function Results(props: ResultsProps) {
@@ -53,7 +57,7 @@ export function Results(props: ResultsProps) {
   return <ProjectBases {...props} />
 }
 
-function AllBases({ state, go, turn, chips }: ResultsProps) {
+function AllBases({ state, go, turn, chips, onward }: ResultsProps) {
   const bases = useQuery(basesQuery(state))
   const hits = useQuery({ ...hitsQuery(state), enabled: state.keyword !== '' })
   // Shown together: the best places stand above the bases, and coming later they would push them down.
@@ -66,7 +70,7 @@ function AllBases({ state, go, turn, chips }: ResultsProps) {
       chips={chips}
       best={<BestHits state={state} go={go} />}
       sort={<Sort state={state} go={go} />}
-      empty={<NothingFound state={state} go={go} />}
+      empty={<NothingFound state={state} go={go} hidden={hits.data?.hidden} onward={onward} />}
       paging={{ state, turn }}
     />
   )
@@ -155,7 +159,7 @@ function BaseList({ query, heading, chips, best, sort, empty, paging }: BaseList
   )
 }
 
-function TextHits({ state, go, turn }: ResultsProps) {
+function TextHits({ state, go, turn, onward }: ResultsProps) {
   const query = useQuery(hitsQuery(state))
   useLastPage(query, { state, turn })
   return (
@@ -163,10 +167,15 @@ function TextHits({ state, go, turn }: ResultsProps) {
       <div className={styles.bar}>
         <Views state={state} go={go} />
       </div>
-      <QueryView query={query} skeleton={<CellSkeleton />} empty={<NothingFound state={state} go={go} />}>
-        {({ rows, total, totalIsLowerBound, isPartial, meant }) => (
+      <QueryView
+        query={query}
+        skeleton={<CellSkeleton />}
+        empty={<NothingFound state={state} go={go} hidden={query.data?.hidden} onward={onward} />}
+      >
+        {({ rows, total, totalIsLowerBound, ...found }) => (
           <>
-            <SearchNotice isPartial={isPartial} meant={meant} onMeant={(keyword) => go({ keyword })} />
+            <SearchNotice found={found} go={go} />
+            {found.isPartial && onward?.(state.keyword)}
             <div data-waiting={query.isPlaceholderData} className={styles.results}>
               <HitList hits={rows} />
             </div>
@@ -246,19 +255,28 @@ function Sort({ state, go }: Pick<ResultsProps, 'state' | 'go'>) {
   )
 }
 
-function NothingFound({ state, go }: Pick<ResultsProps, 'state' | 'go'>) {
+interface NothingFoundProps extends Pick<ResultsProps, 'state' | 'go' | 'onward'> {
+  /** hits that the filters hide */
+  hidden?: number | undefined
+}
+
+function NothingFound({ state, go, hidden = 0, onward }: NothingFoundProps) {
   return (
-    <Empty drawing="search" title={KNOWLEDGE_TEXTS.emptyTitle} hint={KNOWLEDGE_TEXTS.emptyHint}>
-      {isFiltered(state) && (
-        <Button
-          onClick={() =>
-            go({ keyword: '', tags: [], cateId: '', view: 'bases', kind: '', chip: '', version: '' })
-          }
-        >
-          清除筛选
-        </Button>
-      )}
-    </Empty>
+    <>
+      <SearchNotice found={{ hidden }} go={go} />
+      <Empty drawing="search" title={KNOWLEDGE_TEXTS.emptyTitle} hint={KNOWLEDGE_TEXTS.emptyHint}>
+        {isFiltered(state) && (
+          <Button
+            onClick={() =>
+              go({ keyword: '', tags: [], cateId: '', view: 'bases', kind: '', chip: '', version: '' })
+            }
+          >
+            清除筛选
+          </Button>
+        )}
+      </Empty>
+      {state.keyword !== '' && onward?.(state.keyword)}
+    </>
   )
 }
 

@@ -44,3 +44,31 @@ test('a symptom shows the words of the texts that led to its answers', async () 
   await search('网口只有百兆')
   expect((await screen.findAllByText(/^按 .*百兆 → .+ 找到$/)).length).toBeGreaterThan(0)
 })
+
+test('the steps by which a search went on are shown, and what a hit does not have is struck', async () => {
+  await search('PCIe 参考时钟 抖动 Dishwasher')
+  expect((await screen.findAllByText('Dishwasher', { selector: 's' })).length).toBeGreaterThan(0)
+})
+
+test('filters that hide hits say so, and a click takes them off', async () => {
+  await app.reach(PEOPLE.engineer)
+  const query = new URLSearchParams({
+    action: 'search',
+    type: '0',
+    view: 'text',
+    keyword: '背钻',
+    chip: '没有的',
+  })
+  const { router } = await openPage(`/portal/knowledgeBase/kbList?${query}`)
+  const said = await screen.findByText(/^当前筛选隐藏了 \d+ 条命中/)
+  await userEvent.click(within(said).getByRole('button', { name: '取消筛选' }))
+  await waitFor(() => expect(router.state.location.search).not.toHaveProperty('chip'))
+  expect((await screen.findAllByText('背钻', { selector: 'mark' })).length).toBeGreaterThan(0)
+})
+
+test('where nothing is found, an order is begun with what was typed by those who may', async () => {
+  await search('洗碗机漏水怎么修')
+  await userEvent.click(await screen.findByRole('button', { name: /问飞腾/ }))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByDisplayValue('洗碗机漏水怎么修')).toBeTruthy()
+})
