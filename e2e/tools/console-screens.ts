@@ -92,6 +92,7 @@ export const consoleScreens: readonly Screen[] = [
     'D2000 UEFI 固件 V2.1.5',
   ),
   { name: 'what boards run', path: '/console/firmwareRunning', phone: EDITOR },
+  { name: 'robots of the desk', path: '/console/robots', phone: ADMIN },
   { name: 'webhooks of all', path: '/console/webhooks', phone: ADMIN },
   {
     name: 'what a webhook was told',

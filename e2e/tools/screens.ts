@@ -168,6 +168,8 @@ export const portalScreens: readonly Screen[] = [
   { name: 'account security', path: '/portal/personalCenter/accountSecurity', phone: MANAGER },
   { name: 'access tokens', path: '/portal/personalCenter/accessTokens', phone: MANAGER },
   { name: 'access tokens of a unit', path: '/portal/personalCenter/unitTokens', phone: MANAGER },
+  { name: 'robots of chat groups', path: '/portal/personalCenter/robots', phone: MANAGER },
+  { name: 'robots of a unit', path: '/portal/personalCenter/unitRobots', phone: MANAGER },
   { name: 'webhooks of a unit', path: '/portal/personalCenter/webhooks', phone: MANAGER },
   {
     name: 'what a webhook of a unit was told',

@@ -7,7 +7,6 @@ import { makeChangeRecords } from '../../src/modules/changes/proof/change-record
 import { makeContactRecords } from '../../src/modules/contact/proof/contact-records.ts'
 import { makeFileRecords } from '../../src/modules/files/proof/file-records.ts'
 import { makeFirmwareRecords } from '../../src/modules/firmware/proof/firmware-records.ts'
-import { makeIdentityRecords } from '../../src/modules/identity/proof/identity-records.ts'
 import { makePersonnelRecords } from '../../src/modules/personnel/proof/personnel-records.ts'
 import { makeProjectRecords } from '../../src/modules/projects/proof/project-records.ts'
 import { makeWebhookRecords } from '../../src/modules/webhooks/proof/webhook-records.ts'
@@ -27,6 +26,7 @@ import {
 import { makePartner } from '../factories/logos.ts'
 import type { TestApp } from '../harness.ts'
 import { SAMPLE_TEXT } from './asking/sample-input.ts'
+import { makeOwnRecords } from './own-records.ts'
 import type { Cast } from './roles.ts'
 
 /** Who replays the ids; the administrator those of calls that customers cannot make. */
@@ -104,7 +104,7 @@ export async function makeRecords(app: TestApp, cast: Cast): Promise<Record<Reco
       staff: accountOf(ADMINISTRATOR),
     })),
     ...(await makeOrderRecords(app, cast, { own: own.project, foreign: foreign.project })),
-    ...(await makeIdentityRecords(app, { reader: accountOf(READER), stranger: accountOf(STRANGER) })),
+    ...(await makeOwnRecords(app, { reader: accountOf(READER), stranger: accountOf(STRANGER) })),
     ...(await makeWebhookRecords(app, { own: cast.unitIds.maker, foreign: cast.unitIds.otherMaker })),
     ...(await makeChangeRecords(app, {
       own: { unitId: cast.unitIds.maker, projectId: own.project },

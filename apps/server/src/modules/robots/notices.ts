@@ -1,0 +1,25 @@
+import { notice, type WordsOf } from '../../platform/messages/notice.ts'
+
+declare module '../../platform/records/tell.ts' {
+  interface NoticeWords extends WordsOf<typeof ROBOT_NOTICES> {}
+}
+
+/** What people are told of robots. `link` is where those of its place are kept. */
+export const ROBOT_NOTICES = {
+  'personnel.robotOff': notice<{ name: string; link: string; fault: string }>({
+    about: 'person',
+    subject: '群机器人因失败停用',
+    link: ({ link }) => link,
+    desk: '/robots',
+    text: ({ name, fault }) =>
+      `群机器人“${name}”多次未能送达消息，现已停用。最近一次的原因：${fault}。请检查机器人后重新启用；停用期间的通知不再发送，站内消息不受影响。`,
+  }),
+  'personnel.robotUnkept': notice<{ name: string; link: string }>({
+    about: 'person',
+    subject: '群机器人因添加人离开停用',
+    link: ({ link }) => link,
+    desk: '/robots',
+    text: ({ name }) =>
+      `群机器人“${name}”的添加人已离开或不再有管理权限，现已停用。请核对机器人所在的群后重新启用；停用期间的通知不再发送。`,
+  }),
+}
