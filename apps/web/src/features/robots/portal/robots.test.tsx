@@ -50,11 +50,14 @@ test('a robot is added from the settings of messages once its group took a test;
   await waitFor(async () => expect(await stateOf('硬件组群')).toBeUndefined())
 })
 
-test('robots of the unit and of a project are reached from their pages, those of the desk in the console', async () => {
+test('robots of the unit are reached from its people', async () => {
   await app.reach(PEOPLE.manager)
   await openPage('/portal/personalCenter/personnelManagement')
   await userEvent.click(await screen.findByRole('link', { name: '单位群机器人' }))
   await screen.findByText('飞腾项目协作群')
+})
+
+test('robots of the desk stand in the console, with their queue', async () => {
   await app.reach(PEOPLE.admin)
   await openPage('/console/robots')
   await screen.findByText('队列：工单')
