@@ -68,12 +68,6 @@ export async function isKept(db: Db, { hearing }: Pick<Platform, 'hearing'>, rob
   return maker !== undefined && maker.status === 'active' && mayKeep(db, maker, robot)
 }
 
-/** Where robots of a place are kept, in the portal. */
-export function linkOf({ place, projectId }: Whose): string {
-  if (place === 'project') return `/technicalSupport/projectManagement/robots?id=${projectId}`
-  return place === 'unit' ? '/personalCenter/unitRobots' : '/personalCenter/robots'
-}
-
 /** Screens that show it ask again. */
 export function wakeRobot(
   db: Db,

@@ -25,7 +25,7 @@ import {
   type Robot,
   switchOff,
 } from '../keep/robot-queries.ts'
-import { isKept, keepersOf, linkOf, wakeRobot } from '../keep/who-keeps.ts'
+import { isKept, keepersOf, wakeRobot } from '../keep/who-keeps.ts'
 import { mayHear } from './may-hear.ts'
 import { summaryText } from './robot-text.ts'
 import { opened, say } from './say-test.ts'
@@ -162,7 +162,7 @@ async function endWithin(
   await dropForRobot(tx, robot.id, ROBOT_TEXTS.dropped)
   await wakeRobot(tx, robot)
   const to = await keepersOf(tx, platform, robot)
-  const data = { name: robot.name, link: linkOf(robot) }
+  const data = { name: robot.name, place: robot.place, id: robot.projectId ?? robot.id }
   if (fault === undefined) await platform.notify(tx, { kind: 'personnel.robotUnkept', to, data })
   else await platform.notify(tx, { kind: 'personnel.robotOff', to, data: { ...data, fault } })
 }
