@@ -22,6 +22,7 @@ import { mcpModule } from './modules/mcp/index.ts'
 import { messagesModule, notify } from './modules/messages/index.ts'
 import { personnelModule } from './modules/personnel/index.ts'
 import { projectsModule } from './modules/projects/index.ts'
+import { echo, robotsModule } from './modules/robots/index.ts'
 import { searchModule } from './modules/search/index.ts'
 import { publicSettings, systemModule } from './modules/system/index.ts'
 import { tasksModule } from './modules/tasks/index.ts'
@@ -98,6 +99,7 @@ const MODULES = [
   tasksModule,
   listsModule,
   webhooksModule,
+  robotsModule,
   mcpModule,
   changesModule,
   firmwareModule,
@@ -123,6 +125,7 @@ export async function buildApp(resources: Resources): Promise<App> {
       deputiesOf: (db, ids) => listDeputiesOf(db, ids, toDate(clock.now())),
     }),
     notify: (db, notice) => notify(db, platform, notice),
+    echo: (db, spoken, to) => echo(db, platform, spoken, to),
     publish: (db, happened) => publish(db, platform, happened),
     handovers: openHandovers(),
     notices: openNotices(),

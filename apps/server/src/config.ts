@@ -61,6 +61,14 @@ const proxies = z
     (value) => /^\d+$/.test(value) || value.split(',').every((entry) => isProxy(entry.trim())),
     '代理的层数，或以逗号分隔的地址与网段 / how many proxies, or addresses and networks',
   )
+/** Names of hosts, with a port where it is another, as they are compared. */
+const hosts = z
+  .string()
+  .transform((value) => value.toLowerCase().replaceAll(/\s/g, ''))
+  .refine(
+    (value) => value.split(',').every((one) => /^[\w-]+(\.[\w-]+)+(:\d{1,5})?$/.test(one)),
+    '以逗号分隔的主机名 / names of hosts',
+  )
 /** Addresses and networks, as they are compared. */
 const networks = z.string().transform((value, context) => {
   const read = value.split(',').map(asNetwork)
@@ -145,6 +153,8 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp(s)://主机:端口 / an smtp(s) address' }).optional(),
   SMS_GATEWAY_URL: webAddress.refine(...insideOrHttps).optional(),
   SMS_GATEWAY_TOKEN: z.string().min(1).optional(),
+  /** hosts of chat groups installed by customers or the provider itself, beside those of the vendors */
+  ROBOT_HOSTS: hosts.optional(),
   /** inner networks to which webhooks may lead all the same */
   WEBHOOK_NETWORKS: networks.optional(),
   MAIL_FROM: mailbox.default('芯桥 <noreply@xinqiao.example>'),

@@ -18,6 +18,7 @@ import { logos } from './logos/index.ts'
 import { messages } from './messages/index.ts'
 import { personnel } from './personnel/index.ts'
 import { projects } from './projects/index.ts'
+import { robots } from './robots/index.ts'
 import { search } from './search/index.ts'
 import { system } from './system/index.ts'
 import { tasks } from './tasks/index.ts'
@@ -49,6 +50,7 @@ export const FEATURES: readonly Feature[] = [
   tasks,
   lists,
   webhooks,
+  robots,
   changes,
   firmware,
 ]

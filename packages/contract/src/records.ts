@@ -30,6 +30,7 @@ import { personnelRecord } from './personnel/record.ts'
 import { designFindingRecord, designReviewRecord } from './projects/design-review/record.ts'
 import { projectRecord } from './projects/record.ts'
 import type { ActOf, FlagsOf, RecordShape, StateOf, WorkedShape } from './record.ts'
+import { robotRecord } from './robots/record.ts'
 import { visitRecord } from './visits/record.ts'
 import { webhookRecord } from './webhooks/record.ts'
 import {
@@ -92,6 +93,7 @@ export const RECORDS = [
   listViewRecord,
   cannedReasonRecord,
   webhookRecord,
+  robotRecord,
   changeNoticeRecord,
   changeReplyRecord,
   firmwareLineRecord,

@@ -17,6 +17,7 @@ import { clearAccounts, seedAccounts } from './people/accounts.ts'
 import { demoPassword } from './people/demo-accounts.ts'
 import { demoPersonnel } from './people/personnel.ts'
 import { demoRegistrations } from './people/registrations.ts'
+import { demoRobots } from './people/robots.ts'
 import { demoWebhooks } from './people/webhooks.ts'
 import { demoDesignReviews } from './projects/design-reviews.ts'
 import { demoProjects } from './projects/projects.ts'
@@ -44,6 +45,7 @@ const PARTS: readonly DemoPart[] = [
   demoWorkOrders,
   demoDesk,
   demoWebhooks,
+  demoRobots,
   demoKnowledge,
   demoPartners,
   demoCertifications,

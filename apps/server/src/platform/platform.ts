@@ -14,6 +14,7 @@ import type { RouteBinding } from './http/route.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Keys } from './keys/keys.ts'
 import type { Realtime } from './live/realtime.ts'
+import type { Echo } from './messages/echo.ts'
 import type { Hearing } from './messages/hearing.ts'
 import type { Notices } from './messages/notice.ts'
 import type { FileOwners } from './records/file-owners.ts'
@@ -52,6 +53,8 @@ export interface Platform {
   hearing: Hearing
   /** how people are told of what happens to a record */
   notify: Notify
+  /** how chat groups are told what people are told */
+  echo: Echo
   /** how those outside are told of it */
   publish: Publish
   /** what waits for whom: each feature registers its queues */

@@ -15,6 +15,7 @@ import { logosProof } from '../../src/modules/logos/proof/index.ts'
 import { messagesProof } from '../../src/modules/messages/proof/index.ts'
 import { personnelProof } from '../../src/modules/personnel/proof/index.ts'
 import { projectsProof } from '../../src/modules/projects/proof/index.ts'
+import { robotsProof } from '../../src/modules/robots/proof/index.ts'
 import { visitsProof } from '../../src/modules/visits/proof/index.ts'
 import { webhooksProof } from '../../src/modules/webhooks/proof/index.ts'
 import { workOrdersProof } from '../../src/modules/work-orders/proof/index.ts'
@@ -43,6 +44,7 @@ export const FEATURES = [
   identityProof,
   listsProof,
   webhooksProof,
+  robotsProof,
 ] as const satisfies readonly FeatureProof[]
 
 const PROOFS: readonly FeatureProof[] = FEATURES

@@ -46,6 +46,7 @@ const OF_COMPANIES: Readonly<Record<string, Grown>> = {
   },
   contactMessage: { unique: [], named: 'message' },
   webhook: { unique: [], named: 'name' },
+  chatRobot: { unique: [], named: 'name' },
   accessToken: {
     unique: [],
     fresh: { token_hash: sql`'\\x' || md5(gen_random_uuid()::text)` },

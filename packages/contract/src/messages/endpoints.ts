@@ -8,10 +8,10 @@ import { inboxEndpoints } from './inbox-endpoints.ts'
 
 export const OUTBOX_STATUSES = ['queued', 'sent', 'failed', 'refused', 'dropped'] as const
 
-/** A mail or SMS that left, or waits to leave, through the durable queue (product.md section 7). */
+/** A mail, SMS or message to a chat group that left, or waits to leave, through the durable queue (product.md section 7). */
 export const outboxMessage = named('OutboxMessage', {
   id: z.string(),
-  channel: z.enum(['sms', 'email']),
+  channel: z.enum(['sms', 'email', 'robot']),
   recipient: str('收件人，非演示模式下遮盖 / masked unless in demonstration mode'),
   subject: z.string(),
   body: str('正文；验证码等在非演示模式下遮盖，发出后清除 / secrets masked, erased once sent'),
@@ -36,10 +36,11 @@ export const listOutbox = defineEndpoint({
   path: '/console/outbox',
   access: 'staff:admin',
   reads: ['outbox-message'],
-  summary: '发件箱：短信与邮件的去向 / mail and SMS with their fate, newest first',
+  summary:
+    '发件箱：短信、邮件与群机器人消息的去向 / mail, SMS and messages to chat groups with their fate, newest first',
   source: 'path ours',
   query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({
-    channel: z.enum(['sms', 'email'], 'channel 只能是 sms 或 email').optional(),
+    channel: z.enum(['sms', 'email', 'robot'], 'channel 只能是 sms、email 或 robot').optional(),
     status: z.enum(OUTBOX_STATUSES, `status 只能是 ${OUTBOX_STATUSES.join('、')}`).optional(),
     recipient: z.string().meta({ takes: 'search' }).max(100).optional(),
   }),

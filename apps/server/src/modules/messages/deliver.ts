@@ -17,7 +17,7 @@ import { DEFAULT_QUIET_HOURS, heldUntil } from './quiet-hours.ts'
 import type { Recipient } from './recipient-queries.ts'
 
 /** What delivering needs of the platform. */
-export type Post = Pick<Platform, 'config' | 'clock' | 'jobs' | 'publicUrl' | 'hearing' | 'notices'>
+export type Post = Pick<Platform, 'config' | 'clock' | 'jobs' | 'publicUrl' | 'hearing' | 'notices' | 'echo'>
 
 export interface Delivery extends Letter {
   announcementId?: string
@@ -110,7 +110,7 @@ async function queueCopies(
   messageId?: string,
 ): Promise<void> {
   const voice = voiceOf({ config, publicUrl })
-  const sendAfter = MESSAGE_KINDS[letter.kind].urgent ? null : heldUntil(clock.now(), quietHoursOf(recipient))
+  const sendAfter = heldBack(letter, recipient, clock.now())
   const about = aboutOf(letter, recipient)
   const common = {
     ...(messageId ? { messageId } : {}),
@@ -132,6 +132,11 @@ async function queueCopies(
       body: mailBody({ ...letter, link: linkFor(letter, recipient) }, recipient.realName, voice),
     })
   }
+}
+
+/** The end of the quiet hours in which somebody is told; null outside of them. */
+export function heldBack({ kind }: Pick<Letter, 'kind'>, recipient: Recipient, now: Date): Date | null {
+  return MESSAGE_KINDS[kind].urgent ? null : heldUntil(now, quietHoursOf(recipient))
 }
 
 function quietHoursOf({ quietEnabled, quietFrom, quietUntil }: Recipient) {

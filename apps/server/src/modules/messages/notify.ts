@@ -2,11 +2,12 @@ import type { MessageChannel } from '@xinqiao/contract/messages/kinds'
 import { messageRecord } from '@xinqiao/contract/messages/record'
 import type { Db } from '../../platform/db/database.ts'
 import { wake } from '../../platform/live/wake.ts'
+import type { SpokenTo } from '../../platform/messages/echo.ts'
 import { whoIsTold } from '../../platform/messages/hearing.ts'
 import type { NoticeName, NoticeWords } from '../../platform/records/tell.ts'
-import { deliver, type Post, voiceOf } from './deliver.ts'
-import { writeNotice } from './notices.ts'
-import { findRecipients } from './recipient-queries.ts'
+import { deliver, heldBack, type Post, voiceOf } from './deliver.ts'
+import { type Letter, writeNotice } from './notices.ts'
+import { findRecipients, type Recipient } from './recipient-queries.ts'
 
 /**
  * Tells people something, inside the caller's transaction: in their inbox (but for what sums up what is there), by
@@ -38,5 +39,16 @@ export async function notify<N extends NoticeName>(
   )
   const always = [...letter.always, ...(notice.also ?? [])]
   const delivered = await deliver(db, post, recipients, { ...letter, always })
+  if (letter.mail !== 'alone')
+    await post.echo(
+      db,
+      letter,
+      recipients.map((one) => spokenTo(post, letter, one)),
+    )
   for (const { id, accountId } of delivered) await wake(db, messageRecord, { id, accountIds: [accountId] })
+}
+
+function spokenTo({ clock }: Post, letter: Letter, recipient: Recipient): SpokenTo {
+  const { id, unitId, userType } = recipient
+  return { id, unitId, userType, sendAfter: heldBack(letter, recipient, clock.now()) }
 }

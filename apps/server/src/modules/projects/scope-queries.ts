@@ -1,9 +1,11 @@
 import { allows, USER_TYPE_MANAGER } from '@xinqiao/contract/access'
+import { NOBODY } from '@xinqiao/contract/fields/primitives'
 import { projectRecord } from '@xinqiao/contract/projects/record'
 import { FORM_STATUSES, STAGES } from '@xinqiao/contract/projects/states'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, type Asking, handsOf } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { foundOne } from '../../platform/db/found-one.ts'
 import { foundValue, foundValues } from '../../platform/db/found-value.ts'
 import { waitsFor } from '../../platform/records/turns.ts'
 import { isActiveIn } from '../identity/index.ts'
@@ -83,4 +85,25 @@ export function listReadable(db: Db, actor: Actor, ids: readonly string[]): Prom
 
 export async function unitOfProject(db: Db, id: string): Promise<string | null> {
   return (await foundValue(db.selectFrom('project').select('unitId').where('id', '=', id))) ?? null
+}
+
+/** Whether somebody of its unit leads this project; managers of the unit do so too. */
+export function leadsProject(
+  db: Db,
+  projectId: string,
+  { accountId, unitId }: Pick<Actor, 'accountId' | 'unitId'>,
+  { isManager }: { isManager: boolean },
+): Promise<boolean> {
+  return foundOne(
+    db
+      .selectFrom('project')
+      .select('project.id')
+      .where('project.id', '=', projectId)
+      .where('project.unitId', '=', unitId ?? NOBODY)
+      .$if(!isManager, (query) =>
+        query.where(sql<boolean>`exists (select from project_seat held
+          join personnel on personnel.id = held.personnel_id
+          where held.project_id = project.id and held.seat = 'owner' and personnel.account_id = ${accountId})`),
+      ),
+  )
 }

@@ -1,3 +1,4 @@
+import { allows } from '@xinqiao/contract/access'
 import type { AnsweredDates } from '@xinqiao/contract/projects/date-schemas'
 import type { ProjectFile } from '@xinqiao/contract/projects/file-schemas'
 import { offersOf } from '@xinqiao/contract/projects/offers'
@@ -19,6 +20,7 @@ import { asProjectRow } from './lists/show-rows.ts'
 import { mayEdit, mayUpload } from './policy.ts'
 import { projectKind, standing } from './project-kind.ts'
 import { showRefusals } from './save/show-refusals.ts'
+import { leadsProject } from './scope-queries.ts'
 import { asProviderMember } from './team/show-fae-info.ts'
 
 /** In these the customer does not yet see who of the provider works on it (document 2 section 2.3). */
@@ -69,13 +71,13 @@ export async function showProject(platform: Platform, actor: Actor, id: string) 
     refusals: await showRefusals(db, project, { timeline, files }),
     can,
     reasons,
-    offers: offersFor(actor, project, team),
+    offers: await offersFor(db, actor, project, team),
     version,
   }
 }
 
 /** What this customer is offered: the form for its owner, changes for everybody of the unit. */
-function offersFor(actor: Actor, project: ProjectRecord, team: Team) {
+async function offersFor(db: Db, actor: Actor, project: ProjectRecord, team: Team) {
   const offers = offersOf(project.status)
   const isOwn = project.unitId === actor.unitId
   return {
@@ -86,6 +88,8 @@ function offersFor(actor: Actor, project: ProjectRecord, team: Team) {
     info: offers.info && isOwn,
     people: offers.people && isOwn,
     upload: isOwn && mayUpload(actor, project, team),
+    robots:
+      isOwn && (await leadsProject(db, project.id, actor, { isManager: allows('unit-manager', actor) })),
   }
 }
 

@@ -55,6 +55,7 @@ const messages = {
   MAIL_FROM: plain('邮件的发件人'),
   SMS_GATEWAY_URL: address('短信网关，未设置时短信只进入发件箱'),
   SMS_GATEWAY_TOKEN: secret('短信网关的令牌'),
+  ROBOT_HOSTS: plain('企业微信、钉钉、飞书官方地址以外，群机器人可以使用的主机（私有部署），以逗号分隔'),
   WEBHOOK_NETWORKS: plain('本平台的事件推送可以到达的内网网段，以逗号分隔'),
 } satisfies Group
 

@@ -12,6 +12,14 @@ import { dropOldDeliveries } from './send/delivery-queries.ts'
 import { sendDue, WEBHOOK_QUEUE, wakeDue } from './send/send-due.ts'
 
 export { publish } from './events/publish.ts'
+export {
+  type AddressGuard,
+  guardOf,
+  readAddress,
+  resolveOutside,
+  WrongAddress,
+} from './send/address-guard.ts'
+export { type Answered, postEvent } from './send/post-event.ts'
 export { newSigningSecret } from './send/signature.ts'
 
 /** Several, since one slow receiver must not keep the others waiting. */

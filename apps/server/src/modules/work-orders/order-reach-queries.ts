@@ -69,3 +69,8 @@ export function listReadable(db: Db, viewer: Viewer, ids: readonly string[]): Pr
 export async function unitOfOrder(db: Db, id: string): Promise<string | null> {
   return (await foundValue(db.selectFrom('workOrder').select('unitId').where('id', '=', id))) ?? null
 }
+
+/** Of which project an order is. */
+export async function projectOfOrder(db: Db, id: string): Promise<string | null> {
+  return (await foundValue(db.selectFrom('workOrder').select('projectId').where('id', '=', id))) ?? null
+}

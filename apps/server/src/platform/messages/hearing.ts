@@ -37,6 +37,8 @@ export interface ToldRecords {
   readable(db: Db, reader: Actor, ids: readonly string[]): Promise<readonly string[]>
   /** whose record it is; null where it is nobody's */
   unitOf(db: Db, id: string): Promise<string | null>
+  /** of which project it is, for those kinds that belong to one */
+  projectOf?(db: Db, id: string): Promise<string | null>
   /**
    * Who hears at the provider where whoever was to be told is gone; at the unit its managers do. Without it nobody stands
    * in, of what people follow for themselves.
@@ -147,6 +149,12 @@ export async function unitOfTold(db: Db, hearing: Hearing, about: About): Promis
   return recordsOf(hearing, about.kind).unitOf(db, about.id)
 }
 
+/** Of which project a message tells; null where it is of none. */
+export async function projectOfTold(db: Db, hearing: Hearing, about: About): Promise<string | null> {
+  if (!isRecord(about) || !isUuid(about.id)) return null
+  return (await recordsOf(hearing, about.kind).projectOf?.(db, about.id)) ?? null
+}
+
 /** What decides on the sight of somebody who is told: staff see by their own places, all others by unit and services. */
 function sightOf(reader: Actor): string {
   return isStaff(reader) ? reader.accountId : `${reader.unitId} ${servicesOf(reader)}`
@@ -161,7 +169,7 @@ function isStaff({ userType }: Actor): boolean {
   return userType === USER_TYPE_STAFF
 }
 
-function isRecord(about: About): about is { kind: ToldKind; id: string } {
+export function isRecord(about: About): about is { kind: ToldKind; id: string } {
   return about !== 'person' && 'kind' in about
 }
 

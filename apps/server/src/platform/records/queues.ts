@@ -58,3 +58,10 @@ export async function listWaiting(db: Db, queue: Queue, actor: Actor, page: Page
     order by due nulls last, since, id ${limitOf(page)}`.execute(db)
   return rows
 }
+
+/** Whether a record waits for this person there. */
+export async function waitsIn(db: Db, queue: Queue, actor: Actor, id: string): Promise<boolean> {
+  const { rows } =
+    await sql`select from (${queue.waiting(actor)}) as waiting where id = ${id} limit 1`.execute(db)
+  return rows.length > 0
+}

@@ -2,6 +2,7 @@ import { auditScreen, securityEventsScreen } from '../../features/audit/paths.ts
 import { dictionariesScreen } from '../../features/dictionaries/paths.ts'
 import { tokensScreen } from '../../features/identity/paths.ts'
 import { announcementsScreen, outboxScreen } from '../../features/messages/paths.ts'
+import { deskRobotsScreen } from '../../features/robots/paths.ts'
 import { serverSettingsScreen } from '../../features/system/paths.ts'
 import { deliveriesScreen, webhooksScreen } from '../../features/webhooks/paths.ts'
 import { below, type ConsoleRoute } from './route.ts'
@@ -50,6 +51,11 @@ export const systemRoutes: readonly ConsoleRoute[] = below({ group: '系统', ac
     title: '推送记录',
     inner: 'list',
     load: () => import('../../features/webhooks/console/Deliveries.tsx').then((m) => m.Deliveries),
+  },
+  {
+    ...deskRobotsScreen,
+    title: '群机器人',
+    load: () => import('../../features/robots/console/DeskRobots.tsx').then((m) => m.DeskRobots),
   },
   {
     ...serverSettingsScreen,

@@ -14,6 +14,7 @@ import {
 } from '../../features/knowledge/paths.ts'
 import { myMessagesScreen } from '../../features/messages/paths.ts'
 import { personnelScreen } from '../../features/personnel/paths.ts'
+import { ownRobotsScreen, unitRobotsScreen } from '../../features/robots/paths.ts'
 import { unitDeliveriesScreen, unitWebhooksScreen } from '../../features/webhooks/paths.ts'
 import { kbDetailScreen } from '../../shared/knowledge/kb-detail-screen.ts'
 import { certificationRoutes } from './certification-routes.ts'
@@ -165,6 +166,23 @@ export const portalRoutes: readonly PortalRoute[] = [
     frame: 'area',
     audience: '单位的人员管理员',
     load: () => import('../../features/webhooks/portal/UnitDeliveries.tsx').then((m) => m.UnitDeliveries),
+  },
+  {
+    ...ownRobotsScreen,
+    title: '群机器人',
+    within: accountSecurityScreen.path,
+    ...OWN,
+    load: () => import('./pages/OwnRobotsPage.tsx').then((m) => m.OwnRobotsPage),
+  },
+  {
+    ...unitRobotsScreen,
+    title: '单位群机器人',
+    within: personnelScreen.path,
+    access: 'unit-manager',
+    chrome: 'bar',
+    frame: 'area',
+    audience: '单位的人员管理员',
+    load: () => import('./pages/UnitRobotsPage.tsx').then((m) => m.UnitRobotsPage),
   },
   {
     ...registerScreen,

@@ -8,6 +8,7 @@ import {
   projectFormScreen,
   projectListScreen,
 } from '../../features/projects/paths.ts'
+import { projectRobotsScreen } from '../../features/robots/paths.ts'
 import { myOrdersScreen, ownFiguresScreen } from '../../features/work-orders/paths.ts'
 import { type PortalRoute, section } from './route.ts'
 
@@ -64,6 +65,12 @@ export const supportRoutes: readonly PortalRoute[] = section(SUPPORT, [
     title: '项目详情',
     within: projectListScreen.path,
     load: () => import('./pages/ProjectDetailPage.tsx').then((m) => m.ProjectDetailPage),
+  },
+  {
+    ...projectRobotsScreen,
+    title: '项目群机器人',
+    within: projectListScreen.path,
+    load: () => import('./pages/ProjectRobotsPage.tsx').then((m) => m.ProjectRobotsPage),
   },
   {
     ...designReviewScreen,

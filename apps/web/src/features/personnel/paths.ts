@@ -11,6 +11,8 @@ interface PeopleSearch {
 export interface PeoplePlaces {
   /** where colleagues are invited to register */
   inviteHref: string
+  /** where robots of the unit’s groups are kept */
+  robotsHref: string
   projectHref: (id: string) => string
 }
 

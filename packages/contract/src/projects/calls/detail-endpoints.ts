@@ -53,6 +53,7 @@ export const projectDetail = named('ProjectDetail', {
       info: z.boolean(),
       people: z.boolean(),
       upload: z.boolean(),
+      robots: z.boolean(),
     })
     .describe('客户可做的操作 / what the customer is offered'),
   version: z.number().int(),

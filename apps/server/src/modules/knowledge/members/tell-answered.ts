@@ -21,7 +21,7 @@ export interface Answer {
 /** Tells those whose comments were answered, inside the answer's transaction; nobody of an answer of their own. */
 export async function tellAnswered(
   db: Db,
-  platform: Pick<Platform, 'config' | 'clock' | 'jobs' | 'publicUrl' | 'hearing' | 'notices'>,
+  platform: Pick<Platform, 'config' | 'clock' | 'jobs' | 'publicUrl' | 'hearing' | 'notices' | 'echo'>,
   actor: Actor,
   { id, baseId, content, answers }: Answer,
 ): Promise<void> {

@@ -10,5 +10,6 @@ export const toldProjects: ToldRecords = {
   service: SUPPORT.service,
   readable: listReadable,
   unitOf: unitOfProject,
+  projectOf: async (_db, id) => id,
   standIns: ['manager'],
 }

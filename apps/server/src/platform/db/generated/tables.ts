@@ -6,6 +6,14 @@
 import type { KindFlag, KindState } from "@xinqiao/contract/records";
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -363,6 +371,30 @@ export interface ChangeReply {
   toldAt: Date;
   unitId: string;
   version: Generated<number>;
+}
+
+export interface ChatRobot {
+  accountId: string | null;
+  createdAt: Date;
+  failingSince: Date | null;
+  fault: Generated<string>;
+  freeAt: Date;
+  host: string;
+  id: string;
+  isOn: Generated<boolean>;
+  kinds: string[];
+  madeBy: string | null;
+  name: string;
+  nextAt: Date | null;
+  place: "person" | "unit" | "project" | "desk";
+  projectId: string | null;
+  queue: Generated<string>;
+  recent: Generated<ArrayType<Date>>;
+  refusals: Generated<number>;
+  secret: Buffer | null;
+  unitId: string | null;
+  url: Buffer;
+  vendor: "wecom" | "dingtalk" | "feishu";
 }
 
 export interface ContactMessage {
@@ -1050,7 +1082,7 @@ export interface OutboxMessage {
   about: Json | null;
   attempts: Generated<number>;
   body: string;
-  channel: "sms" | "email";
+  channel: "sms" | "email" | "robot";
   claimedUntil: Date | null;
   createdAt: Date;
   error: Generated<string>;
@@ -1058,6 +1090,7 @@ export interface OutboxMessage {
   messageId: string | null;
   readerId: string | null;
   recipient: string;
+  robotId: string | null;
   secrets: Generated<string[]>;
   sendAfter: Date | null;
   sentAt: Date | null;
@@ -1687,6 +1720,7 @@ export interface DB {
   certificationRound: CertificationRound;
   changeNotice: ChangeNotice;
   changeReply: ChangeReply;
+  chatRobot: ChatRobot;
   contactMessage: ContactMessage;
   demoLogin: DemoLogin;
   demoWorld: DemoWorld;

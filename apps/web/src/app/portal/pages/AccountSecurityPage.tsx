@@ -1,12 +1,13 @@
 import { AccountSecurity } from '../../../features/accounts/portal/AccountSecurity.tsx'
 import { OwnSecurityEvents } from '../../../features/audit/portal/OwnSecurityEvents.tsx'
 import { accessTokensScreen } from '../../../features/identity/paths.ts'
+import { ownRobotsScreen } from '../../../features/robots/paths.ts'
 import { hrefOf } from '../../../shared/router/screen.ts'
 
 /** The security of one's own account, with what happened to it. */
 export function AccountSecurityPage() {
   return (
-    <AccountSecurity tokensHref={hrefOf(accessTokensScreen)}>
+    <AccountSecurity tokensHref={hrefOf(accessTokensScreen)} robotsHref={hrefOf(ownRobotsScreen)}>
       <OwnSecurityEvents />
     </AccountSecurity>
   )

@@ -1,6 +1,8 @@
 import { projectDetailScreen } from '../../../features/projects/paths.ts'
 import { ProjectDetail } from '../../../features/projects/portal/ProjectDetail.tsx'
+import { projectRobotsScreen } from '../../../features/robots/paths.ts'
 import { NewOrderButton } from '../../../features/work-orders/portal/NewOrderButton.tsx'
+import { hrefOf } from '../../../shared/router/screen.ts'
 import { loadPart } from '../../../shared/ui/load/load-part.tsx'
 import type { SectionOf } from '../../../shared/ui/load/section-of.ts'
 import { orderChanges } from '../order-changes.tsx'
@@ -32,6 +34,7 @@ export function ProjectDetailPage() {
         <ProjectOrders screen={projectDetailScreen} project={project} changes={orderChanges} />
       )}
       changes={changes}
+      robotsHref={({ projectInfo: { id, projectName: name } }) => hrefOf(projectRobotsScreen, { id, name })}
       create={(project) => <NewOrderButton project={project}>新建工单</NewOrderButton>}
     />
   )

@@ -10,11 +10,13 @@ import { Sessions } from './security/Sessions.tsx'
 interface AccountSecurityProps {
   /** where one's access tokens are */
   tokensHref: string
+  /** where robots of chat groups are kept that are told the same */
+  robotsHref: string
   children?: ReactNode
 }
 
 /** Password, phone, e-mail, second factor, messages and devices of one's own account. */
-export function AccountSecurity({ tokensHref, children }: AccountSecurityProps) {
+export function AccountSecurity({ tokensHref, robotsHref, children }: AccountSecurityProps) {
   const user = useKnownUser()
   if (user === null) return null
   return (
@@ -25,7 +27,7 @@ export function AccountSecurity({ tokensHref, children }: AccountSecurityProps) 
           <AppLink to={tokensHref}>管理令牌</AppLink>
         </Setting>
       </Credentials>
-      <MessageSettings />
+      <MessageSettings robotsHref={robotsHref} />
       <Sessions />
       {children}
     </div>

@@ -4,6 +4,7 @@ import type { StatusTone } from '../../../shared/ui/StatusMark.tsx'
 export const CHANNEL_LABELS: Readonly<Record<OutboxMessage['channel'], string>> = {
   sms: '短信',
   email: '邮件',
+  robot: '群机器人',
 }
 
 export const STATUS_MARKS: Readonly<Record<OutboxMessage['status'], { tone: StatusTone; label: string }>> = {

@@ -24,7 +24,7 @@ import { PEOPLE_PAGE_SIZE, type PeoplePlaces, personnelScreen } from '../paths.t
 type Dialog = { kind: 'add' } | { kind: 'edit' | 'authorise'; user: UnitUser }
 
 /** The people of the unit, kept by its personnel managers. */
-export function PersonnelManagement({ inviteHref, projectHref }: PeoplePlaces) {
+export function PersonnelManagement({ inviteHref, robotsHref, projectHref }: PeoplePlaces) {
   const [search, setSearch] = useScreenSearch(personnelScreen)
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const { remove, next } = useDeletePerson(projectHref)
@@ -44,6 +44,7 @@ export function PersonnelManagement({ inviteHref, projectHref }: PeoplePlaces) {
         title="人员管理"
         action={
           <Space>
+            <AppLink to={robotsHref}>单位群机器人</AppLink>
             <AppLink to={inviteHref}>邀请同事注册</AppLink>
             {add}
           </Space>

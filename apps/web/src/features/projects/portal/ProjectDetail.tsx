@@ -30,12 +30,14 @@ interface ProjectDetailProps {
   process: (project: Detail) => ReactNode
   /** notices of change that touch it, as a section of its page */
   changes: SectionOf
+  /** where the robots of its groups are kept */
+  robotsHref: (project: Detail) => string
   /** raises one of them */
   create: (project: Detail) => ReactNode
 }
 
 /** The cockpit of a project: where it stands, what is late, who has the ball (document 2 section 2.3). */
-export function ProjectDetail({ wiki, process, changes, create }: ProjectDetailProps) {
+export function ProjectDetail({ wiki, process, changes, robotsHref, create }: ProjectDetailProps) {
   const [{ id, type }, setSearch] = useScreenSearch(projectDetailScreen)
   const query = useQuery(read(showProject, { params: { id } }))
   const view = (project: Detail) => {
@@ -50,6 +52,7 @@ export function ProjectDetail({ wiki, process, changes, create }: ProjectDetailP
         <>
           <DetailHeader
             project={project}
+            robotsHref={robotsHref(project)}
             title={TABS.find(({ key }) => key === type)?.label ?? ''}
             // The list of the orders has its own.
             create={type === 'process' ? null : create(project)}

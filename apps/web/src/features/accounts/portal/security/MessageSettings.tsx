@@ -9,6 +9,7 @@ import { call } from '../../../../shared/api/call.ts'
 import { CallError } from '../../../../shared/api/call-error.ts'
 import { read } from '../../../../shared/api/query-client.ts'
 import { toast } from '../../../../shared/feedback/feedback.ts'
+import { AppLink } from '../../../../shared/router/AppLink.tsx'
 import { QueryView } from '../../../../shared/ui/load/QueryView.tsx'
 import { Skeleton } from '../../../../shared/ui/load/Skeleton.tsx'
 import pieces from '../../../../shared/ui/pieces.module.css'
@@ -21,10 +22,13 @@ const query = read(readSettings, {})
 const CHANNELS = { email: '邮件', sms: '短信' } as const
 
 /** Which kinds of message also come by e-mail and SMS, and when they wait. */
-export function MessageSettings() {
+export function MessageSettings({ robotsHref }: { robotsHref: string }) {
   return (
     <section aria-labelledby="message-settings">
-      <h2 id="message-settings">消息设置</h2>
+      <div className={styles.sectionHead}>
+        <h2 id="message-settings">消息设置</h2>
+        <AppLink to={robotsHref}>发送到群机器人</AppLink>
+      </div>
       <p className={pieces.lead}>站内消息始终接收；可选择哪些消息同时以邮件和短信发送。</p>
       <QueryView query={useQuery(query)} skeleton={<Skeleton rows={Object.keys(MESSAGE_KINDS).length + 3} />}>
         {({ data }) => <SettingsForm key={JSON.stringify(data)} saved={data} />}

@@ -19,12 +19,14 @@ interface DetailHeaderProps {
   project: ProjectDetail
   /** what of it is shown */
   title: string
+  /** where the robots of its groups are kept */
+  robotsHref: string
   /** raises a work order */
   create: ReactNode
 }
 
 /** What is shown of the project, its name, status, what is late, and what can be done with the project as a whole. */
-export function DetailHeader({ project, title, create }: DetailHeaderProps) {
+export function DetailHeader({ project, title, robotsHref, create }: DetailHeaderProps) {
   const { projectInfo: info, offers } = project
   const [explaining, setExplaining] = useState(false)
   const navigate = useNavigate()
@@ -45,6 +47,7 @@ export function DetailHeader({ project, title, create }: DetailHeaderProps) {
           <button type="button" className={pieces.link} onClick={() => setExplaining(true)}>
             状态说明
           </button>
+          {offers.robots && <AppLink to={robotsHref}>群机器人</AppLink>}
         </ProjectTitle>
         <p className={`${styles.meta} ${styles.brief}`}>
           <span className="mono">{info.projectNumber}</span>

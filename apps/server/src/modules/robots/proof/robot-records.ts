@@ -1,0 +1,34 @@
+import type { TestApp } from '../../../../test/harness.ts'
+import type { ProofWorld } from '../../../../test/proof/feature-proof.ts'
+import { newId } from '../../../platform/ids.ts'
+import { seal } from '../../../platform/keys/sealed-secret.ts'
+import { deleteRobot, insertRobot } from '../keep/robot-queries.ts'
+
+/** Robots of the reader and of a stranger. */
+export async function makeRobotRecords({ app, reader, stranger }: ProofWorld) {
+  const own = await makeOf(app, reader)
+  const foreign = await makeOf(app, stranger)
+  const deleted = await makeOf(app, reader)
+  await deleteRobot(app.platform.db, deleted)
+  return { robot: { own, foreign, deleted } }
+}
+
+async function makeOf({ platform }: TestApp, accountId: string): Promise<string> {
+  const { db, keys, clock } = platform
+  const [id, createdAt] = [newId(), clock.now()]
+  const address = 'http://127.0.0.1:9/open-apis/bot/v2/hook/sample'
+  await insertRobot(db, {
+    ...{
+      id,
+      place: 'person',
+      accountId,
+      madeBy: accountId,
+      vendor: 'feishu',
+      name: '样例',
+      host: '127.0.0.1:9',
+    },
+    url: seal(keys, { purpose: 'robot', owner: id }, Buffer.from(address)),
+    ...{ kinds: ['workOrder'], createdAt, freeAt: createdAt },
+  })
+  return id
+}

@@ -1,0 +1,6 @@
+import { NAMES, readsBecause, type TablesOf } from '../../platform/db/foreign-reads.ts'
+
+export const TABLES: TablesOf = {
+  owns: ['chatRobot'],
+  reads: readsBecause(NAMES, { 'keep/robot-queries.ts': ['account'] }),
+}
