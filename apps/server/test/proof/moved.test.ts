@@ -15,9 +15,8 @@ import type { Samples } from './feature-proof.ts'
 import { SAMPLES } from './features.ts'
 import { makeTraces } from './marked-records.ts'
 import { marksIn, marksOf } from './ownership.ts'
-import { READER } from './readers.ts'
 import { makeRecords, NOBODYS } from './records.ts'
-import { type Cast, makeCast, ROLES, type Role, verdictFor } from './roles.ts'
+import { type Cast, makeCast, READER, ROLES, type Role, verdictFor } from './roles.ts'
 
 const app = useApp()
 let cast: Cast

@@ -5,10 +5,9 @@ import { VENDOR } from '../../src/modules/certifications/proof/certification-rec
 import { callHttp, type Input } from './asking/call-http.ts'
 import { sampleInput } from './asking/sample-input.ts'
 import { SAMPLES } from './features.ts'
-import { ADMINISTRATOR, READER } from './readers.ts'
 import { recordPlaces, withValue } from './record-places.ts'
 import { NOBODYS } from './records.ts'
-import { ROLES, type Role, verdictFor } from './roles.ts'
+import { ADMINISTRATOR, READER, ROLES, type Role, verdictFor } from './roles.ts'
 import { fingerprintOf, wholeFingerprintOf } from './state/fingerprint.ts'
 import { useProof } from './use-proof.ts'
 

@@ -4,8 +4,7 @@ import { deleteRow } from '../factories/delete-row.ts'
 import type { TestApp } from '../harness.ts'
 import type { ProofWorld, Samples } from './feature-proof.ts'
 import { FEATURES } from './features.ts'
-import { ADMINISTRATOR, READER, STRANGER } from './readers.ts'
-import type { Cast } from './roles.ts'
+import { ADMINISTRATOR, type Cast, READER, STRANGER } from './roles.ts'
 
 /** Ids that no record has, whatever its kind. */
 export const NOBODYS = {

@@ -4,6 +4,12 @@ import { startSession } from '../../src/modules/identity/index.ts'
 import { makeAccount, makeUnit, type NewAccount } from '../factories/accounts.ts'
 import type { TestApp } from '../harness.ts'
 
+/** Who replays the ids; the administrator those of calls that customers cannot make. */
+export const READER = 'maker: personnel manager and project owner'
+export const ADMINISTRATOR = 'administrator'
+/** Of another unit. */
+export const STRANGER = 'another maker: engineer'
+
 /** Someone who calls, and what the words of the contract's access vocabulary mean for them, written out. */
 export interface Role {
   name: string

@@ -8,7 +8,7 @@ import { moveOption, retireOption } from './retire-option.ts'
 import { listFormOptions, listOptions, listOptionsOfParent, showProjectForm } from './show-options.ts'
 
 export { listChips, listSteppings, setLifecycle } from './chips.ts'
-export { chooseOptions, listOffered, listValues } from './choose-options.ts'
+export { chooseOptions, listValues } from './choose-options.ts'
 export { resolveOptions } from './resolve-options.ts'
 
 export function dictionariesModule(platform: Platform): Module {

@@ -16,7 +16,6 @@ export {
   type AddressGuard,
   guardOf,
   readAddress,
-  resolveOutside,
   WrongAddress,
 } from './send/address-guard.ts'
 export { type Answered, postEvent } from './send/post-event.ts'

@@ -1,9 +1,8 @@
 import type { Endpoint } from '@xinqiao/contract/endpoint'
 import fc from 'fast-check'
 import { VENDOR } from '../../../src/modules/certifications/proof/certification-records.ts'
-import { ADMINISTRATOR, READER } from '../readers.ts'
 import { definitionOf } from '../record-places.ts'
-import { ROLES, type Role } from '../roles.ts'
+import { ADMINISTRATOR, READER, ROLES, type Role } from '../roles.ts'
 import type { HttpAnswer, Input } from './call-http.ts'
 
 /** Texts that break careless parsers, queries, pages and logs. */

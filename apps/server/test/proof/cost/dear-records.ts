@@ -8,8 +8,7 @@ import { looseFiles } from '../../factories/files.ts'
 import { releaseVersion } from '../../factories/knowledge.ts'
 import type { TestApp } from '../../harness.ts'
 import type { Samples } from '../feature-proof.ts'
-import { READER } from '../readers.ts'
-import type { Cast } from '../roles.ts'
+import { type Cast, READER } from '../roles.ts'
 import { dearFile } from './dear-files.ts'
 
 /** A busy machine takes minutes for it. */

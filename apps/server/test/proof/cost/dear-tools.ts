@@ -4,8 +4,7 @@ import { openAgent } from '../../calls/agent.ts'
 import { makeAccessToken } from '../../factories/access-tokens.ts'
 import type { TestApp } from '../../harness.ts'
 import type { Samples } from '../feature-proof.ts'
-import { READER } from '../readers.ts'
-import type { Cast } from '../roles.ts'
+import { type Cast, READER } from '../roles.ts'
 import type { Cost } from './cost-notes.ts'
 
 interface Asked {

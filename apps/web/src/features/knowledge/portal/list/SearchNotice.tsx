@@ -16,7 +16,7 @@ interface SearchNoticeProps {
 const STEPS: Readonly<Record<SearchStep['kind'], string>> = { same: '同义', parts: '拆词', near: '相近' }
 
 /** What a search without a filter looks in. */
-export const UNFILTERED = { spaceId: ALL_SPACES, kind: '', chip: '', version: '' } as const
+const UNFILTERED = { spaceId: ALL_SPACES, kind: '', chip: '', version: '' } as const
 
 /**
  * Says where the hits hold only part of what was asked, by which steps they were found, what was probably meant, and how
