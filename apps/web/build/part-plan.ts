@@ -17,10 +17,10 @@ export interface Piece {
 const REQUEST_BYTES = 10_000
 /** No screen loads more than this without need. */
 const MOST_WASTE = 44_000
-/** Of a large screen all together comes to no more than so many bytes, as they are reckoned here: some 430 KB with their heads. */
-const MOST_OF_A_SCREEN = 284_000
+/** Of a large screen all together comes to no more than so many bytes, as they are reckoned here: some 440 KB with their heads. */
+const MOST_OF_A_SCREEN = 290_000
 /** With less than this to spare, a large screen would keep all others from what is worth it for them. */
-const LEAST_SPARE = 20_000
+const LEAST_SPARE = 22_000
 const MOST_WASTE_AT_FIRST = 6_000
 /** A screen that strangers come to first counts as much as so many others. */
 const FIRST_COUNTS = 100

@@ -18,7 +18,7 @@ const stateOf = async (name: string) => {
 }
 
 test('a robot is added from the settings of messages once its group took a test; it is tried, switched and removed', async () => {
-  const chat = await openChat('feishu', { secret: 'right', now: () => new Date() })
+  const chat = await openChat('feishu', { secret: 'right' })
   await app.reach(PEOPLE.manager)
   await openPage('/portal/personalCenter/accountSecurity')
   await userEvent.click(await screen.findByRole('link', { name: '发送到群机器人' }))
@@ -33,6 +33,7 @@ test('a robot is added from the settings of messages once its group took a test;
   await userEvent.type(within(dialog).getByLabelText('加签密钥'), 'wrong')
   await press('测试并添加', dialog)
   await screen.findByText(/^测试消息未送达：19021 /)
+  await press('知道了')
   await userEvent.clear(within(dialog).getByLabelText('加签密钥'))
   await userEvent.type(within(dialog).getByLabelText('加签密钥'), 'right')
   await press('测试并添加', dialog)
