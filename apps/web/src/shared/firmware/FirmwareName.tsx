@@ -1,7 +1,9 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
-import { showNamed } from '@xinqiao/contract/firmware/endpoints'
-import { read } from '../api/query-client.ts'
-import { StatusMark } from '../ui/StatusMark.tsx'
+import { loadPart } from '../ui/load/load-part.tsx'
+
+// What it asks by comes with the mark alone: most texts stand on pages that name no firmware.
+const WithdrawnMark = loadPart(async () => (await import('./WithdrawnMark.tsx')).WithdrawnMark, {
+  calm: true,
+})
 
 interface FirmwareNameProps {
   /** as people wrote it */
@@ -14,18 +16,10 @@ interface FirmwareNameProps {
 
 /** Firmware as a record names it; a release that was withdrawn since says so. */
 export function FirmwareName({ text, chips = [], releaseId = '' }: FirmwareNameProps) {
-  const asked = read(showNamed, { query: { text, chips: chips.join('、'), id: releaseId } })
-  const query = useQuery(/\d/.test(text) ? asked : { ...asked, queryFn: skipToken })
-  const release = query.data?.data.release
   return (
     <>
       {text}
-      {release?.isWithdrawn === true && (
-        <span title={release.withdrawnNote}>
-          {'　'}
-          <StatusMark tone="failed" label="已撤回" />
-        </span>
-      )}
+      {/\d/.test(text) && <WithdrawnMark text={text} chips={chips} releaseId={releaseId} />}
     </>
   )
 }
