@@ -88,6 +88,6 @@ test('the lexicon is narrowed to a kind', async () => {
   await app.reach(PEOPLE.editor)
   stopMotion()
   await openPage(`/console${hrefOf(synonymsScreen, { keyword: '兆', kind: 'unit' })}`)
-  expect(await rowOf('兆赫')).toBeTruthy()
+  expect(await rowOf('兆赫兹')).toBeTruthy()
   expect(screen.queryByRole('row', { name: /百兆/ })).toBeNull()
 })
