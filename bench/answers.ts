@@ -17,8 +17,8 @@ import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { temporaryCluster } from '../apps/server/src/platform/embedded-postgres/temporary-cluster.ts'
 import { PEOPLE } from '../apps/server/test/seeds/demo-people.ts'
 import type { Bench, Figure } from './bench.ts'
-import { ASKED_KEPT, ASKED_TUNING, type Asked } from './questions/kinds.ts'
 import { KEPT, KEPT_UNANSWERED } from './questions/kept.ts'
+import { ASKED_KEPT, ASKED_TUNING, type Asked } from './questions/kinds.ts'
 import { SUBJECTS_KEPT, SUBJECTS_TUNING, SUBJECTS_UNANSWERED } from './questions/subjects.ts'
 import { TUNING, TUNING_UNANSWERED } from './questions/tuning.ts'
 import { openBenchApp } from './tools/open-app.ts'
@@ -139,9 +139,14 @@ async function ofKinds(
     const questions = ofKind.map(({ question, answers: wanted }) => [question, wanted] as const)
     const share = await answered(questions, half === 'tuned by')
     right += share * ofKind.length
-    figures.push(shareOf(`answers: in the first 3, ${ofKind.length} of kind ${kind}, ${half}`, share, KIND_MARK))
+    figures.push(
+      shareOf(`answers: in the first 3, ${ofKind.length} of kind ${kind}, ${half}`, share, KIND_MARK),
+    )
   }
-  return [shareOf(`answers: in the first 3, ${asked.length} of all kinds, ${half}`, right / asked.length), ...figures]
+  return [
+    shareOf(`answers: in the first 3, ${asked.length} of all kinds, ${half}`, right / asked.length),
+    ...figures,
+  ]
 }
 
 /** Whether help before asking offers, among its four, what answers subjects of orders. */

@@ -53,8 +53,3 @@ function findOption(options: readonly OptionRow[], named: string): OptionRow | u
 export async function listValues(db: Db, dictionary: string): Promise<string[]> {
   return (await listAllOptions(db, [dictionary])).map(({ value }) => value)
 }
-
-/** The values that some dictionaries offer now, each once. */
-export async function listOffered(db: Db, dictionaries: readonly string[]): Promise<string[]> {
-  return [...new Set((await listActiveOptions(db, dictionaries)).map(({ value }) => value))]
-}

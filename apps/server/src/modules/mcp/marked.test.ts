@@ -7,7 +7,7 @@ import { listen } from '../../../test/proof/asking/call-http.ts'
 import { makeUnreleased, UNRELEASED, type Unreleased } from '../../../test/proof/marked-records.ts'
 import { type Marks, marksIn, marksOf } from '../../../test/proof/ownership.ts'
 import { makeRecords } from '../../../test/proof/records.ts'
-import { READER, type Cast, makeCast, ROLES, type Role } from '../../../test/proof/roles.ts'
+import { type Cast, makeCast, READER, ROLES, type Role } from '../../../test/proof/roles.ts'
 
 /** Whoever of a company an agent may work for. */
 const OWNERS = ROLES.filter(

@@ -17,8 +17,7 @@ import styles from '../parts/firmware.module.css'
 import { releaseMark } from '../parts/firmware-marks.ts'
 import { releasesScreen } from '../paths.ts'
 import { FirmwareDrawer } from './FirmwareDrawer.tsx'
-import { KeepingDrawer } from './KeepingDrawer.tsx'
-import { ReleaseDialog } from './ReleaseDialog.tsx'
+import { KeepingDrawer, ReleaseDialog } from './late-dialogs.ts'
 import { useLineOptions } from './use-options.ts'
 
 /** All releases of firmware and BSP, of every line. */

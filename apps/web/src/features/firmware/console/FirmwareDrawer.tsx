@@ -13,7 +13,7 @@ import { RecordDrawer, RecordPast } from '../../../shared/ui/open/RecordDrawer.t
 import { releaseMark } from '../parts/firmware-marks.ts'
 import { ReleaseFacts } from '../parts/ReleaseFacts.tsx'
 import { runningScreen } from '../paths.ts'
-import { ReleaseDialog } from './ReleaseDialog.tsx'
+import { ReleaseDialog } from './late-dialogs.ts'
 import { SignDialog } from './SignDialog.tsx'
 
 /** A release as it is kept: its files with their signatures, who still runs something older, and what may be done. */

@@ -11,7 +11,6 @@ import { QueryView } from '../../../../shared/ui/load/QueryView.tsx'
 import { useMedia } from '../../../../shared/ui/use-media.ts'
 import { writeScreen } from '../../paths.ts'
 import { DocumentPane } from './document/DocumentPane.tsx'
-import { ImportTexts } from './import/ImportTexts.tsx'
 import type { Place } from './outline/moves.ts'
 import { OutlinePane } from './outline/OutlinePane.tsx'
 import { useVersion } from './version/use-version.ts'
@@ -19,6 +18,9 @@ import { WriteBar } from './version/WriteBar.tsx'
 import styles from './write.module.css'
 
 const SettingsPane = loadPart(async () => (await import('./version/SettingsPane.tsx')).SettingsPane)
+const ImportTexts = loadPart(async () => (await import('./import/ImportTexts.tsx')).ImportTexts, {
+  calm: true,
+})
 const FaqPane = loadPart(async () => (await import('./faq/FaqPane.tsx')).FaqPane)
 
 /** Where a version is written: its documents, the open one, and what its release needs. */

@@ -18,7 +18,7 @@ import { StatusMark } from '../../../../../shared/ui/StatusMark.tsx'
 import { FILE_ACCESS } from '../../authoring-labels.ts'
 import { BY_READERS } from './by-readers.ts'
 import styles from './file-pane.module.css'
-import { UploadDialog } from './UploadDialog.tsx'
+import { UploadDialog } from './late-upload.ts'
 
 interface FilePaneProps {
   document: AuthoredDocument

@@ -3,7 +3,7 @@ import { takeFile } from '@xinqiao/contract/authoring/document-endpoints'
 import { useState } from 'react'
 import { useWrite } from '../../../../../shared/api/use-write.ts'
 import { QuietButton } from '../../../../../shared/ui/act/QuietButton.tsx'
-import { UploadDialog } from '../document/UploadDialog.tsx'
+import { UploadDialog } from '../document/late-upload.ts'
 
 interface AddFileProps {
   versionId: string
