@@ -14,6 +14,7 @@ const CLOSED_CALLS: Readonly<Record<string, readonly string[]>> = {
       'knowledge.changeComment',
       'knowledge.deleteComment',
       'knowledge.markVisited',
+      'knowledge.noteSearch',
     ],
     ...[
       'knowledge.addFavourite',

@@ -60,7 +60,6 @@ export const searchFacets = defineEndpoint({
 
 export const noteSearch = defineEndpoint({
   name: 'knowledge.noteSearch',
-  scope: 'knowledge:read',
   method: 'POST',
   path: '/wiki/portal/search/outcomes',
   access: 'public',

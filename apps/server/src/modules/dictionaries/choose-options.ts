@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
-import { listActiveOptions, listAllOptions, type OptionRow } from './queries.ts'
+import { listAllOptions, type OptionRow } from './queries.ts'
 
 /** A field of a form that is chosen from a dictionary. */
 export interface Choice {

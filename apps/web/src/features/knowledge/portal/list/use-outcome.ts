@@ -1,6 +1,6 @@
 import { noteSearch } from '@xinqiao/contract/knowledge/search-endpoints'
 import { type RefObject, useEffect } from 'react'
-import { call } from '../../../../shared/api/call.ts'
+import { sayByItself } from '../../../../shared/api/say-by-itself.ts'
 import { kbDetailScreen } from '../../../../shared/knowledge/kb-detail-screen.ts'
 
 /** The last search after which nothing was opened: told with the next one, and kept nowhere else. */
@@ -46,5 +46,5 @@ function openedBy(link: HTMLAnchorElement | null): Opened | null {
 
 function tell(body: { keyword: string; before?: string; opened?: Opened }): void {
   // What could not be told is no reason to disturb the reader.
-  void call(noteSearch, { body }, { surface: 'silent' }).catch(() => undefined)
+  void sayByItself(noteSearch, { body }, 'silent')
 }
