@@ -1,7 +1,7 @@
 import { accountRecord } from '@xinqiao/contract/accounts/record'
 import type { Db } from '../../platform/db/database.ts'
 import { recordKind } from '../../platform/records/kind.ts'
-import { endAllSessions } from '../identity/index.ts'
+import { endAllSessions, endTokensOf } from '../identity/index.ts'
 import { expireInvitationsOf, giveBackUse } from './invitations/invitation-queries.ts'
 import { grantService, lockAccount, setStatus } from './people/account-change-queries.ts'
 import type { AccountStatus } from './people/account-queries.ts'
@@ -55,6 +55,7 @@ export const accountKind = recordKind(accountRecord)<Account, AccountInput>({
     },
     disable: async ({ db, record: { id, lastOf }, at }) => {
       await endAllSessions(db, id)
+      await endTokensOf(db, id, at)
       // Whoever leaves still knows their codes.
       await expireInvitationsOf(db, id, at)
       return lastOf.includes('manager') ? { after: { leftUnmanaged: true } } : {}

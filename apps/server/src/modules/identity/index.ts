@@ -36,6 +36,7 @@ export {
   refreshSessions,
   startSession,
 } from './sessions/sessions.ts'
+export { endTokensOf } from './tokens/token-queries.ts'
 
 export function identityModule(platform: Platform, followProvider: FollowProvider): Module {
   const sso = lazySso(platform)

@@ -109,6 +109,12 @@ export async function markEnded(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('accessToken').set({ endedAt: at }).where('id', '=', id).execute()
 }
 
+/** Ends all of an account that is shut out: let in again, it makes new ones. */
+export async function endTokensOf(db: Db, accountId: string, at: Date): Promise<void> {
+  const open = db.updateTable('accessToken').set({ endedAt: at }).where('accountId', '=', accountId)
+  await open.where('endedAt', 'is', null).execute()
+}
+
 /** Notes that it stood in an address; its owner by the hash, undefined where there is none, or was told since then. */
 export function noteExposure(db: Db, tokenHash: Buffer, at: Date, toldSince: Date) {
   return db

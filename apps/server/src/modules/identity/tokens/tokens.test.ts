@@ -1,3 +1,4 @@
+import { disableAccount, enableAccount } from '@xinqiao/contract/accounts/console-account-endpoints'
 import { updateUser } from '@xinqiao/contract/accounts/profile-endpoints'
 import { listAudit } from '@xinqiao/contract/audit/endpoints'
 import { listOwnSecurityEvents } from '@xinqiao/contract/audit/security-events'
@@ -113,8 +114,13 @@ describe('a token is closed', () => {
     expect(await dies(async (id) => app.call(tokens.endToken, params(id), await app.signIn(XU)))).toBe(401)
     expect(await dies(() => account({ status: 'disabled' }))).toBe(401)
     await account({ status: 'active' })
-    const isBack = () => account({ status: 'active' })
-    expect(await dies(() => account({ status: 'disabled' }).then(isBack))).toBe(401)
+    const { id: xu } = await accountOf(app, XU)
+    const shutOutAndLetIn = async () => {
+      const admin = await app.signIn(ADMIN)
+      await app.call(disableAccount, { params: { id: xu }, body: { reason: '已离职' } }, admin)
+      await app.call(enableAccount, { params: { id: xu } }, admin)
+    }
+    expect(await dies(shutOutAndLetIn)).toBe(401)
     const leave = () => account({ unitId: other.unitId })
     expect(await dies(leave)).toBe(401)
     await account({ unitId })
