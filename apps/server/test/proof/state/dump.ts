@@ -122,7 +122,7 @@ export function comparable(changes: Dump, world: Dump): Dump {
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const ORIGIN = new Set(['address', 'network'])
-const RANDOM = /(^|_)(hash|secret|secrets|token|code)$/
+const RANDOM = /(^|_)(hash|secret|secrets|token|code|lexicon)$/
 
 function cover(table: string, row: Row, names: Map<string, string>): Row {
   const text = JSON.stringify(row).replaceAll(UUID, (id) => names.get(id) ?? 'new')
