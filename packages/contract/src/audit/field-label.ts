@@ -54,6 +54,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   question: '问题',
   answer: '回答',
   chip: '芯片',
+  lifecycle: '生命周期',
+  steppings: '步进',
   icon: '图标',
   visibility: '可见范围',
   spaceId: '空间',

@@ -75,7 +75,7 @@ export const noteSearch = defineEndpoint({
       .describe('之前没有打开任何结果的搜索 / an earlier search after which nothing was opened'),
     opened: z
       .object({
-        kbId: recordId('knowledge-base', '打开的知识库 / base that was opened'),
+        kbId: refId('knowledge-base').describe('打开的知识库 / base that was opened'),
         docId: refId('knowledge-document').optional().describe('打开的文档 / document that was opened'),
       })
       .nullable()

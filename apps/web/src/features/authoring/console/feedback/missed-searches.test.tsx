@@ -20,7 +20,7 @@ test('what a reader searched for next and opened is proposed, taken by a click, 
   const first = await openPage(listAddress(LOST))
   await screen.findByText(/没有找到与您搜索相关的内容/)
   first.unmount()
-  await openPage(listAddress('背钻'))
+  const second = await openPage(listAddress('背钻'))
   const [hit] = await screen.findAllByText('背钻', { selector: 'mark' })
   const link = hit?.closest('li')?.querySelector('a') ?? expect.fail('no link')
   await userEvent.click(link)
@@ -28,6 +28,7 @@ test('what a reader searched for next and opened is proposed, taken by a click, 
   const row = async () =>
     (await call(listMissedSearches, { query: {} })).rows.find(({ word }) => word === LOST)
   await expect.poll(async () => (await row())?.proposals.map(({ proposed }) => proposed)).toContain('背钻')
+  second.unmount()
   await openPage('/console/kb/statistics')
   const shown = (await screen.findByText(LOST)).closest('tr') ?? expect.fail('no row')
   await userEvent.click(within(shown).getByRole('button', { name: /^背钻（1）/ }))
