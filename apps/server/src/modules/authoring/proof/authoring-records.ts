@@ -26,7 +26,7 @@ export async function makeAuthoringRecords({ app }: ProofWorld) {
     'authored-comment': { own: own.comment, deleted: gone.comment },
     announcement: { own: await makeAnnounced(app), deleted: await makeAnnounced(app, true) },
     'search-synonym': { own: await makeSynonym(app, '甲词'), deleted: await makeSynonym(app, '乙词', true) },
-    'missed-search': { own: await makeMiss(app, '找不到'), deleted: await makeMiss(app, '找到了', true) },
+    'missed-search': await makeMisses(app),
   }
 }
 
@@ -90,6 +90,18 @@ async function makeSynonym({ platform }: TestApp, word: string, gone = false): P
   await platform.db.insertInto('searchSynonym').values({ id, words, folded: words }).execute()
   if (gone) await platform.db.deleteFrom('searchSynonym').where('id', '=', id).execute()
   return id
+}
+
+/** Each reading of `own` names another, since some calls take it away. */
+async function makeMisses(app: TestApp) {
+  const words = Array.from({ length: 40 }, (_, at) => `找不到${at}`)
+  const own = await Promise.all(words.map((word) => makeMiss(app, word)))
+  return {
+    get own() {
+      return own.pop() ?? ''
+    },
+    deleted: await makeMiss(app, '找到了', true),
+  }
 }
 
 async function makeMiss({ platform }: TestApp, word: string, gone = false): Promise<string> {
