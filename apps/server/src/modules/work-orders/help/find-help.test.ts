@@ -51,8 +51,8 @@ describe('help before asking', () => {
     const titles = async (subject: string) =>
       (await helpFor(subject)).articles.map(({ title }: { title: string }) => title)
     expect(await titles('上电后DDR训练不过偶尔重启')).toContain('5 启动失败定位')
-    // The chapter, or its section.
-    expect((await titles('JTAG调试器连不上')).join()).toMatch(/6 BOOT 与调试接口|6\.2 UART 与 JTAG/)
+    // It holds both words, the sections below it one of them.
+    expect(await titles('JTAG调试器连不上')).toContain('6 BOOT 与调试接口')
     const { orders } = await helpFor('看门狗超时了系统不复位')
     expect(orders).toMatchObject([{ workOrderName: '看门狗超时后不复位' }])
     expect(await helpFor('会议室投影仪打不开')).toEqual({ articles: [], orders: [] })
