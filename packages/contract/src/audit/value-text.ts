@@ -1,5 +1,7 @@
 import { STAFF_ROLE_LABELS } from '../access.ts'
 import { SEXES } from '../accounts/sexes.ts'
+import { ENTRY_KINDS } from '../authoring/lexicon-schemas.ts'
+import { LIFECYCLES } from '../dictionaries/chips.ts'
 import { recordOf } from '../records.ts'
 import type { AuditEntry } from './endpoints.ts'
 import { fieldLabel, flagOf } from './field-label.ts'
@@ -14,7 +16,8 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   visibility: { public: '公开', login: '登录可见', units: '指定单位', projects: '关联项目' },
   icon: { MD: 'Markdown', PDF: 'PDF' },
   sex: SEXES,
-  kind: { holiday: '放假', 'make-up': '调休上班', none: '恢复正常' },
+  kind: { holiday: '放假', 'make-up': '调休上班', none: '恢复正常', ...ENTRY_KINDS },
+  lifecycle: LIFECYCLES,
   audience: { all: '全部账号', units: '所选单位' },
   userType: { 1: '人员管理员', 2: '成员', 9: '供应方人员' },
   roles: STAFF_ROLE_LABELS,

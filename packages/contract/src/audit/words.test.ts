@@ -7,6 +7,8 @@ test('states are told in the words of their record, not in its keys', () => {
   expect(valueText('scheduled', 'status', 'knowledge-version')).toBe('待发布')
   expect(valueText('active', 'status', 'account')).toBe('在用')
   expect(valueText('login', 'visibility', 'knowledge-base')).toBe('登录可见')
+  expect(valueText('nrnd', 'lifecycle', 'dictionary-option')).toBe('不推荐新设计')
+  expect(valueText('typo', 'kind', 'search-synonym')).toBe('误写')
 })
 
 test('a field is called as its own record calls it, else as everywhere', () => {

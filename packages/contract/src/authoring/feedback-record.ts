@@ -65,6 +65,7 @@ export const commentRecord = defineRecord({
 export const synonymRecord = defineRecord({
   kind: 'search-synonym',
   title: '检索词条',
+  fields: { kind: '类别' },
   hears: { access: 'staff:editor' },
   acts: {
     create: '新建词条',

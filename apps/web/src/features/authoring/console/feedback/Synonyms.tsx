@@ -53,8 +53,8 @@ export function Synonyms() {
 
 function columns(edit: (row: SynonymRow) => void): TableColumnsType<SynonymRow> {
   return [
-    { title: '类别', width: 100, render: (_, row) => ENTRY_KINDS[row.kind] },
     { title: '词条', render: (_, row) => <Words row={row} /> },
+    { title: '类别', width: 100, render: (_, row) => ENTRY_KINDS[row.kind] },
     { title: '相近程度', width: 100, align: 'right', render: (_, row) => `${row.weight}%` },
     { title: '芯片', width: 130, render: (_, row) => row.chip || '全部' },
     {
@@ -72,19 +72,19 @@ function columns(edit: (row: SynonymRow) => void): TableColumnsType<SynonymRow> 
 /** Words that say the same, or those that lead to others behind an arrow. */
 function Words({ row: { words, leads } }: { row: SynonymRow }) {
   return (
-    <>
+    <Space size={[6, 4]} wrap>
       {words.map((word) => (
         <Tag key={word} variant="filled" translate="no">
           {word}
         </Tag>
       ))}
-      {leads.length > 0 && '→ '}
+      {leads.length > 0 && '→'}
       {leads.map((word) => (
         <Tag key={word} variant="outlined" translate="no">
           {word}
         </Tag>
       ))}
-    </>
+    </Space>
   )
 }
 

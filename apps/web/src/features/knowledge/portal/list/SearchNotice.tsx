@@ -42,7 +42,7 @@ export function SearchNotice({ found: { isPartial, meant, steps = [], hidden = 0
       )}
       {hidden > 0 && (
         <span>
-          当前筛选隐藏了 {hidden} 条命中
+          当前筛选隐藏了 {hidden} 条命中，
           <button type="button" className={styles.meant} onClick={() => go(UNFILTERED)}>
             取消筛选
           </button>
