@@ -148,6 +148,7 @@ it.each(reads)('$name says nothing of the unit that was left, nor counts it', as
 /** What is the person's own, of whichever unit, and why. */
 const OWN: Readonly<Record<string, string>> = {
   'identity.getAppInfo': 'the account, with how often it was changed',
+  'robots.listRobots': 'one’s own robots, which hear what one is told',
   'identity.listSessions': 'one’s own sessions',
   'files.download': 'what one has uploaded and given to no record',
   'files.fileAddress': 'what one has uploaded and given to no record',

@@ -87,7 +87,7 @@ export function splitEmails(joined: string): string[] {
     joined
       .split(/[,，;；、\r\n]/)
       // What stands before an address in angles is a name, which may have blanks.
-      .flatMap((piece) => (/<[^<>]*@[^<>]*>/.test(piece) ? [piece] : piece.split(/\s+/)))
+      .flatMap((piece) => (/<[^<>@]*@[^<>]*>/.test(piece) ? [piece] : piece.split(/\s+/)))
       .map(plainEmail)
       .filter((address) => address !== '')
   )

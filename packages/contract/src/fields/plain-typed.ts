@@ -29,6 +29,6 @@ export function plainEmail(typed: string): string {
     .normalize('NFKC')
     .replaceAll(/[\p{Cf}\s]/gu, (sign) => (/\s/.test(sign) ? ' ' : ''))
     .trim()
-  const [, within = plain] = /<([^<>]*@[^<>]*)>$/.exec(plain) ?? []
+  const [, within = plain] = /<([^<>@]*@[^<>]*)>$/.exec(plain) ?? []
   return within.trim().replace(/^mailto:/i, '')
 }

@@ -10,7 +10,7 @@ import { findFirmwareFile, setSignature } from './file-queries.ts'
 import { findKey } from './key-queries.ts'
 import { findRelease, lockRelease } from './release-queries.ts'
 
-const BASE64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 
 /**
  * Attaches a detached signature, as `openssl dgst -sha256 -sign` makes it, to a file of a release that is not published.

@@ -103,6 +103,8 @@ const ELSEWHERE = new Set([
   'workOrders.help by subject',
   'workOrders.figures by unit',
   'certifications.check by model',
+  'firmware.showNamed by text',
+  'firmware.showNamed by chips',
 ])
 /** The demonstration has nothing of which this filter leaves a part, or the same filter of another list stands for it. */
 const ALIKE = new Set([
