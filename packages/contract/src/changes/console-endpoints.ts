@@ -6,7 +6,7 @@ import { pageQuery } from '../fields/page-query.ts'
 import { int, neededText, oneOrNone, recordId, searchWords, wholeNumber } from '../fields/primitives.ts'
 import { CHANGE_KINDS } from './kinds.ts'
 import { CHANGE_NUDGERS, CHANGE_READERS, CHANGE_WRITERS, changeNoticeRecord } from './record.ts'
-import { changeDetail, changeForm, changeReply, changeRow, impactRow } from './schemas.ts'
+import { changeDetail, changeForm, changeReply, changeRow, impactRow, offeredDocument } from './schemas.ts'
 import { CHANGE_TEXTS as T } from './texts.ts'
 
 const reading = { ...READING, access: CHANGE_READERS, source: 'path ours', scope: 'projects:read' } as const
@@ -19,6 +19,7 @@ export const ANSWER_FILTER = {
   unaffected: '不涉及',
   noted: '已知悉',
   support: '需要支持',
+  read: '已读确认',
 } as const
 
 export const listChanges = defineEndpoint({
@@ -60,6 +61,7 @@ export const listImpact = defineEndpoint({
     projects: int('项目数 / projects'),
     orders: int('工单数 / orders'),
     certificates: int('证书数 / certificates'),
+    readers: int('读者数 / readers'),
   }),
 })
 
@@ -98,6 +100,18 @@ export const changeProof = defineEndpoint({
   params,
   answer: blob(),
   timeoutMs: 0,
+})
+
+/** Of all bases that were released once: a notice may be about one that is offline now. */
+export const findDocuments = defineEndpoint({
+  ...reading,
+  access: CHANGE_WRITERS,
+  name: 'changes.findDocuments',
+  path: '/console/change-documents',
+  reads: ['knowledge-base', 'knowledge-version'],
+  summary: '撰写时按名称选择相关文档 / documents to choose from, by name',
+  query: z.object({ keyword: searchWords('文档名称 / name of the document') }),
+  answer: page(offeredDocument),
 })
 
 export const changeOptions = defineEndpoint({
@@ -200,6 +214,7 @@ export const withdrawChange = defineEndpoint({
 export const changeConsoleEndpoints = [
   listChanges,
   changeOptions,
+  findDocuments,
   showChange,
   listImpact,
   listReplies,

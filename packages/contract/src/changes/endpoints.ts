@@ -5,7 +5,7 @@ import { pageQuery } from '../fields/page-query.ts'
 import { oneOrNone, recordId, refId, searchWords } from '../fields/primitives.ts'
 import { CHANGE_KINDS } from './kinds.ts'
 import { CHANGE_READERS } from './record.ts'
-import { answerForm, ownChange, ownChangeDetail } from './schemas.ts'
+import { answerForm, documentChange, ownChange, ownChangeDetail } from './schemas.ts'
 import { CHANGE_TEXTS as T } from './texts.ts'
 
 /** What the list of a unit is narrowed to. */
@@ -28,6 +28,23 @@ export const listChangesOf = defineEndpoint({
     ),
   }),
   answer: page(ownChange),
+})
+
+/** Beside the text of a document: what has changed about it. */
+export const listChangesOfDocument = defineEndpoint({
+  ...READING,
+  access: ['unit', ...CHANGE_READERS],
+  source: 'path ours',
+  name: 'changes.listOfDocument',
+  scope: 'knowledge:read',
+  path: '/changes/of-document',
+  reads: ['change-reply', 'change-notice'],
+  summary: '一份文档的变更通知，待本人确认的在前 / notices about a document, what waits for the reader first',
+  query: z.object({
+    kbId: recordId('knowledge-base', '知识库 / knowledge base'),
+    verId: refId('knowledge-version').default('').describe('所读的版本，空为最新 / version that is read'),
+  }),
+  answer: page(documentChange),
 })
 
 const customer = { access: 'unit', source: 'path ours' } as const
@@ -76,4 +93,10 @@ export const answerChange = defineEndpoint({
   answer: nothing(T.answered),
 })
 
-export const changeEndpoints = [listOwnChanges, listChangesOf, showOwnChange, answerChange] as const
+export const changeEndpoints = [
+  listOwnChanges,
+  listChangesOf,
+  listChangesOfDocument,
+  showOwnChange,
+  answerChange,
+] as const

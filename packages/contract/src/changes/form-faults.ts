@@ -14,11 +14,19 @@ type Parts = Pick<
   | 'firmwareUntil'
   | 'lastOrderDay'
   | 'lastShipDay'
+  | 'documents'
+  | 'asksReading'
 >
 
 /** What does not fit together in a notice, by field; the form asks it as the server does. */
 export function formFaults(form: Parts): Partial<Record<keyof Parts, string>> {
-  return { ...rangeFaults(form), ...dayFaults(form), ...chipFaults(form), ...publicFaults(form) }
+  return {
+    ...rangeFaults(form),
+    ...dayFaults(form),
+    ...chipFaults(form),
+    ...publicFaults(form),
+    ...documentFaults(form),
+  }
 }
 
 function rangeFaults({ firmwareFrom, firmwareUntil }: Parts) {
@@ -52,6 +60,15 @@ function chipFaults({ kind, chips, steppings, lifecycle }: Parts) {
   if (lifecycle === '') return faults
   if (kind !== 'eol') faults.lifecycle = T.lifecycleOfEol
   else if (steppings.length > 0) faults.lifecycle = T.lifecycleOfAll
+  return faults
+}
+
+function documentFaults({ kind, documents, asksReading }: Parts) {
+  const faults: Partial<Record<keyof Parts, string>> = {}
+  const bases = documents.map(({ baseId }) => baseId)
+  if (kind === 'document' && bases.length === 0) faults.documents = T.documentMissing
+  else if (new Set(bases).size < bases.length) faults.documents = T.documentTwice
+  if (asksReading && bases.length === 0) faults.asksReading = T.readingOfDocuments
   return faults
 }
 

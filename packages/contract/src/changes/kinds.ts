@@ -12,10 +12,15 @@ export type ChangeKind = keyof typeof CHANGE_KINDS
 export const SEVERITIES = { critical: '严重', major: '重要', minor: '一般' } as const
 export type Severity = keyof typeof SEVERITIES
 
-/** What an owner answers. */
-export const ANSWERS = { unaffected: '不涉及', noted: '已知悉', support: '需要支持' } as const
+/** What whoever has a project or a certificate answers. */
+export const OWNER_ANSWERS = { unaffected: '不涉及', noted: '已知悉', support: '需要支持' } as const
+/** A reader of a document confirms that the change was read, where the notice asks for it. */
+export const ANSWERS = { ...OWNER_ANSWERS, read: '已读确认' } as const
 export type AnswerKind = keyof typeof ANSWERS
 
-/** What can be touched by a change. An order is told of and listed; its project answers. */
-export const SUBJECTS = { project: '项目', order: '工单', certificate: '证书' } as const
+/**
+ * What can be touched by a change. An order is told of and listed; its project answers. A reader has taken, kept or
+ * followed a document that the notice names.
+ */
+export const SUBJECTS = { project: '项目', order: '工单', certificate: '证书', reader: '读者' } as const
 export type SubjectKind = keyof typeof SUBJECTS

@@ -138,14 +138,20 @@ export const changeReplyRecord = defineRecord({
     begins: { told: '告知工单提交人' },
     states: { open: action('待答复'), answered: done('已答复'), told: closed('仅告知') },
     turns: { answer: { of: 'owner', in: ['open'] } },
-    conditions: { noticeStands: T.over, stillThere: T.ended, orderNotYet: T.orderMade },
+    conditions: {
+      noticeStands: T.over,
+      stillThere: T.ended,
+      orderNotYet: T.orderMade,
+      answerFits: T.readingAlone,
+      readBySelf: T.readBySelf,
+    },
     events: {
       answer: {
         label: '答复',
         audit: '答复变更通知',
         by: ['owner', 'unit-manager'],
         moves: [{ from: ['open', 'answered'], to: 'answered' }],
-        conditions: ['noticeStands', 'stillThere', 'orderNotYet'],
+        conditions: ['noticeStands', 'stillThere', 'orderNotYet', 'answerFits', 'readBySelf'],
         tells: { 'change.supportAsked': ['unit-fae'] },
       },
     },

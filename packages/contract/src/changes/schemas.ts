@@ -31,13 +31,22 @@ import {
   type SubjectKind,
 } from './kinds.ts'
 import { changeNoticeRecord, changeReplyRecord } from './record.ts'
-import { MOST_ANSWER_DAYS, MOST_CHIPS, MOST_STEPPINGS, CHANGE_TEXTS as T } from './texts.ts'
+import { MOST_ANSWER_DAYS, MOST_CHIPS, MOST_DOCUMENTS, MOST_STEPPINGS, CHANGE_TEXTS as T } from './texts.ts'
 
 export const keysOf = <K extends string>(of: Readonly<Record<K, string>>) => Object.keys(of) as [K, ...K[]]
 
 const line = (label: string, max: number) =>
   text(label, max).trim().regex(ONE_LINE, `${label}不能包含换行等控制字符`).default('')
 const dayOrNone = z.union([z.literal(''), date]).default('')
+
+/** A document that a notice is about: a base up to one of its versions, or all of them, and where in it. */
+const documentForm = z.object({
+  baseId: refId('knowledge-base').describe('知识库 / knowledge base'),
+  untilId: refId('knowledge-version')
+    .default('')
+    .describe('截止版本，含；空为全部版本 / up to this version, none for all'),
+  section: line('章节', 100).describe('章节，空为全文 / section, none for the whole text'),
+})
 
 /** What a notice says, as it is written. Whether its parts fit together is said by `formFaults`. */
 export const changeForm = z.object({
@@ -57,6 +66,12 @@ export const changeForm = z.object({
     .describe('涉及的项目阶段，空为全部 / stages of projects, none for all'),
   firmwareFrom: line('起始版本', 60).describe('固件起始版本，含 / firmware from this version on'),
   firmwareUntil: line('截止版本', 60).describe('固件截止版本，含 / up to this version'),
+  documents: boundedArray(z.array(documentForm), MOST_DOCUMENTS)
+    .default([])
+    .describe('相关文档，下载、收藏或关注者将被告知 / documents whose readers are told'),
+  asksReading: flag
+    .default(false)
+    .describe('要求相关文档的读者确认已读 / readers of the documents are to confirm'),
   effect: neededText('影响', 4000, T.effectMissing).describe('影响 / effect'),
   workaround: text('规避办法', 4000).trim().default('').describe('规避办法 / workaround'),
   todo: neededText('需采取的措施', 4000, T.todoMissing).describe('需采取的措施 / what to do'),
@@ -90,6 +105,7 @@ export const changeCounts = named('ChangeCounts', {
   unaffected: int('不涉及 / not affected'),
   noted: int('已知悉 / noted'),
   support: int('需要支持 / needs support'),
+  read: int('已读确认 / confirmed as read'),
   units: int('涉及单位 / units'),
 })
 export type ChangeCounts = z.infer<typeof changeCounts>
@@ -109,6 +125,15 @@ export const changeRow = named('ChangeNotice', {
 })
 export type ChangeRow = z.infer<typeof changeRow>
 
+const namedDocument = z.object({
+  baseId: z.string(),
+  name: str('文档 / name of the base'),
+  untilId: str('截止版本，空为全部 / up to this version'),
+  untilName: str('截止版本名称 / its name'),
+  section: str('章节，空为全文 / section'),
+})
+export type NamedDocument = z.infer<typeof namedDocument>
+
 const said = {
   title: str('标题 / title'),
   number: str('编号 / number'),
@@ -119,6 +144,7 @@ const said = {
   stages: z.array(z.enum(STAGES)),
   firmwareFrom: z.string(),
   firmwareUntil: z.string(),
+  documents: z.array(namedDocument).describe('相关文档，仅读者可见的 / documents that the reader may see'),
   effect: z.string(),
   workaround: z.string(),
   todo: z.string(),
@@ -136,6 +162,7 @@ export const changeDetail = named('ChangeNoticeDetail', {
   ...state,
   lifecycle: z.enum(['', 'nrnd', 'eol']).describe('发送时芯片的生命周期设为 / lifecycle set by sending'),
   isPublic: bool('证书公开页面可标明 / public pages of certificates may say so'),
+  asksReading: bool('要求读者确认已读 / readers are to confirm'),
   answerDays: int('答复期限（工作日） / working days to answer'),
   writerName: z.string(),
   reviewerName: str('审核人 / who reviewed it'),
@@ -150,6 +177,14 @@ export const changeDetail = named('ChangeNoticeDetail', {
   reasons,
 })
 export type ChangeDetail = z.infer<typeof changeDetail>
+
+/** A document that a notice may be about, with its released versions, the newest first. */
+export const offeredDocument = named('OfferedDocument', {
+  id: z.string(),
+  name: z.string(),
+  versions: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+export type OfferedDocument = z.infer<typeof offeredDocument>
 
 export const impactRow = named('ChangeImpact', {
   subject: z.enum(keysOf<SubjectKind>(SUBJECTS)),
@@ -197,6 +232,20 @@ export const ownChange = named('OwnChange', {
 })
 export type OwnChange = z.infer<typeof ownChange>
 
+/** A notice that is about a document, as its readers meet it beside the text. */
+export const documentChange = named('DocumentChange', {
+  number: str('编号 / number'),
+  title: str('标题 / title'),
+  kind: said.kind,
+  severity: said.severity,
+  section: str('章节，空为全文 / section'),
+  effect: str('影响 / effect'),
+  sentTime: dateTime,
+  replyId: str('本人所收到的一项，空为没有 / what the reader was told, empty for none'),
+  isAsked: bool('待本人确认已读 / the reader is to confirm'),
+})
+export type DocumentChange = z.infer<typeof documentChange>
+
 export const ownChangeDetail = named('OwnChangeDetail', {
   ...ownChange.shape,
   text: changeText,
@@ -215,8 +264,10 @@ export const answerForm = z
     planDay: dayOrNone.describe('计划完成日期，已知悉时填写 / planned day'),
   })
   .superRefine(({ answer, plan, planDay }, context) => {
-    const missing = { unaffected: T.reasonMissing, noted: T.planMissing, support: T.needMissing }[answer]
-    if (plan === '') context.addIssue({ code: 'custom', path: ['plan'], message: missing })
+    const missing = { unaffected: T.reasonMissing, noted: T.planMissing, support: T.needMissing, read: '' }[
+      answer
+    ]
+    if (missing !== '' && plan === '') context.addIssue({ code: 'custom', path: ['plan'], message: missing })
     if (answer === 'noted' && planDay === '')
       context.addIssue({ code: 'custom', path: ['planDay'], message: T.planDayMissing })
   })

@@ -34,6 +34,12 @@ export const CHANGE_TEXTS = {
   planDayMissing: '请填写计划完成日期',
   planDayPast: '计划完成日期不能早于今天',
   needMissing: '请说明需要的支持',
+  documentMissing: '文档修订通知须选择相关文档',
+  documentTwice: '同一文档只能选择一次',
+  documentUnknown: '文档或版本不存在，请重新选择',
+  readingOfDocuments: '未选择相关文档，不能要求已读确认',
+  readingAlone: '读者仅需确认已读；不涉及、已知悉与需要支持用于项目和证书',
+  readBySelf: '已读须由本人确认',
   over: '通知已关闭、撤回或被替代，无需再答复',
   ended: '项目已结项或证书已失效，无需再答复',
   orderMade: '已为该项提交过工单，请在工单中继续沟通',
@@ -46,11 +52,14 @@ export const CHANGE_TEXTS = {
   submitted: '已提交审核',
   sent: '已发送',
   answered: '答复已提交',
+  confirmed: '已确认已读',
 } as const
 
 /** Each list of chips is short: nobody sells more. */
 export const MOST_CHIPS = 20
 export const MOST_STEPPINGS = 60
+/** A change of more documents is none of documents. */
+export const MOST_DOCUMENTS = 10
 /** Answers are due within so many working days at most. */
 export const MOST_ANSWER_DAYS = 60
 /** Of those touched so many are shown before sending; the counts are of all. */

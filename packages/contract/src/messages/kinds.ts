@@ -91,7 +91,7 @@ export const MESSAGE_KINDS = {
   },
   change: {
     label: '变更通知',
-    hint: '涉及您的项目、工单或证书的勘误、产品变更与安全公告',
+    hint: '涉及您的项目、工单、证书或所读文档的勘误、产品变更与安全公告',
     email: 'on',
     sms: 'off',
     urgent: false,

@@ -5,6 +5,8 @@ import type { ChangeForm } from '@xinqiao/contract/changes/schemas'
 export interface DemoChange {
   form: Pick<ChangeForm, 'title' | 'kind' | 'severity' | 'chips' | 'effect' | 'todo' | 'answerDays'> &
     Partial<ChangeForm>
+  /** bases that it is about, and where in them */
+  about?: readonly { base: string; section?: string }[]
   written: number
   /** none: it waits for review */
   sent?: number
@@ -96,6 +98,20 @@ export const DEMO_CHANGES: readonly DemoChange[] = [
       todo: '处于设计与 EVT 阶段的板卡请按更正后的约束复核 CA 组走线。',
       stages: ['design', 'evt'],
     },
+    about: [{ base: 'S5000C DDR5 布线约束说明', section: '长度匹配' }],
     written: 1,
+  },
+  {
+    form: {
+      ...{ kind: 'document', severity: 'major', chips: [D2000], answerDays: 10, asksReading: true },
+      title: 'D2000 硬件设计指南：DDR4 的 CK 与 DQS 长度差更正',
+      effect:
+        'DDR4 布线表中 CK 与 DQS 的长度差上限由 500 mil 更正为 ±85 ps 等效长度，此前的写法在厚板上偏松。',
+      todo: '尚未投板的设计请按更正后的约束复核；已量产且眼图余量充足的不必改板。',
+      stages: ['design'],
+    },
+    about: [{ base: 'D2000 硬件设计指南', section: 'DDR4 布线' }],
+    ...{ written: 5, sent: 4 },
+    answers: [['许知行', 'read', '']],
   },
 ]

@@ -1,3 +1,4 @@
+import type { AnswerKind } from '@xinqiao/contract/changes/kinds'
 import { changeNoticeRecord, changeReplyRecord } from '@xinqiao/contract/changes/record'
 import { changeForm } from '@xinqiao/contract/changes/schemas'
 import type { EventOf } from '@xinqiao/contract/record'
@@ -30,7 +31,7 @@ async function seedChanges(platform: Platform, db: Db): Promise<void> {
 async function seedOne(
   platform: Platform,
   db: Db,
-  { form, written, sent, closed, answers = [], ends }: DemoChange,
+  { form, about = [], written, sent, closed, answers = [], ends }: DemoChange,
   { writer, reviewer, nth }: { writer: Actor; reviewer: Actor; nth: number },
 ): Promise<void> {
   const now = platform.clock.now()
@@ -39,7 +40,12 @@ async function seedOne(
   const [lastOrderDay = '', lastShipDay = ''] = (ends ?? []).map((days) => workingDay(now, days))
   await insertNotice(db, {
     ...{ id, at, writer, number: await nextNumber(db, 'CN', at) },
-    form: changeForm.parse({ ...form, lastOrderDay, lastShipDay }),
+    form: changeForm.parse({
+      ...form,
+      lastOrderDay,
+      lastShipDay,
+      documents: await documentsNamed(db, about),
+    }),
   })
   await db.updateTable('changeNotice').set({ isDemo: true }).where('id', '=', id).execute()
   const kind = silent(noticeKind)
@@ -61,6 +67,20 @@ async function seedOne(
   if (closed !== undefined) await move('close', atWork(now, closed, nth), writer)
 }
 
+/** The bases by their names, which a shorter demonstration may not have. */
+async function documentsNamed(db: Db, about: NonNullable<DemoChange['about']>) {
+  const documents = []
+  for (const { base, section = '' } of about) {
+    const found = await db
+      .selectFrom('knowledgeBase')
+      .select('id')
+      .where('name', '=', base)
+      .executeTakeFirst()
+    if (found) documents.push({ baseId: found.id, untilId: '', section })
+  }
+  return documents
+}
+
 const HALF_AN_HOUR = 30 * 60_000
 const by = (actor: Actor) => ({ actor, address: '127.0.0.1' })
 
@@ -68,12 +88,22 @@ async function answerOne(
   platform: Platform,
   db: Db,
   { id, name, at }: { id: string; name: string; at: Date },
-  input: { answer: 'unaffected' | 'noted' | 'support'; plan: string; planDay: string },
+  input: { answer: AnswerKind; plan: string; planDay: string },
 ): Promise<void> {
   const reply = await db
     .selectFrom('changeReply')
     .innerJoin('account', (join) =>
-      join.onRef('account.unitId', '=', 'changeReply.unitId').on('account.userType', '=', 1),
+      join.on((eb) =>
+        eb.or([
+          // A reader confirms; of the rest the unit's manager answers.
+          eb('changeReply.subjectId', '=', eb.ref('account.id')),
+          eb.and([
+            eb('changeReply.unitId', '=', eb.ref('account.unitId')),
+            eb('account.userType', '=', 1),
+            eb('changeReply.subject', '!=', 'reader'),
+          ]),
+        ]),
+      ),
     )
     .select(['changeReply.id', 'account.phone'])
     .where('changeReply.noticeId', '=', id)

@@ -73,7 +73,7 @@ describe('an erratum that names a firmware range', () => {
     expect(impact.rows.map(({ subject }: { subject: string }) => subject)).toEqual(
       expect.arrayContaining(['project', 'order', 'certificate']),
     )
-    expect(impact.total).toBe(impact.projects + impact.orders + impact.certificates)
+    expect(impact.total).toBe(impact.projects + impact.orders + impact.certificates + impact.readers)
   })
 
   it('is sent by a second person alone, once', async () => {
@@ -208,7 +208,9 @@ describe('an erratum that names a firmware range', () => {
     const exported = await app.call(keeping.exportReplies, { params, query: {} }, tokens.fae)
     const [head, ...lines] = (await sheetsOf(exported.body))[0]?.rows ?? []
     const cellsOf = (name: string) => lines.map((line) => line[head?.indexOf(name) ?? -1])
-    expect(cellsOf('项目、工单或证书')).toEqual(rows.map((row: { subjectName: string }) => row.subjectName))
+    expect(cellsOf('项目、工单、证书或读者')).toEqual(
+      rows.map((row: { subjectName: string }) => row.subjectName),
+    )
     expect(new Set(cellsOf('状态'))).toEqual(new Set(['无需答复', '仅告知']))
   })
 })

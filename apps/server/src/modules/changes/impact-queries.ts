@@ -1,12 +1,16 @@
+import type { SubjectKind } from '@xinqiao/contract/changes/kinds'
 import { isWithin } from '@xinqiao/contract/changes/versions'
 import { steppingsOf } from '@xinqiao/contract/dictionaries/chips'
 import { STAGES } from '@xinqiao/contract/projects/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { limitOf, type PageAsked } from '../../platform/db/read-page.ts'
+import { readersOf } from './documents/document-queries.ts'
 
 /** What a notice is about, as far as it decides what it touches. */
 export interface Scope {
+  /** of the notice, which has its documents */
+  id: string
   chips: readonly string[]
   /** “chip stepping”; a chip of which none is named is meant with all */
   steppings: readonly string[]
@@ -16,7 +20,7 @@ export interface Scope {
 }
 
 export interface Hit {
-  subject: 'project' | 'order' | 'certificate'
+  subject: SubjectKind
   subjectId: string
   unitId: string
   projectId: string | null
@@ -95,7 +99,8 @@ export async function impactOf(db: Db, scope: Scope, today: string): Promise<Raw
     select 'certificate', certificate.id, certificate.unit_id, null,
       certificate.product_name || ' ' || certificate.model, certificate.number,
       certificate.platform || '，有效证书' || ${said(sql`certificate.firmware`, sql`''`)}
-    from certificate where ${inForce(scope, today)} and ${fits(sql`certificate.firmware`)}`
+    from certificate where ${inForce(scope, today)} and ${fits(sql`certificate.firmware`)}
+    union all ${readersOf(scope.id)}`
 }
 
 /** Each way in which firmware is named where such chips are. */
@@ -115,12 +120,13 @@ export async function pageOfImpact(db: Db, impact: RawBuilder<unknown>, page: Pa
   const [{ rows }, counted] = await Promise.all([
     sql<Hit>`select hit.*, unit.name as unit_name from (${impact}) hit join unit on unit.id = hit.unit_id
       order by unit.name, hit.subject desc, hit.name, hit.subject_id ${limitOf(page)}`.execute(db),
-    sql<{ projects: number; orders: number; certificates: number }>`
+    sql<{ projects: number; orders: number; certificates: number; readers: number }>`
       select count(*) filter (where subject = 'project')::int as projects,
         count(*) filter (where subject = 'order')::int as orders,
-        count(*) filter (where subject = 'certificate')::int as certificates
+        count(*) filter (where subject = 'certificate')::int as certificates,
+        count(*) filter (where subject = 'reader')::int as readers
       from (${impact}) hit`.execute(db),
   ])
-  const counts = counted.rows[0] ?? { projects: 0, orders: 0, certificates: 0 }
-  return { rows, ...counts, total: counts.projects + counts.orders + counts.certificates }
+  const counts = counted.rows[0] ?? { projects: 0, orders: 0, certificates: 0, readers: 0 }
+  return { rows, ...counts, total: counts.projects + counts.orders + counts.certificates + counts.readers }
 }

@@ -5,6 +5,7 @@ import { route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { moveRoute } from '../../platform/records/move-route.ts'
 import { askAgain } from './ask-again.ts'
+import { listOfDocument, offerDocuments } from './documents/show-documents.ts'
 import { exportReplies } from './export-replies.ts'
 import { noticeKind } from './notice-kind.ts'
 import { CHANGE_NOTICES } from './notices.ts'
@@ -64,6 +65,7 @@ function customerRoutes(platform: Platform) {
   return [
     route(endpoints.listOwnChanges, ({ query }, { actor }) => listOwn(platform, actor, query)),
     route(endpoints.listChangesOf, ({ query }, { actor }) => listOf(platform, actor, query)),
+    route(endpoints.listChangesOfDocument, ({ query }, { actor }) => listOfDocument(platform, actor, query)),
     route(endpoints.showOwnChange, ({ params }, { actor }) => showOwn(platform, actor, params.id)),
     route(endpoints.answerChange, ({ params, body }, caller) =>
       answerNotice(platform, caller, params.id, body),
@@ -75,6 +77,7 @@ function readRoutes(platform: Platform) {
   return [
     route(keeping.listChanges, ({ query }) => listNotices(platform, query)),
     route(keeping.changeOptions, () => readOptions(platform)),
+    route(keeping.findDocuments, ({ query }) => offerDocuments(platform, query.keyword)),
     route(keeping.showChange, ({ params }, { actor }) => showNotice(platform, actor, params.id)),
     route(keeping.listImpact, (input, { actor }) => showImpact(platform, actor, input)),
     route(keeping.exportReplies, ({ params, query }, caller) =>

@@ -45,10 +45,10 @@ export const CHANGE_NOTICES = {
   }),
   'change.sent': notice<Change>({
     about,
-    subject: ({ kindText }) => `${kindText}涉及您的项目、工单或证书`,
+    subject: ({ kindText }) => `${kindText}涉及您的项目、工单、证书或所读文档`,
     link: page,
     text: (change) =>
-      `${named(change)}涉及您的项目、工单或证书，请查看影响与措施；需答复的项目与证书请于 ${change.due} 前逐项答复。`,
+      `${named(change)}涉及您的项目、工单、证书或所读文档，请查看影响与措施；需答复或确认已读的请于 ${change.due} 前逐项完成。`,
   }),
   'change.withdrawn': notice<Change>({
     about,

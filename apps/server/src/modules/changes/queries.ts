@@ -10,6 +10,7 @@ import type { Db, FoundBy } from '../../platform/db/database.ts'
 import { foundValues } from '../../platform/db/found-value.ts'
 import { nextVersion } from '../../platform/db/next-version.ts'
 import { type OrderedPage, readPage } from '../../platform/db/read-page.ts'
+import { documentsOf, storeDocuments } from './documents/document-queries.ts'
 import { isAwaited } from './reply-queries.ts'
 
 function notices(db: Db) {
@@ -25,7 +26,8 @@ function notices(db: Db) {
     ])
     .select(['notice.answerDays', 'notice.replacesId', 'notice.writerId', 'notice.writerName'])
     .select(['notice.reviewerName', 'notice.sentAt', 'notice.dueAt', 'notice.createdAt'])
-    .select(['notice.nudgedAt', 'notice.version', 'notice.isPublic'])
+    .select(['notice.nudgedAt', 'notice.version', 'notice.isPublic', 'notice.asksReading'])
+    .select(documentsOf.as('documents'))
     .select(sql<Exclude<ChangeForm['lifecycle'], undefined>>`notice.lifecycle`.as('lifecycle'))
     .select(sql<ChangeState>`notice.status`.as('status'))
     .select(sql<ChangeKind>`notice.kind`.as('kind'))
@@ -116,7 +118,7 @@ export function listStanding(db: Db) {
 }
 
 /** What a form says, as the table keeps it. */
-function columnsOf({ lastOrderDay, lastShipDay, replacesId, ...form }: ChangeForm) {
+function columnsOf({ lastOrderDay, lastShipDay, replacesId, documents: _, ...form }: ChangeForm) {
   return {
     ...form,
     lastOrderDay: lastOrderDay || null,
@@ -142,6 +144,7 @@ export async function insertNotice(db: Db, { id, number, form, writer, at }: New
       ...{ writerId: writer.accountId, writerName: writer.realName },
     })
     .execute()
+  await storeDocuments(db, id, form.documents)
 }
 
 interface NoticeChange {
@@ -169,6 +172,7 @@ export async function storeNotice(
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()
+  if (numUpdatedRows === 1n && form) await storeDocuments(db, id, form.documents)
   return numUpdatedRows === 1n
 }
 

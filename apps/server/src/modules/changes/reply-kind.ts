@@ -17,6 +17,9 @@ export const replyKind = recordKind(changeReplyRecord)<Omit<ReplyRecord, 'status
   conditions: {
     noticeStands: ({ record }) => isStanding(record.noticeStatus),
     stillThere: ({ record }) => record.stillThere,
+    answerFits: ({ record, input }) =>
+      input === undefined || (input.answer === 'read') === (record.subject === 'reader'),
+    readBySelf: ({ record, actor }) => record.subject !== 'reader' || record.subjectId === actor?.accountId,
     orderNotYet: ({ record, input }) => input?.answer !== 'support' || record.orderId === null,
   },
   store: async ({ db, platform, record, caller, actor, input, at }, { status }) => {

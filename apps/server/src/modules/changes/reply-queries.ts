@@ -1,4 +1,4 @@
-import { allows } from '@xinqiao/contract/access'
+import { allows, USER_TYPE_MANAGER } from '@xinqiao/contract/access'
 import type { AnswerKind, ChangeKind, Severity, SubjectKind } from '@xinqiao/contract/changes/kinds'
 import { CHANGE_READERS, type ChangeState, type ReplyState } from '@xinqiao/contract/changes/record'
 import type { ChangeCounts } from '@xinqiao/contract/changes/schemas'
@@ -21,6 +21,8 @@ export const ownerOf = sql<string | null>`(case reply.subject
       and ${isActiveIn(sql`personnel.account_id`, sql`reply.unit_id`)})
   when 'certificate' then (select application.applicant_id from certification_application application
     where application.id = reply.subject_id and ${isActiveIn(sql`application.applicant_id`, sql`reply.unit_id`)})
+  when 'reader' then (select here.id from account here
+    where here.id = reply.subject_id and ${isActiveIn(sql`here.id`, sql`reply.unit_id`)})
   else (select work_order.sender_id from work_order
     where work_order.id = reply.subject_id and ${isActiveIn(sql`work_order.sender_id`, sql`reply.unit_id`)}) end)`
 
@@ -30,10 +32,17 @@ const stillThere = sql<boolean>`(case reply.subject
     and project.status = any(${[...STAGES]}::text[]))
   when 'certificate' then exists (select from certificate where certificate.id = reply.subject_id
     and certificate.status = 'valid')
+  when 'reader' then ${isActiveIn(sql`reply.subject_id`, sql`reply.unit_id`)}
   else true end)`
 
 /** An answer is awaited: what is touched may have ended meanwhile, or the notice. */
 export const isAwaited = sql<boolean>`(reply.status = 'open' and notice.status = 'sent' and ${stillThere})`
+
+/** What a colleague has read is his or her own matter, and the managers'. */
+const isShownTo = ({ accountId, userType }: Pick<Actor, 'accountId' | 'userType'>) =>
+  userType === USER_TYPE_MANAGER
+    ? sql<boolean>`true`
+    : sql<boolean>`(reply.subject <> 'reader' or reply.subject_id = ${accountId})`
 
 function replies(db: Db) {
   return db
@@ -68,7 +77,8 @@ export type ReplyRecord = FoundBy<typeof findReply>
 export async function findReply(db: Db, actor: Actor | null, id: string) {
   const query = replies(db).select(ownerOf.as('ownerId')).where('reply.id', '=', id)
   if (actor === null || allows(CHANGE_READERS, actor)) return query.executeTakeFirst()
-  return actor.unitId === null ? undefined : query.where('reply.unitId', '=', actor.unitId).executeTakeFirst()
+  if (actor.unitId === null) return undefined
+  return query.where('reply.unitId', '=', actor.unitId).where(isShownTo(actor)).executeTakeFirst()
 }
 
 export async function lockReply(db: Db, actor: Actor | null, id: string) {
@@ -121,10 +131,11 @@ interface UnitFilter extends OrderedPage {
 }
 
 /** What touches a unit. */
-export function listOfUnit(db: Db, unitId: string, filter: UnitFilter) {
+export function listOfUnit(db: Db, unitId: string, actor: Actor, filter: UnitFilter) {
   const { keyword, kind, status, isAsc, orderByColumn } = filter
   const query = replies(db)
     .where('reply.unitId', '=', unitId)
+    .where(isShownTo(actor))
     .$if(kind !== '', (one) => one.where('notice.kind', '=', kind as ChangeKind))
     .$if(status === 'open', (one) => one.where(isAwaited))
     .$if(status === 'answered', (one) => one.where('reply.status', '=', 'answered'))
@@ -177,6 +188,7 @@ export async function countReplies(db: Db, noticeId: string, at: Date): Promise<
       count(*) filter (where answer = 'unaffected')::int as unaffected,
       count(*) filter (where answer = 'noted')::int as noted,
       count(*) filter (where answer = 'support')::int as support,
+      count(*) filter (where answer = 'read')::int as read,
       count(distinct reply.unit_id)::int as units
     from change_reply reply join change_notice notice on notice.id = reply.notice_id
     where reply.notice_id = ${noticeId}`.execute(db)
@@ -213,8 +225,9 @@ export async function insertReplies(
     insert into change_reply
       (notice_id, subject, subject_id, unit_id, project_id, name, number, reason, status, told_at, due_at)
     select ${noticeId}, hit.subject, hit.subject_id, hit.unit_id, hit.project_id, hit.name, hit.number, hit.reason,
-      case hit.subject when 'order' then 'told' else 'open' end, ${at}, ${dueAt}
-    from (${impact}) hit
+      case when hit.subject = 'order' or hit.subject = 'reader' and not notice.asks_reading then 'told' else 'open' end,
+      ${at}, ${dueAt}
+    from (${impact}) hit join change_notice notice on notice.id = ${noticeId}
     on conflict (notice_id, subject, subject_id) do nothing
     returning id`.execute(db)
   return rows.map(({ id }) => id)

@@ -45,6 +45,7 @@ export async function showNotice(platform: Platform, actor: Actor, id: string): 
     ...{
       lifecycle: record.lifecycle,
       isPublic: record.isPublic,
+      asksReading: record.asksReading,
       answerDays: record.answerDays,
       reviewerName: record.reviewerName,
       version: record.version,
@@ -104,10 +105,10 @@ function headOf(notice: NoticeRow) {
 /** What a notice says, the same to everybody. */
 export function textOf(notice: NoticeRow) {
   const { title, number, kind, severity, chips, steppings, stages, firmwareFrom, firmwareUntil } = notice
-  const { effect, workaround, todo, lastOrderDay, lastShipDay } = notice
+  const { documents, effect, workaround, todo, lastOrderDay, lastShipDay } = notice
   return {
     ...{ title, number, kind, severity, chips, steppings, stages, firmwareFrom, firmwareUntil },
-    ...{ effect, workaround, todo, lastOrderDay, lastShipDay },
+    ...{ documents, effect, workaround, todo, lastOrderDay, lastShipDay },
   }
 }
 

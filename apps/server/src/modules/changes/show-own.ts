@@ -13,6 +13,7 @@ import { readTimeline } from '../../platform/records/history.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import { possible } from '../../platform/records/possible.ts'
 import { transition } from '../../platform/records/transition.ts'
+import { documentsFor } from './documents/show-documents.ts'
 import { findLinks, findNotice } from './queries.ts'
 import { replyKind } from './reply-kind.ts'
 import { findReply, listOfSubject, listOfUnit, type ReplyRow } from './reply-queries.ts'
@@ -21,12 +22,12 @@ import { replyOf, textOf } from './show-notices.ts'
 /** What touches the caller's unit. */
 export async function listOwn(
   { db, clock }: Platform,
-  { unitId }: Actor,
+  actor: Actor,
   query: HandlerInput<typeof endpoints.listOwnChanges>['query'],
 ): Promise<{ rows: OwnChange[]; total: number }> {
-  if (unitId === null) throw forbidden()
+  if (actor.unitId === null) throw forbidden()
   const at = clock.now()
-  return mapRows(await listOfUnit(db, unitId, query), (reply) => ownOf(reply, at))
+  return mapRows(await listOfUnit(db, actor.unitId, actor, query), (reply) => ownOf(reply, at))
 }
 
 /** What touches one project with its orders, one order or one certificate, as far as the caller may see it. */
@@ -47,13 +48,14 @@ export async function showOwn({ db, clock }: Platform, actor: Actor, id: string)
   // The text is the same to all whom the notice touches.
   const notice = record && (await findNotice(db, null, record.noticeId))
   if (!notice) throw notFound()
-  const [links, timeline, acts] = await Promise.all([
+  const [documents, links, timeline, acts] = await Promise.all([
+    documentsFor(db, actor, notice),
     findLinks(db, notice),
     readTimeline(db, changeReplyRecord, id),
     possible(db, replyKind, { actor, record, at }),
   ])
   const replacedBy = links.replacedBy?.number ?? ''
-  return { ...ownOf(record, at), text: textOf(notice), replacedBy, timeline, ...acts }
+  return { ...ownOf(record, at), text: { ...textOf(notice), documents }, replacedBy, timeline, ...acts }
 }
 
 /** Answers for one thing. @throws 400, 403, 404, refusals of the workflow */

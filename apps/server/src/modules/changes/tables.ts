@@ -1,13 +1,17 @@
 import { readsBecause, type TablesOf, WAITS } from '../../platform/db/foreign-reads.ts'
 
 export const TABLES: TablesOf = {
-  owns: ['changeNotice', 'changeReply'],
+  owns: ['changeNotice', 'changeReply', 'changeDocument'],
   reads: {
     ...readsBecause(
-      'What a change touches is one question over projects, orders and certificates: asking each owner would carry all of them here.',
+      'What a change touches is one question over projects, orders, certificates and readers: asking each owner would carry all of them here.',
       {
         'impact-queries.ts': [
           ...(['certificate', 'project', 'projectSheet', 'unit', 'workOrder', 'workOrderDetail'] as const),
+        ],
+        'documents/document-queries.ts': [
+          ...(['account', 'knowledgeBase', 'knowledgeDownload', 'knowledgeFavourite'] as const),
+          ...(['knowledgeFollow', 'knowledgeVersion'] as const),
         ],
       },
     ),

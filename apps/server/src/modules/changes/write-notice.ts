@@ -9,6 +9,7 @@ import { begin } from '../../platform/records/begin.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import { transition } from '../../platform/records/transition.ts'
 import { chipsFault, steppingsFault } from './chips.ts'
+import { documentsFault } from './documents/show-documents.ts'
 import { noticeKind } from './notice-kind.ts'
 import { findNotice, insertNotice, standsSent } from './queries.ts'
 
@@ -50,6 +51,8 @@ async function assertForm(db: Db, form: ChangeForm): Promise<void> {
   if (chips !== undefined) faults.chips = chips
   const steppings = await steppingsFault(db, form)
   if (steppings !== undefined) faults.steppings = steppings
+  const documents = await documentsFault(db, form.documents)
+  if (documents !== undefined) faults.documents = documents
   if (form.replacesId !== '' && !(await standsSent(db, form.replacesId)))
     faults.replacesId = T.replacedUnknown
   if (Object.keys(faults).length > 0) throw invalid(faults)

@@ -68,7 +68,7 @@ export {
   synonymTaken,
   updateSynonymRow,
 } from './search/words/synonym-queries.ts'
-export { findVisibleBase, findVisibleVersion } from './visibility-queries.ts'
+export { findVisibleBase, findVisibleVersion, listReadable, visibleToAccount } from './visibility-queries.ts'
 
 export function knowledgeModule(platform: Platform): Module {
   const { jobs, searchSources, db } = platform

@@ -52,7 +52,7 @@ export const portalRoutes: readonly PortalRoute[] = [
     frame: 'document',
     ahead: async (client, search) =>
       (await import('../../features/knowledge/portal/detail/ask-ahead.ts')).askAhead(client, search),
-    load: () => import('../../features/knowledge/portal/detail/KbDetail.tsx').then((m) => m.KbDetail),
+    load: () => import('./pages/KbDetailPage.tsx').then((m) => m.KbDetailPage),
   },
   {
     ...kbCompareScreen,

@@ -22,6 +22,7 @@ export function noticeLines(notice: NoticeRow): string[] {
       '固件范围',
       firmwareFrom === '' && firmwareUntil === '' ? '全部版本' : `${firmwareFrom} 至 ${firmwareUntil}`,
     ],
+    ['相关文档', notice.documents.map(documentLine).join('；')],
     ['最后订购日期', notice.lastOrderDay],
     ['最后发货日期', notice.lastShipDay],
     ['影响', notice.effect],
@@ -29,6 +30,10 @@ export function noticeLines(notice: NoticeRow): string[] {
     ['需采取的措施', notice.todo],
   ]
   return facts.flatMap(([label, value]) => (value === '' ? [] : [`${label}：${value}`]))
+}
+
+function documentLine({ name, untilName, section }: NoticeRow['documents'][number]): string {
+  return [`《${name}》`, untilName && `${untilName} 及以前`, section].filter(Boolean).join(' ')
 }
 
 /** One line of who was told: tabs between, as the head says. */

@@ -317,8 +317,19 @@ export interface CertificationRound {
   was: Json;
 }
 
+export interface ChangeDocument {
+  baseId: string | null;
+  name: string;
+  noticeId: string;
+  place: number;
+  section: Generated<string>;
+  untilId: string | null;
+  untilName: Generated<string>;
+}
+
 export interface ChangeNotice {
   answerDays: number;
+  asksReading: Generated<boolean>;
   chips: string[];
   createdAt: Date;
   dueAt: Date | null;
@@ -351,7 +362,7 @@ export interface ChangeNotice {
 }
 
 export interface ChangeReply {
-  answer: Generated<"" | "unaffected" | "noted" | "support">;
+  answer: Generated<"" | "unaffected" | "noted" | "support" | "read">;
   answeredAt: Date | null;
   answererName: Generated<string>;
   asked: Generated<number>;
@@ -366,7 +377,7 @@ export interface ChangeReply {
   projectId: string | null;
   reason: string;
   status: KindState<"change-reply">;
-  subject: "project" | "order" | "certificate";
+  subject: "project" | "order" | "certificate" | "reader";
   subjectId: string;
   toldAt: Date;
   unitId: string;
@@ -1718,6 +1729,7 @@ export interface DB {
   certificationQuestion: CertificationQuestion;
   certificationReturn: CertificationReturn;
   certificationRound: CertificationRound;
+  changeDocument: ChangeDocument;
   changeNotice: ChangeNotice;
   changeReply: ChangeReply;
   chatRobot: ChatRobot;

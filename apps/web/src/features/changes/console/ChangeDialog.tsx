@@ -1,15 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { changeOptions, reviseChange, writeChange } from '@xinqiao/contract/changes/console-endpoints'
 import { formFaults } from '@xinqiao/contract/changes/form-faults'
-import type { ChangeDetail, ChangeForm } from '@xinqiao/contract/changes/schemas'
+import type { ChangeDetail } from '@xinqiao/contract/changes/schemas'
 import { CHANGE_TEXTS as T } from '@xinqiao/contract/changes/texts'
-import {
-  chipLabel,
-  LIFECYCLES,
-  type OfferedChip,
-  steppingName,
-  steppingsOf,
-} from '@xinqiao/contract/dictionaries/chips'
+import { chipLabel, LIFECYCLES, type OfferedChip, steppingName } from '@xinqiao/contract/dictionaries/chips'
 import { PROJECT_STATUSES, STAGES } from '@xinqiao/contract/projects/states'
 import { Checkbox, Form, type FormRule, InputNumber } from 'antd'
 import { useRef } from 'react'
@@ -23,40 +17,13 @@ import { choices } from '../../../shared/ui/choices.ts'
 import { SEVERITY_OPTIONS } from '../../../shared/ui/tones/severity.ts'
 import { KIND_OPTIONS } from '../parts/change-marks.ts'
 import styles from '../parts/changes.module.css'
-
-type Values = Omit<ChangeForm, 'lastOrderDay' | 'lastShipDay'> & {
-  lastOrderDay: string | null
-  lastShipDay: string | null
-}
+import { bodyOf, type ChangeValues, EMPTY, initialOf, knownOf } from './change-values.ts'
+import { Documents } from './Documents.tsx'
 
 const RULES = zodRules(writeChange.body.shape)
 const SEARCH = { optionFilterProp: 'label' } as const
 const STAGE_OPTIONS = STAGES.map((value) => ({ value, label: PROJECT_STATUSES[value].label }))
 const LIFECYCLE_OPTIONS = choices(['', '不更改'], ['nrnd', LIFECYCLES.nrnd], ['eol', LIFECYCLES.eol])
-const EMPTY: Partial<Values> = {
-  ...{
-    title: '',
-    kind: 'erratum',
-    severity: 'major',
-    chips: [],
-    steppings: [],
-    lifecycle: '',
-    isPublic: false,
-    stages: [],
-    firmwareFrom: '',
-    firmwareUntil: '',
-  },
-  ...{
-    effect: '',
-    workaround: '',
-    todo: '',
-    answerDays: 10,
-    lastOrderDay: null,
-    lastShipDay: null,
-    replacesId: '',
-  },
-}
-
 interface ChangeDialogProps {
   /** a draft to be changed; a new one without */
   change?: ChangeDetail
@@ -66,18 +33,19 @@ interface ChangeDialogProps {
 
 /** Writes a notice of change, or changes its draft. */
 export function ChangeDialog({ change, onClose, onSaved }: ChangeDialogProps) {
-  const [form] = Form.useForm<Values>()
+  const [form] = Form.useForm<ChangeValues>()
   const kind = Form.useWatch('kind', form) ?? change?.kind ?? 'erratum'
+  const documents = Form.useWatch('documents', form) ?? change?.documents ?? []
   const write = useWrite(writeChange, { done: T.written, surface: 'dialog' })
   const revise = useWrite(reviseChange, { done: T.saved, surface: 'dialog' })
   const made = useRef('')
-  const save = async (values: Values) => {
+  const save = async (values: ChangeValues) => {
     const body = bodyOf(values)
     if (change) await revise.run({ params: { id: change.id }, body: { ...body, version: change.version } })
     else made.current = (await write.run({ body })).data.id
   }
   return (
-    <FormDialog<Values>
+    <FormDialog<ChangeValues>
       title={change ? '修改变更通知' : '撰写变更通知'}
       form={form}
       width={760}
@@ -104,6 +72,12 @@ export function ChangeDialog({ change, onClose, onSaved }: ChangeDialogProps) {
         <ChoiceField name="severity" label="严重程度" rule={RULES.severity} options={SEVERITY_OPTIONS} />
       </div>
       <Scope />
+      <Documents known={knownOf(change)} rule={fits('documents')} />
+      {documents.length > 0 && (
+        <Form.Item name="asksReading" valuePropName="checked">
+          <Checkbox>要求读者确认已读</Checkbox>
+        </Form.Item>
+      )}
       {kind === 'security' && (
         <Form.Item
           name="isPublic"
@@ -232,64 +206,8 @@ function Steppings({ chips }: { chips: readonly OfferedChip[] }) {
 function fits(field: keyof ReturnType<typeof formFaults>): FormRule {
   return ({ getFieldsValue }) => ({
     validator: async () => {
-      const fault = formFaults(bodyOf(getFieldsValue(true) as Values))[field]
+      const fault = formFaults(bodyOf(getFieldsValue(true) as ChangeValues))[field]
       if (fault !== undefined) throw new Error(fault)
     },
   })
-}
-
-function bodyOf({ lastOrderDay, lastShipDay, ...values }: Values): ChangeForm {
-  const isEol = values.kind === 'eol'
-  return {
-    ...values,
-    isPublic: values.kind === 'security' && values.isPublic,
-    lifecycle: isEol ? values.lifecycle : '',
-    steppings: values.steppings.filter((name) => steppingIsOf(name, values.chips)),
-    lastOrderDay: (isEol && lastOrderDay) || '',
-    lastShipDay: (isEol && lastShipDay) || '',
-  }
-}
-
-/** A stepping goes with its chip. */
-function steppingIsOf(name: string, chips: readonly string[]): boolean {
-  return chips.some((chip) => steppingsOf(chip, [name]).length > 0)
-}
-
-function initialOf(change: ChangeDetail): Partial<Values> {
-  const {
-    title,
-    kind,
-    severity,
-    chips,
-    steppings,
-    lifecycle,
-    isPublic,
-    stages,
-    firmwareFrom,
-    firmwareUntil,
-  } = change
-  const { effect, workaround, todo, answerDays, lastOrderDay, lastShipDay, replaces } = change
-  return {
-    ...{
-      title,
-      kind,
-      severity,
-      chips,
-      steppings,
-      lifecycle,
-      isPublic,
-      stages,
-      firmwareFrom,
-      firmwareUntil,
-      effect,
-      workaround,
-      todo,
-      answerDays,
-    },
-    ...{
-      lastOrderDay: lastOrderDay || null,
-      lastShipDay: lastShipDay || null,
-      replacesId: replaces?.id ?? '',
-    },
-  }
 }

@@ -50,6 +50,7 @@ function People({ change }: { change: ChangeDetail }) {
       <Fact label="撰写人">{writerName}</Fact>
       {reviewerName !== '' && <Fact label="审核发送">{`${reviewerName} ${sentTime.slice(0, 16)}`}</Fact>}
       <Fact label="答复期限">{dueTime === '' ? `发送后 ${answerDays} 个工作日` : dueTime.slice(0, 16)}</Fact>
+      {change.asksReading && <Fact label="文档读者">须确认已读</Fact>}
       {change.isPublic && <Fact label="证书公开页面">标明“固件有安全公告”</Fact>}
       {lifecycle !== '' && (
         <Fact label={sentTime === '' ? '发送时芯片设为' : '发送时芯片已设为'}>{LIFECYCLES[lifecycle]}</Fact>
@@ -70,6 +71,7 @@ function Counts({ change: { counts } }: { change: ChangeDetail }) {
         <Fact label="不涉及">{String(counts.unaffected)}</Fact>
         <Fact label="已知悉">{String(counts.noted)}</Fact>
         <Fact label="需要支持">{String(counts.support)}</Fact>
+        <Fact label="已读确认">{String(counts.read)}</Fact>
       </Facts>
     </RecordSection>
   )

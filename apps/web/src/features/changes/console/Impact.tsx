@@ -38,13 +38,13 @@ export function Impact({ id }: { id: string }) {
   return (
     <RecordSection title="涉及范围">
       <QueryView query={query}>
-        {({ rows, total, projects, orders, certificates }) =>
+        {({ rows, total, projects, orders, certificates, readers }) =>
           total === 0 ? (
-            <p className={styles.text}>目前没有项目、工单或证书涉及。发送后新涉及的会自动告知。</p>
+            <p className={styles.text}>目前没有项目、工单、证书或文档读者涉及。发送后新涉及的会自动告知。</p>
           ) : (
             <>
               <p className={styles.lead}>
-                {`发送时将告知：项目 ${projects} 个、未关闭的工单 ${orders} 个、有效证书 ${certificates} 张`}
+                {`发送时将告知：项目 ${projects} 个、未关闭的工单 ${orders} 个、有效证书 ${certificates} 张、文档读者 ${readers} 人`}
               </p>
               <DataTable<ImpactRow> columns={COLUMNS} dataSource={rows} rowKey="subjectId" />
               {total > PAGE_SIZE && (

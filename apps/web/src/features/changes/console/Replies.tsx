@@ -29,7 +29,7 @@ interface Filter {
 }
 
 const FILTERS = [
-  { name: 'keyword', label: '关键词', placeholder: '单位、项目或证书' },
+  { name: 'keyword', label: '关键词', placeholder: '单位、项目、证书或读者' },
   { name: 'answer', label: '答复', options: optionsOf(ANSWER_FILTER) },
 ] as const
 

@@ -4,6 +4,8 @@ import { steppingsOf } from '@xinqiao/contract/dictionaries/chips'
 import { PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
 import type { ReactNode } from 'react'
 import { FirmwareName } from '../../../shared/firmware/FirmwareName.tsx'
+import { kbDetailScreen } from '../../../shared/knowledge/kb-detail-screen.ts'
+import { hrefOf } from '../../../shared/router/screen.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { RecordSection } from '../../../shared/ui/open/RecordDrawer.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
@@ -28,6 +30,11 @@ export function ChangeTextFacts({ text, more }: { text: ChangeText; more?: React
           <Range text={text} />
         </Fact>
         <Fact label="项目阶段">{stagesText(text)}</Fact>
+        {text.documents.length > 0 && (
+          <Fact label="相关文档" wide>
+            <Documents documents={text.documents} />
+          </Fact>
+        )}
         {lastOrderDay !== '' && <Fact label="最后订购日期">{lastOrderDay}</Fact>}
         {lastShipDay !== '' && <Fact label="最后发货日期">{lastShipDay}</Fact>}
         {more}
@@ -64,6 +71,28 @@ function Range({ text: { firmwareFrom, firmwareUntil, chips } }: { text: ChangeT
     <>
       {from} 至 {until}
     </>
+  )
+}
+
+/** Each document leads to its text, where the reader may open it. */
+function Documents({ documents }: { documents: ChangeText['documents'] }) {
+  return (
+    <ul className={styles.documents}>
+      {documents.map(({ baseId, name, untilName, section }) => (
+        <li key={name}>
+          {baseId === '' ? (
+            name
+          ) : (
+            // Beside the notice, from the console too.
+            <a href={`/portal${hrefOf(kbDetailScreen, { kbId: baseId })}`} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          )}
+          {untilName !== '' && ` ${untilName} 及以前`}
+          {section !== '' && `，${section}`}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,5 +1,5 @@
 import { answerChange } from '@xinqiao/contract/changes/endpoints'
-import { ANSWERS, type AnswerKind, SUBJECTS } from '@xinqiao/contract/changes/kinds'
+import { type AnswerKind, OWNER_ANSWERS, SUBJECTS } from '@xinqiao/contract/changes/kinds'
 import type { OwnChangeDetail } from '@xinqiao/contract/changes/schemas'
 import { CHANGE_TEXTS as T } from '@xinqiao/contract/changes/texts'
 import { Form } from 'antd'
@@ -10,8 +10,10 @@ import { NoteField, RadioField } from '../../../shared/form/fields/fields.tsx'
 import { shanghaiDate } from '../../../shared/format/format.ts'
 import { optionsOf } from '../../../shared/ui/choices.ts'
 
+type OwnerAnswer = Exclude<AnswerKind, 'read'>
+
 interface Values {
-  answer: AnswerKind
+  answer: OwnerAnswer
   plan: string
   planDay: string | null
 }
@@ -33,7 +35,8 @@ const PLANS = {
 
 /** Answers a notice for one project or certificate. */
 export function AnswerDialog({ change, onClose }: { change: OwnChangeDetail; onClose: () => void }) {
-  const { id, subject, subjectName, answer: given, plan, planDay } = change
+  const { id, subject, subjectName, plan, planDay } = change
+  const given = change.answer === 'read' ? '' : change.answer
   const [form] = Form.useForm<Values>()
   const answer = Form.useWatch('answer', form) ?? (given || 'noted')
   const save = useWrite(answerChange, { done: T.answered, surface: 'dialog' })
@@ -53,7 +56,7 @@ export function AnswerDialog({ change, onClose }: { change: OwnChangeDetail; onC
       }
       onClose={onClose}
     >
-      <RadioField name="answer" label="答复" options={optionsOf(ANSWERS)} />
+      <RadioField name="answer" label="答复" options={optionsOf(OWNER_ANSWERS)} />
       <NoteField
         name="plan"
         label={PLANS[answer].label}

@@ -19,13 +19,13 @@ import { ownChangesScreen } from '../paths.ts'
 import { OwnChangeDrawer } from './OwnChangeDrawer.tsx'
 
 const FILTERS = [
-  { name: 'keyword', label: '关键词', placeholder: '通知、项目、工单或证书' },
+  { name: 'keyword', label: '关键词', placeholder: '通知、项目、工单、证书或读者' },
   { name: 'kind', label: '通知类型', options: KIND_OPTIONS },
   { name: 'status', label: '答复状态', options: optionsOf(REPLY_FILTER) },
 ] as const
 const NONE = { keyword: undefined, kind: undefined, status: undefined }
 
-/** What notices of change touch in the reader's unit: a row for each project, order or certificate. */
+/** What notices of change touch in the reader's unit: a row for each project, order, certificate or reader. */
 export function OwnChanges() {
   const { list, open, beside } = openedIn(useList(listOwnChanges, ownChangesScreen, { size: 10 }))
   const { search, setSearch } = list
@@ -43,7 +43,7 @@ export function OwnChanges() {
         onReset={() => narrow(NONE)}
         empty={{
           title: '没有涉及贵单位的变更通知',
-          hint: '芯片勘误、产品变更、停产与安全公告涉及贵单位的项目、工单或证书时，会显示在这里并通知负责人',
+          hint: '芯片勘误、产品变更、停产与安全公告涉及贵单位的项目、工单、证书或您读过的文档时，会显示在这里并通知负责人',
         }}
         minWidth={980}
       />
@@ -73,7 +73,7 @@ function columns(open: (row: OwnChange) => void): TableColumnsType<OwnChange> {
       render: (_, row) => <AnswerMark row={row} />,
     },
     timeColumn('答复截止', 'due_time', dueOf),
-    actsColumn(80, (row) => [{ label: isDue(row) ? '答复' : '查看', run: () => open(row) }]),
+    actsColumn(80, (row) => [{ label: isDue(row) ? actOf(row) : '查看', run: () => open(row) }]),
   ]
 }
 
@@ -93,7 +93,7 @@ function thumb(open: (row: OwnChange) => void) {
         ''
       ),
     ],
-    act: isDue(row) ? '答复' : undefined,
+    act: isDue(row) ? actOf(row) : undefined,
   })
 }
 
@@ -107,7 +107,9 @@ function isDue({ status, isOver }: OwnChange): boolean {
   return status === 'open' && !isOver
 }
 
+const actOf = ({ subject }: OwnChange) => (subject === 'reader' ? '确认' : '答复')
+
 /** Of an order one is told; its project answers. */
-function dueOf({ dueTime, subject }: OwnChange): string {
-  return subject === 'order' ? '' : dueTime
+function dueOf({ dueTime, status }: OwnChange): string {
+  return status === 'told' ? '' : dueTime
 }

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { KnowledgeDocument } from '@xinqiao/contract/knowledge/schemas'
-import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react'
+import { BelowText } from '../../../../../shared/knowledge/below-text.ts'
 import type { OutlineEntry } from '../../../../../shared/markdown/Article.tsx'
 import { namePage } from '../../../../../shared/page-title.ts'
 import { useSession } from '../../../../../shared/session/session.ts'
@@ -43,6 +44,7 @@ export function DocumentFrame({ base, tree, mode, document, onVersion, children 
   const [sheet, setSheet] = useState<'tree' | 'outline' | null>(null)
   const [settled, setSettled] = useState('')
   const mayRead = useMayRead(base, document)
+  const belowText = useContext(BelowText)
   const [answered, setAnswered] = useState(false)
   const onAnswered = useCallback(() => setAnswered(true), [])
   const below = useBelow(base.kbId, document ? settled === document.id : mode !== 'faq' || answered)
@@ -97,6 +99,7 @@ export function DocumentFrame({ base, tree, mode, document, onVersion, children 
             {children}
             {below && (
               <Suspense>
+                {document && belowText({ kbId: base.kbId, verId: base.verId })}
                 {document && <Neighbours base={base} tree={tree} id={document.id} />}
                 <div className={styles.below}>
                   {mode === 'wiki' && base.faqCount > 0 && (
