@@ -41,6 +41,7 @@ const owners = (
 ) => sql`with touched as (select r.unit_id, coalesce(
     (select a.applicant_id from certification_application a where a.id = r.subject_id),
     (select w.sender_id from work_order w where w.id = r.subject_id),
+    (select a.id from account a where a.id = r.subject_id and r.subject = 'reader'),
     (select p.account_id from project_seat s join personnel p on p.id = s.personnel_id
       where s.project_id = r.subject_id and s.seat = 'owner')) as has
   from change_reply r where r.notice_id = ${noticeId} and ${which}),
