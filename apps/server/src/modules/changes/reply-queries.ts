@@ -21,8 +21,7 @@ export const ownerOf = sql<string | null>`(case reply.subject
       and ${isActiveIn(sql`personnel.account_id`, sql`reply.unit_id`)})
   when 'certificate' then (select application.applicant_id from certification_application application
     where application.id = reply.subject_id and ${isActiveIn(sql`application.applicant_id`, sql`reply.unit_id`)})
-  when 'reader' then (select here.id from account here
-    where here.id = reply.subject_id and ${isActiveIn(sql`here.id`, sql`reply.unit_id`)})
+  when 'reader' then (case when ${isActiveIn(sql`reply.subject_id`, sql`reply.unit_id`)} then reply.subject_id end)
   else (select work_order.sender_id from work_order
     where work_order.id = reply.subject_id and ${isActiveIn(sql`work_order.sender_id`, sql`reply.unit_id`)}) end)`
 

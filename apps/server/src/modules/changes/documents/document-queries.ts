@@ -59,9 +59,9 @@ export async function countKnown(db: Db, documents: readonly DocumentForm[]): Pr
  * for which it was taken is not among them, nor is whom the base is not for any more.
  */
 export function readersOf(noticeId: string): RawBuilder<unknown> {
-  const kept = (table: RawBuilder<unknown>, did: string) => sql`
+  const kept = (joined: RawBuilder<unknown>, did: string) => sql`
     select kept.account_id, null::uuid, ${did} || '《' || doc.name || '》' from change_document doc
-      join ${table} kept on kept.base_id = doc.base_id
+      ${joined} on kept.base_id = doc.base_id
       join knowledge_base b on b.id = doc.base_id
       join account a on a.id = kept.account_id
     where doc.notice_id = ${noticeId} and ${visibleToAccount}`
@@ -77,8 +77,8 @@ export function readersOf(noticeId: string): RawBuilder<unknown> {
       where doc.notice_id = ${noticeId} and taken.account_id is not null
         and (until.id is null or coalesce(got.released_at, got.created_at, taken.created_at)
           <= coalesce(until.released_at, until.created_at))
-      union ${kept(sql`knowledge_favourite`, '收藏了')}
-      union ${kept(sql`knowledge_follow`, '关注了')}
+      union ${kept(sql`join knowledge_favourite kept`, '收藏了')}
+      union ${kept(sql`join knowledge_follow kept`, '关注了')}
     ) found join account a on a.id = found.account_id
     where a.status = 'active' and a.unit_id is not null and (found.unit_id is null or found.unit_id = a.unit_id)
     group by a.id`
