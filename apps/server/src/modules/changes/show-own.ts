@@ -1,6 +1,5 @@
-import { allows } from '@xinqiao/contract/access'
 import type * as endpoints from '@xinqiao/contract/changes/endpoints'
-import { CHANGE_READERS, changeReplyRecord } from '@xinqiao/contract/changes/record'
+import { changeReplyRecord } from '@xinqiao/contract/changes/record'
 import type { AnswerForm, OwnChange, OwnChangeDetail } from '@xinqiao/contract/changes/schemas'
 import { CHANGE_TEXTS as T } from '@xinqiao/contract/changes/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
@@ -21,12 +20,12 @@ import { replyOf, textOf } from './show-notices.ts'
 /** What touches the caller's unit. */
 export async function listOwn(
   { db, clock }: Platform,
-  { unitId }: Actor,
+  actor: Actor,
   query: HandlerInput<typeof endpoints.listOwnChanges>['query'],
 ): Promise<{ rows: OwnChange[]; total: number }> {
-  if (unitId === null) throw forbidden()
+  if (actor.unitId === null) throw forbidden()
   const at = clock.now()
-  return mapRows(await listOfUnit(db, unitId, query), (reply) => ownOf(reply, at))
+  return mapRows(await listOfUnit(db, actor, query), (reply) => ownOf(reply, at))
 }
 
 /** What touches one project with its orders, one order or one certificate, as far as the caller may see it. */
@@ -36,8 +35,7 @@ export async function listOf(
   { subjectId }: HandlerInput<typeof endpoints.listChangesOf>['query'],
 ): Promise<{ rows: OwnChange[]; total: number }> {
   const at = clock.now()
-  const visible = allows(CHANGE_READERS, actor) ? {} : { unitId: actor.unitId }
-  return mapRows(await listOfSubject(db, subjectId, visible), (reply) => ownOf(reply, at))
+  return mapRows(await listOfSubject(db, actor, subjectId), (reply) => ownOf(reply, at))
 }
 
 /** One thing that is touched, with the notice and what may be answered. @throws 404 */
