@@ -94,6 +94,8 @@ export const exportReplies = defineEndpoint({
 
 export const changeProof = defineEndpoint({
   ...reading,
+  // It names whom the notice was told, whole: a part of it would prove nothing.
+  access: CHANGE_WRITERS,
   name: 'changes.proof',
   path: '/console/changes/{id}/proof',
   summary: '送达证明：PDF、签名与全文，打包为 ZIP / proof of who was told what and when, signed',

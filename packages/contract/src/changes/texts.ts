@@ -26,7 +26,7 @@ export const CHANGE_TEXTS = {
   daysNotOfEol: '仅停产通知填写最后订购与最后发货日期',
   replacedUnknown: '被替代的通知应为已发送的通知',
   chipRetired: '芯片“{detail}”已停用，请退回修改适用芯片',
-  ownWork: '须由撰写人以外的人员审核并发送',
+  ownWork: '须由未撰写、修改过它的人员审核并发送',
   firstGone: '被替代的通知已不是已发送状态，请退回修改',
   noteMissing: '请填写原因',
   reasonMissing: '请说明不涉及的原因',

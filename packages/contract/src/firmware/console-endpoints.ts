@@ -77,6 +77,7 @@ export const showFirmware = defineEndpoint({
 
 export const listRunning = defineEndpoint({
   ...reading,
+  scope: 'projects:read',
   name: 'firmware.listRunning',
   path: '/console/firmware-running',
   reads: ['board-firmware', 'firmware-release'],

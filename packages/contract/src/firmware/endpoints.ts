@@ -5,7 +5,7 @@ import { pageQuery } from '../fields/page-query.ts'
 import { oneOrNone, recordId, refId, searchWords, text } from '../fields/primitives.ts'
 import { FIRMWARE_KINDS } from './kinds.ts'
 import { FIRMWARE_READERS } from './record.ts'
-import { boardForm, boardHint, boardRow, lineRow, namedRelease, releaseRow, releaseSeen } from './schemas.ts'
+import { boardForm, boardHint, boardRow, lineRow, namedRelease, releaseOut, releaseSeen } from './schemas.ts'
 import { FIRMWARE_TEXTS as T } from './texts.ts'
 
 const reading = {
@@ -37,7 +37,7 @@ export const listReleases = defineEndpoint({
   query: pageQuery({ columns: ['version'], defaultSize: 20 }).extend({
     lineId: recordId('firmware-line', '产品线 / line'),
   }),
-  answer: page(releaseRow),
+  answer: page(releaseOut),
 })
 
 export const showRelease = defineEndpoint({
@@ -86,6 +86,8 @@ export const takeFile = defineEndpoint({
 
 export const listBoards = defineEndpoint({
   ...reading,
+  service: 'support',
+  scope: 'projects:read',
   name: 'firmware.listBoards',
   path: '/firmware/boards/of/{projectId}',
   reads: ['board-firmware', 'firmware-release'],
@@ -101,6 +103,7 @@ export const listBoards = defineEndpoint({
 
 const noting = {
   access: 'unit',
+  service: 'support',
   source: 'path ours',
   scope: 'projects:write',
   changes: ['board-firmware'],

@@ -95,6 +95,10 @@ const head = {
   releasedTime: str('发布时间，空为未发布 / when it was published'),
   withdrawnNote: str('撤回原因，空为未撤回 / why it was withdrawn'),
 }
+/** A release in the list of customers: how many others have taken it is not theirs to know. */
+export const releaseOut = named('FirmwareReleaseOut', { ...head, files: int('文件数 / files') })
+export type ReleaseOut = z.infer<typeof releaseOut>
+
 export const releaseRow = named('FirmwareRelease', {
   ...head,
   files: int('文件数 / files'),

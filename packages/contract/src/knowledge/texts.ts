@@ -15,6 +15,7 @@ export const KNOWLEDGE_TEXTS = {
   commentNeedsLogin: '登录后可发表评论',
   commentTooLong: `评论最多 ${COMMENT_MAX} 个字符`,
   commentEmpty: '请输入评论内容',
+  answersMany: '当日回复他人评论已达 30 条，请{wait}后再试',
   commentChanged: '修改成功',
   commentDeleted: '删除成功',
   unitCategoryMissing: '请输入分类名称',

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@xinqiao/contract/access'
+import { SERVICE_IDS, type StaffRole } from '@xinqiao/contract/access'
 import type { WorkedShape } from '@xinqiao/contract/record'
 import { DAY_MS } from '@xinqiao/contract/time'
 import { findMove, isChoice, type Place } from '@xinqiao/contract/workflow'
@@ -78,7 +78,8 @@ export async function actorOf(db: Db, phone: string): Promise<Actor> {
   const { id, realName, nickName, unitId, userType, unitName, unitType } = row
   const roles = await db.selectFrom('staffRole').select('role').where('accountId', '=', id).execute()
   return {
-    ...{ accountId: id, sessionId: '', phone, realName, nickName, unitId, unitType, userType, services: [] },
+    ...{ accountId: id, sessionId: '', phone, realName, nickName, unitId, unitType, userType },
+    services: Object.values(SERVICE_IDS),
     standsFor: [],
     lacksSecondFactor: false,
     unitName: unitName ?? '',

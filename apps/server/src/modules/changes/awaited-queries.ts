@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { isAwaited } from './reply-queries.ts'
+import { seenBy } from './seen/seen-queries.ts'
 
 /** Answers that are awaited and were told of together, with how often they were asked for. */
 export interface Awaited {
@@ -43,8 +45,10 @@ export async function listUnitsOf(db: Db, ids: readonly string[]) {
   return rows
 }
 
-/** All whose answers a notice waits for. */
-export async function listAwaitedIds(db: Db, noticeId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select reply.id from ${awaitedOf(noticeId)}`.execute(db)
+/** All whose answers a notice waits for, of what somebody may see. */
+export async function listAwaitedIds(db: Db, noticeId: string, actor: Actor | null): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`select reply.id from ${awaitedOf(noticeId)} and ${seenBy(actor)}`.execute(db)
   return rows.map(({ id }) => id)
 }

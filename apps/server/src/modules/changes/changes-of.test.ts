@@ -62,8 +62,10 @@ it('stands beside a project with its orders, beside an order alone and beside a 
   expect(await of(certificate.subjectId, tokens.vendor)).toMatchObject([
     { id: certificate.id, subject: 'certificate', status: 'open' },
   ])
-  for (const staff of [tokens.fae, tokens.certifier])
-    expect(await of(certificate.subjectId, staff)).toMatchObject([{ noticeId }])
+  expect(await of(certificate.subjectId, tokens.certifier)).toMatchObject([{ noticeId }])
+  // Of another unit, and no project that an FAE has to do with.
+  expect(await of(certificate.subjectId, tokens.fae)).toEqual([])
+  expect(await of(order.subjectId, tokens.fae)).toMatchObject([{ noticeId }])
 })
 
 it('shows another unit nothing, count included, whose own boards the same notice touches', async () => {

@@ -81,7 +81,7 @@ describe('an erratum that names a firmware range', () => {
     const { body } = await app.call(readTasks, {} as never, tokens.reviewer)
     expect(JSON.stringify(body)).toContain(FORM.title)
     expect(await move(keeping.sendChange, id, tokens.editor)).toMatchObject({
-      msg: '须由撰写人以外的人员审核并发送',
+      msg: '须由未撰写、修改过它的人员审核并发送',
     })
     const both = await Promise.all([1, 2].map(() => move(keeping.sendChange, id, tokens.reviewer)))
     expect(both.map(({ code }) => code).filter((code) => code === 200)).toHaveLength(1)

@@ -33,7 +33,7 @@ export const exportReplies = exportOf({
   ...{ title: '变更通知答复', latin: 'change-answers', columns: COLUMNS },
   query: async (platform, { id, ...filter }: Filter, { actor }) => {
     await noticeFor(platform, actor, id)
-    return repliesOfNotice(platform.db, id, platform.clock.now(), filter)
+    return repliesOfNotice(platform.db, { noticeId: id, actor, at: platform.clock.now() }, filter)
   },
   cells: (reply, at) => [
     ...[reply.noticeNumber, reply.title, reply.unitName, SUBJECTS[reply.subject], reply.name, reply.number],

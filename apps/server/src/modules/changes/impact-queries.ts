@@ -3,9 +3,11 @@ import { isWithin } from '@xinqiao/contract/changes/versions'
 import { steppingsOf } from '@xinqiao/contract/dictionaries/chips'
 import { STAGES } from '@xinqiao/contract/projects/states'
 import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { limitOf, type PageAsked } from '../../platform/db/read-page.ts'
 import { readersOf } from './documents/document-queries.ts'
+import { seenBy } from './seen/seen-queries.ts'
 
 /** What a notice is about, as far as it decides what it touches. */
 export interface Scope {
@@ -115,17 +117,20 @@ async function listFirmware(db: Db, scope: Scope, today: string): Promise<string
   return rows.map(({ firmware }) => firmware)
 }
 
-/** A page of what is touched, by unit, with the counts of each kind. */
-export async function pageOfImpact(db: Db, impact: RawBuilder<unknown>, page: PageAsked) {
+/** A page of what is touched that somebody may see, by unit, with the counts of each kind. */
+export async function pageOfImpact(db: Db, impact: RawBuilder<unknown>, actor: Actor, page: PageAsked) {
+  const seen = seenBy(actor, 'hit')
   const [{ rows }, counted] = await Promise.all([
     sql<Hit>`select hit.*, unit.name as unit_name from (${impact}) hit join unit on unit.id = hit.unit_id
-      order by unit.name, hit.subject desc, hit.name, hit.subject_id ${limitOf(page)}`.execute(db),
+      where ${seen} order by unit.name, hit.subject desc, hit.name, hit.subject_id ${limitOf(page)}`.execute(
+      db,
+    ),
     sql<{ projects: number; orders: number; certificates: number; readers: number }>`
       select count(*) filter (where subject = 'project')::int as projects,
         count(*) filter (where subject = 'order')::int as orders,
         count(*) filter (where subject = 'certificate')::int as certificates,
         count(*) filter (where subject = 'reader')::int as readers
-      from (${impact}) hit`.execute(db),
+      from (${impact}) hit where ${seen}`.execute(db),
   ])
   const counts = counted.rows[0] ?? { projects: 0, orders: 0, certificates: 0, readers: 0 }
   return { rows, ...counts, total: counts.projects + counts.orders + counts.certificates + counts.readers }

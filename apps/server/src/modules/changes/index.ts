@@ -75,7 +75,7 @@ function customerRoutes(platform: Platform) {
 
 function readRoutes(platform: Platform) {
   return [
-    route(keeping.listChanges, ({ query }) => listNotices(platform, query)),
+    route(keeping.listChanges, ({ query }, { actor }) => listNotices(platform, actor, query)),
     route(keeping.changeOptions, () => readOptions(platform)),
     route(keeping.findDocuments, ({ query }) => offerDocuments(platform, query.keyword)),
     route(keeping.showChange, ({ params }, { actor }) => showNotice(platform, actor, params.id)),

@@ -41,9 +41,9 @@ export const noticeKind = recordKind(changeNoticeRecord)<NoticeSubject, NoticeIn
   },
   people: ({ writerId, owners }) => ({ submitter: [writerId], owner: owners }),
   conditions: {
-    byAnother: ({ record, actor }) => record.writerId !== actor?.accountId,
+    byAnother: ({ record, actor }) => actor === null || !record.authorIds.includes(actor.accountId),
     chipsInUse: async ({ db, record }) => (await firstRetired(db, record.chips)) ?? true,
-    someAwaited: async ({ db, record }) => (await listAwaitedIds(db, record.id)).length > 0,
+    someAwaited: async ({ db, record, actor }) => (await listAwaitedIds(db, record.id, actor)).length > 0,
     notNudgedLately: ({ record, at }) =>
       record.nudgedAt === null || at.getTime() - record.nudgedAt.getTime() >= DAY_MS,
     firstStands: ({ db, record }) => record.replacesId === null || standsSent(db, record.replacesId),
@@ -76,7 +76,7 @@ export const noticeKind = recordKind(changeNoticeRecord)<NoticeSubject, NoticeIn
     'change.givenBack': wordsOf,
     'change.sent': wordsOf,
     'change.withdrawn': wordsOf,
-    'change.nudged': async (move) => lettersTo(move.db, move.platform, await wordsOf(move)),
+    'change.nudged': async (move) => lettersTo(move.db, move.platform, move.actor, await wordsOf(move)),
   },
   named: ({ number, title }) => ({ name: `${number} ${title}` }),
 })

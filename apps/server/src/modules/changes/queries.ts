@@ -1,6 +1,6 @@
 import { allows } from '@xinqiao/contract/access'
 import type { ChangeKind, Severity } from '@xinqiao/contract/changes/kinds'
-import { CHANGE_READERS, type ChangeState } from '@xinqiao/contract/changes/record'
+import { CHANGE_READERS, type ChangeState, changeNoticeRecord } from '@xinqiao/contract/changes/record'
 import type { ChangeForm } from '@xinqiao/contract/changes/schemas'
 import type { Stage } from '@xinqiao/contract/projects/states'
 import { type RawBuilder, sql } from 'kysely'
@@ -12,6 +12,12 @@ import { nextVersion } from '../../platform/db/next-version.ts'
 import { type OrderedPage, readPage } from '../../platform/db/read-page.ts'
 import { documentsOf, storeDocuments } from './documents/document-queries.ts'
 import { isAwaited } from './reply-queries.ts'
+import { seenBy } from './seen/seen-queries.ts'
+
+/** Whoever has written a notice or changed it: none of them reviews it. */
+export const authors = sql<string[]>`array(select notice.writer_id::text union
+  select move.actor_id::text from workflow_event move
+  where move.workflow = ${changeNoticeRecord.kind} and move.record_id = notice.id and move.event = 'revise')`
 
 function notices(db: Db) {
   return db
@@ -25,6 +31,7 @@ function notices(db: Db) {
       'notice.todo',
     ])
     .select(['notice.answerDays', 'notice.replacesId', 'notice.writerId', 'notice.writerName'])
+    .select(authors.as('authorIds'))
     .select(['notice.reviewerName', 'notice.sentAt', 'notice.dueAt', 'notice.createdAt'])
     .select(['notice.nudgedAt', 'notice.version', 'notice.isPublic', 'notice.asksReading'])
     .select(documentsOf.as('documents'))
@@ -56,11 +63,11 @@ interface ListFilter extends OrderedPage {
   status: ChangeState | ''
 }
 
-export function listNoticeRows(db: Db, filter: ListFilter) {
+export function listNoticeRows(db: Db, actor: Actor, filter: ListFilter) {
   const { keyword, kind, status, isAsc } = filter
   const count = (where: RawBuilder<boolean>) =>
     sql<number>`(select count(*)::int from change_reply reply
-      where reply.notice_id = notice.id and (reply.status = 'answered' or ${where}))`
+      where reply.notice_id = notice.id and ${seenBy(actor)} and (reply.status = 'answered' or ${where}))`
   return readPage(
     notices(db)
       .select([count(isAwaited).as('toAnswer'), count(sql`false`).as('answered')])
@@ -181,14 +188,8 @@ export function listReadable(db: Db, actor: Actor, ids: readonly string[]): Prom
   const found = db.selectFrom('changeNotice').select('id').where('id', 'in', ids)
   if (allows(CHANGE_READERS, actor)) return foundValues(found)
   return foundValues(
-    found.where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('changeReply')
-          .select('changeReply.id')
-          .whereRef('changeReply.noticeId', '=', 'changeNotice.id')
-          .where('changeReply.unitId', 'is not distinct from', actor.unitId),
-      ),
+    found.where(
+      sql<boolean>`exists (select from change_reply reply where reply.notice_id = change_notice.id and ${seenBy(actor)})`,
     ),
   )
 }

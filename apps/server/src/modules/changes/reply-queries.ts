@@ -1,6 +1,5 @@
-import { allows, USER_TYPE_MANAGER } from '@xinqiao/contract/access'
 import type { AnswerKind, ChangeKind, Severity, SubjectKind } from '@xinqiao/contract/changes/kinds'
-import { CHANGE_READERS, type ChangeState, type ReplyState } from '@xinqiao/contract/changes/record'
+import type { ChangeState, ReplyState } from '@xinqiao/contract/changes/record'
 import type { ChangeCounts } from '@xinqiao/contract/changes/schemas'
 import { STAGES } from '@xinqiao/contract/projects/states'
 import { type RawBuilder, sql } from 'kysely'
@@ -9,6 +8,7 @@ import { anyHolds } from '../../platform/db/any-holds.ts'
 import type { Db, FoundBy } from '../../platform/db/database.ts'
 import { type OrderedPage, readPage } from '../../platform/db/read-page.ts'
 import { isActiveIn } from '../identity/index.ts'
+import { seenBy } from './seen/seen-queries.ts'
 
 /**
  * Whoever has what is touched now, and is at work in its unit; null where nobody is, and the managers of the unit have it.
@@ -36,12 +36,6 @@ const stillThere = sql<boolean>`(case reply.subject
 
 /** An answer is awaited: what is touched may have ended meanwhile, or the notice. */
 export const isAwaited = sql<boolean>`(reply.status = 'open' and notice.status = 'sent' and ${stillThere})`
-
-/** What a colleague has read is his or her own matter, and the managers'. */
-const isShownTo = ({ accountId, userType }: Pick<Actor, 'accountId' | 'userType'>) =>
-  userType === USER_TYPE_MANAGER
-    ? sql<boolean>`true`
-    : sql<boolean>`(reply.subject <> 'reader' or reply.subject_id = ${accountId})`
 
 function replies(db: Db) {
   return db
@@ -72,12 +66,10 @@ function replies(db: Db) {
 export type ReplyRow = Awaited<ReturnType<typeof listOfNotice>>['rows'][number]
 export type ReplyRecord = FoundBy<typeof findReply>
 
-/** One thing that is touched: staff see all, a unit its own, the clock all. */
+/** One thing that is touched, as somebody may see it. */
 export async function findReply(db: Db, actor: Actor | null, id: string) {
   const query = replies(db).select(ownerOf.as('ownerId')).where('reply.id', '=', id)
-  if (actor === null || allows(CHANGE_READERS, actor)) return query.executeTakeFirst()
-  if (actor.unitId === null) return undefined
-  return query.where('reply.unitId', '=', actor.unitId).where(isShownTo(actor)).executeTakeFirst()
+  return query.where(seenBy(actor)).executeTakeFirst()
 }
 
 export async function lockReply(db: Db, actor: Actor | null, id: string) {
@@ -93,21 +85,28 @@ interface NoticeFilter {
   answer: AnswerKind | 'open' | 'late' | ''
 }
 
-/** What a notice told, by unit. */
-export function listOfNotice(db: Db, noticeId: string, at: Date, filter: NoticeFilter & OrderedPage) {
-  return readPage(repliesOfNotice(db, noticeId, at, filter, filter.isAsc), filter)
+/** A notice, as somebody reads it at a moment. */
+export interface NoticeRead {
+  noticeId: string
+  actor: Actor | null
+  at: Date
+}
+
+/** What a notice told that somebody may see, by unit. */
+export function listOfNotice(db: Db, of: NoticeRead, filter: NoticeFilter & OrderedPage) {
+  return readPage(repliesOfNotice(db, of, filter, filter.isAsc), filter)
 }
 
 /** All of it that matches, in its order. */
 export function repliesOfNotice(
   db: Db,
-  noticeId: string,
-  at: Date,
+  { noticeId, actor, at }: NoticeRead,
   { keyword, answer }: NoticeFilter,
   isAsc: OrderedPage['isAsc'] = 'asc',
 ) {
   return replies(db)
     .where('reply.noticeId', '=', noticeId)
+    .where(seenBy(actor))
     .$if(answer === 'open', (one) => one.where(isAwaited))
     .$if(answer === 'late', (one) => one.where(isLate(at)))
     .$if(answer !== '' && answer !== 'open' && answer !== 'late', (one) =>
@@ -129,12 +128,11 @@ interface UnitFilter extends OrderedPage {
   orderByColumn: 'waiting' | 'sent_time' | 'due_time'
 }
 
-/** What touches a unit. */
-export function listOfUnit(db: Db, unitId: string, actor: Actor, filter: UnitFilter) {
+/** What touches the unit of somebody who belongs to it. */
+export function listOfUnit(db: Db, actor: Actor, filter: UnitFilter) {
   const { keyword, kind, status, isAsc, orderByColumn } = filter
   const query = replies(db)
-    .where('reply.unitId', '=', unitId)
-    .where(isShownTo(actor))
+    .where(seenBy(actor))
     .$if(kind !== '', (one) => one.where('notice.kind', '=', kind as ChangeKind))
     .$if(status === 'open', (one) => one.where(isAwaited))
     .$if(status === 'answered', (one) => one.where('reply.status', '=', 'answered'))
@@ -158,7 +156,7 @@ export function listOfUnit(db: Db, unitId: string, actor: Actor, filter: UnitFil
 const MOST_OF_ONE = 50
 
 /** What touches one thing, of a project its orders too, and what opened an order: what waits for an answer first. */
-export function listOfSubject(db: Db, subjectId: string, { unitId }: { unitId?: string | null }) {
+export function listOfSubject(db: Db, actor: Actor, subjectId: string) {
   const query = replies(db)
     .where((eb) =>
       eb.or(
@@ -167,7 +165,7 @@ export function listOfSubject(db: Db, subjectId: string, { unitId }: { unitId?: 
         ),
       ),
     )
-    .$if(unitId !== undefined, (one) => one.where('reply.unitId', 'is not distinct from', unitId ?? null))
+    .where(seenBy(actor))
     .orderBy(isAwaited, 'desc')
     // Of one notice first what asks for an answer, then the thing itself.
     .orderBy(sql`reply.status = 'told'`)
@@ -177,8 +175,8 @@ export function listOfSubject(db: Db, subjectId: string, { unitId }: { unitId?: 
   return readPage(query, { pageNum: 1, pageSize: MOST_OF_ONE })
 }
 
-/** How many were told, and what they answered. */
-export async function countReplies(db: Db, noticeId: string, at: Date): Promise<ChangeCounts> {
+/** How many were told of what somebody may see, and what they answered. */
+export async function countReplies(db: Db, { noticeId, actor, at }: NoticeRead): Promise<ChangeCounts> {
   const { rows } = await sql<ChangeCounts>`
     select count(*)::int as told,
       count(*) filter (where reply.status = 'answered' or ${isAwaited})::int as to_answer,
@@ -190,7 +188,7 @@ export async function countReplies(db: Db, noticeId: string, at: Date): Promise<
       count(*) filter (where answer = 'read')::int as read,
       count(distinct reply.unit_id)::int as units
     from change_reply reply join change_notice notice on notice.id = reply.notice_id
-    where reply.notice_id = ${noticeId}`.execute(db)
+    where reply.notice_id = ${noticeId} and ${seenBy(actor)}`.execute(db)
   return rows[0] as ChangeCounts
 }
 

@@ -20,9 +20,10 @@ const MOST_REPLACEABLE = 100
 /** All notices. */
 export async function listNotices(
   { db }: Platform,
+  actor: Actor,
   query: HandlerInput<typeof endpoints.listChanges>['query'],
 ): Promise<{ rows: ChangeRow[]; total: number }> {
-  return mapRows(await listNoticeRows(db, query), (notice) => ({
+  return mapRows(await listNoticeRows(db, actor, query), (notice) => ({
     ...headOf(notice),
     ...{ toAnswer: notice.toAnswer, answered: notice.answered },
   }))
@@ -35,7 +36,7 @@ export async function showNotice(platform: Platform, actor: Actor, id: string): 
   const at = clock.now()
   const [links, counts, timeline, acts] = await Promise.all([
     findLinks(db, record),
-    countReplies(db, id, at),
+    countReplies(db, { noticeId: id, actor, at }),
     readTimeline(db, changeNoticeRecord, id),
     possible(db, noticeKind, { actor, record: { ...record, owners: [] }, at }),
   ])
@@ -63,7 +64,7 @@ export async function showImpact(
 ) {
   const { db, clock } = platform
   const notice = await noticeFor(platform, actor, params.id)
-  return pageOfImpact(db, await impactOf(db, notice, toDate(clock.now())), query)
+  return pageOfImpact(db, await impactOf(db, notice, toDate(clock.now())), actor, query)
 }
 
 /** Who was told, and what they answered. @throws 404 */
@@ -74,7 +75,7 @@ export async function listNoticeReplies(
 ): Promise<{ rows: ChangeReply[]; total: number }> {
   const at = platform.clock.now()
   await noticeFor(platform, actor, params.id)
-  return mapRows(await listOfNotice(platform.db, params.id, at, query), (reply) => ({
+  return mapRows(await listOfNotice(platform.db, { noticeId: params.id, actor, at }, query), (reply) => ({
     ...replyOf(reply, at),
     unitName: reply.unitName,
   }))

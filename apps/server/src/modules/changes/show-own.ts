@@ -1,6 +1,5 @@
-import { allows } from '@xinqiao/contract/access'
 import type * as endpoints from '@xinqiao/contract/changes/endpoints'
-import { CHANGE_READERS, changeReplyRecord } from '@xinqiao/contract/changes/record'
+import { changeReplyRecord } from '@xinqiao/contract/changes/record'
 import type { AnswerForm, OwnChange, OwnChangeDetail } from '@xinqiao/contract/changes/schemas'
 import { CHANGE_TEXTS as T } from '@xinqiao/contract/changes/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
@@ -27,7 +26,7 @@ export async function listOwn(
 ): Promise<{ rows: OwnChange[]; total: number }> {
   if (actor.unitId === null) throw forbidden()
   const at = clock.now()
-  return mapRows(await listOfUnit(db, actor.unitId, actor, query), (reply) => ownOf(reply, at))
+  return mapRows(await listOfUnit(db, actor, query), (reply) => ownOf(reply, at))
 }
 
 /** What touches one project with its orders, one order or one certificate, as far as the caller may see it. */
@@ -37,8 +36,7 @@ export async function listOf(
   { subjectId }: HandlerInput<typeof endpoints.listChangesOf>['query'],
 ): Promise<{ rows: OwnChange[]; total: number }> {
   const at = clock.now()
-  const visible = allows(CHANGE_READERS, actor) ? {} : { unitId: actor.unitId }
-  return mapRows(await listOfSubject(db, subjectId, visible), (reply) => ownOf(reply, at))
+  return mapRows(await listOfSubject(db, actor, subjectId), (reply) => ownOf(reply, at))
 }
 
 /** One thing that is touched, with the notice and what may be answered. @throws 404 */

@@ -18,7 +18,9 @@ export const TABLES: TablesOf = {
     ...readsBecause(WAITS, {
       'awaited-queries.ts': ['unit'],
       'public/public-queries.ts': [],
+      'queries.ts': ['workflowEvent'],
       'queue-queries.ts': [],
+      'seen/seen-queries.ts': ['unit'],
       'reply-queries.ts': [
         ...([
           'certificate',

@@ -1,3 +1,4 @@
+import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -16,14 +17,19 @@ export function holderOf({ ownerId, unitId }: Owner): Holder {
   return ownerId ?? { unitId }
 }
 
-/** Words for each whose answer a notice waits for, with how many. */
+/** Words for each whose answer a notice waits for, of what the one who asks may see, with how many. */
 export async function lettersTo<W extends { id: string }>(
   db: Db,
   platform: Platform,
+  actor: Actor | null,
   words: W,
 ): Promise<Letter<W & { count: number }>[]> {
   const letters: Letter<W & { count: number }>[] = []
-  for (const { count, ...owner } of await listOwners(db, words.id, await listAwaitedIds(db, words.id))) {
+  for (const { count, ...owner } of await listOwners(
+    db,
+    words.id,
+    await listAwaitedIds(db, words.id, actor),
+  )) {
     const to = await toldOf(db, platform.hearing.holders, { owner: [holderOf(owner)] }, ['owner'])
     letters.push({ to, data: { ...words, count } })
   }

@@ -12,12 +12,25 @@ export function articleEntries(
   foot: string,
 ): (Entry & { about: number })[] {
   const open = async () => {
-    const articles = await listArticles(db, versionId)
-    const text = articles.map(({ title, body }) => `# ${title}\n\n${withoutAddresses(body)}`).join('\n\n')
-    const bytes = Buffer.from(`${text}\n\n---\n${foot}\n`)
-    return { size: bytes.length, content: Readable.from([bytes]) }
+    const parts: Buffer[] = []
+    // A few at a time: a whole book at once would keep others waiting.
+    for await (const { title, body } of eachArticle(db, versionId))
+      parts.push(Buffer.from(`# ${title}\n\n${withoutAddresses(body)}\n\n`))
+    parts.push(Buffer.from(`${parts.length === 0 ? '\n\n' : ''}---\n${foot}\n`))
+    const size = parts.reduce((sum, { length }) => sum + length, 0)
+    return { size, content: Readable.from(parts) }
   }
   return [{ name: `${folder}在线文档.md`, about: 0, open }]
+}
+
+const AT_ONCE = 4
+
+async function* eachArticle(db: Db, versionId: string) {
+  for (let offset = 0; ; offset += AT_ONCE) {
+    const articles = await listArticles(db, versionId, { offset, limit: AT_ONCE })
+    yield* articles
+    if (articles.length < AT_ONCE) return
+  }
 }
 
 function withoutAddresses(markdown: string): string {

@@ -37,8 +37,12 @@ export function listHeldFiles(db: Db, versionId: string): Promise<HeldFile[]> {
     .execute()
 }
 
-/** The articles of a version in reading order. */
-export function listArticles(db: Db, versionId: string): Promise<{ title: string; body: string }[]> {
+/** Some articles of a version, in reading order. */
+export function listArticles(
+  db: Db,
+  versionId: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ title: string; body: string }[]> {
   return db
     .selectFrom('knowledgeDocument as d')
     .innerJoin('knowledgeText as t', 't.id', 'd.textId')
@@ -46,6 +50,8 @@ export function listArticles(db: Db, versionId: string): Promise<{ title: string
     .where('d.versionId', '=', versionId)
     .orderBy('d.orderNumber')
     .orderBy('d.id')
+    .offset(offset)
+    .limit(limit)
     .execute()
 }
 

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
 import { AppError, refuse, unauthorised } from '../../platform/http/fault/errors.ts'
 import { contentDisposition, sendFile } from '../../platform/http/files/file-answer.ts'
+import { withoutTrace } from '../../platform/http/without-trace.ts'
 import type { Keys } from '../../platform/keys/keys.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sessionOfQuery, signQuery } from '../../platform/storage/signed-address.ts'
@@ -36,9 +37,18 @@ export async function downloadFile(
   { query }: Pick<HandlerInput<typeof download>, 'query'>,
   context: { actor: Actor | null; request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
-  const { db, fileOwners, storage, log } = platform
-  const actor = context.actor ?? (await signedActor(platform, query))
+  const actor = context.actor ?? (await signedActor(platform, query, context.request.ip))
   if (actor === null) throw unauthorised()
+  return withoutTrace(actor, () => sendVisible(platform, actor, query, context))
+}
+
+async function sendVisible(
+  platform: Platform,
+  actor: Actor,
+  query: HandlerInput<typeof download>['query'],
+  context: { actor: Actor | null; request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const { db, fileOwners, storage, log } = platform
   const file = await findVisibleFile(db, fileOwners, actor, query.id)
   const objection = OBJECTIONS[file.verdict]
   if (objection !== null) throw refuse(objection)
@@ -81,8 +91,9 @@ const OBJECTIONS: Readonly<Record<Verdict, Refusal | null>> = {
 async function signedActor(
   { db, keys, clock }: Platform,
   query: HandlerInput<typeof download>['query'],
+  address: string,
 ): Promise<Actor | null> {
   const now = clock.now()
   const session = sessionOfQuery(keys, PURPOSE, query.id, query, now)
-  return session === null ? null : actorOfSession(db, session, now)
+  return session === null ? null : actorOfSession(db, session, now, address)
 }

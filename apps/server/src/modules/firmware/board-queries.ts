@@ -1,5 +1,5 @@
 import { allows } from '@xinqiao/contract/access'
-import { FIRMWARE_READERS } from '@xinqiao/contract/firmware/record'
+import { FIRMWARE_KEEPERS, FIRMWARE_READERS } from '@xinqiao/contract/firmware/record'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { anyHolds } from '../../platform/db/any-holds.ts'
@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { type OrderedPage, readPage } from '../../platform/db/read-page.ts'
 import { STATED } from '../changes/index.ts'
 import { isActiveIn } from '../identity/index.ts'
+import { projectsSeenBy } from '../projects/index.ts'
 
 const MOST_HINTS = 5
 const MOST_BOARDS = 200
@@ -62,6 +63,10 @@ function runsOneOf(some: readonly Noted[]): RawBuilder<boolean> {
     (select * from unnest(${lines}::uuid[], ${keys}::text[]))`
 }
 
+function runningSeenBy(actor: Actor): RawBuilder<boolean> {
+  return allows(FIRMWARE_KEEPERS, actor) ? sql<boolean>`true` : projectsSeenBy(actor)
+}
+
 interface RunningFilter extends OrderedPage {
   keyword: string
   lineId: string
@@ -69,10 +74,12 @@ interface RunningFilter extends OrderedPage {
   running: readonly Noted[] | null
 }
 
-export function listRunningRows(db: Db, filter: RunningFilter) {
+/** What runs in the projects that somebody may see; whoever keeps releases sees all of it. */
+export function listRunningRows(db: Db, actor: Actor, filter: RunningFilter) {
   const { keyword, lineId, running, isAsc } = filter
   return readPage(
     boards(db)
+      .where(runningSeenBy(actor))
       .$if(lineId !== '', (one) => one.where('noted.lineId', '=', lineId))
       .$if(running !== null, (one) => one.where(runsOneOf(running ?? [])))
       .$if(keyword !== '', (one) =>
@@ -84,12 +91,14 @@ export function listRunningRows(db: Db, filter: RunningFilter) {
   )
 }
 
-export async function countRunning(db: Db, running: readonly Noted[]): Promise<number> {
+export async function countRunning(db: Db, actor: Actor, running: readonly Noted[]): Promise<number> {
   if (running.length === 0) return 0
   const { boards: count } = await db
     .selectFrom('boardFirmware as noted')
+    .innerJoin('project', 'project.id', 'noted.projectId')
     .select(sql<number>`count(*)::int`.as('boards'))
     .where(runsOneOf(running))
+    .where(runningSeenBy(actor))
     .executeTakeFirstOrThrow()
   return count
 }

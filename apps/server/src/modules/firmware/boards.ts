@@ -52,9 +52,10 @@ export async function showBoards(
 }
 const ORDER: readonly BoardRow['stand'][] = ['withdrawn', 'older', 'unknown', 'current']
 
-/** Which boards run what, over all units. */
+/** Which boards run what, over all units that somebody has to do with. */
 export async function showRunning(
   { db }: Platform,
+  actor: Actor,
   { keyword, lineId, olderThan, stand, ...page }: HandlerInput<typeof listRunning>['query'],
 ): Promise<{ rows: BoardRow[]; total: number }> {
   if (olderThan !== '' && !readVersion(olderThan)) throw invalid({ olderThan: T.versionUnknown })
@@ -68,7 +69,7 @@ export async function showRunning(
           (olderThan === '' || isOlder(one.versionText, olderThan)) &&
           (stand === '' || standings.standOf(one.lineId, one.versionText, one.versionKey) === stand),
       )
-  return mapRows(await listRunningRows(db, { ...page, keyword, lineId, running }), (noted) =>
+  return mapRows(await listRunningRows(db, actor, { ...page, keyword, lineId, running }), (noted) =>
     rowOf(noted, standings),
   )
 }

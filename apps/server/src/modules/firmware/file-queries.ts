@@ -1,5 +1,6 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { seenBy } from './release-queries.ts'
 
 function files(db: Db) {
   return db
@@ -57,8 +58,9 @@ export async function insertDownload(
     .execute()
 }
 
-/** Whether somebody has taken a file of a release that is still out. */
-export async function hasTaken(db: Db, { accountId, unitId }: Actor, id: string): Promise<boolean> {
+/** Whether somebody has taken a file of a release that is still out, and out for the unit. */
+export async function hasTaken(db: Db, actor: Actor, id: string): Promise<boolean> {
+  const { accountId, unitId } = actor
   const found = await db
     .selectFrom('firmwareDownload as taken')
     .innerJoin('firmwareRelease as release', 'release.id', 'taken.releaseId')
@@ -67,6 +69,7 @@ export async function hasTaken(db: Db, { accountId, unitId }: Actor, id: string)
     .where('taken.accountId', '=', accountId)
     .where('taken.unitId', 'is not distinct from', unitId)
     .where('release.status', 'in', ['trial', 'released'])
+    .where(seenBy(actor))
     .limit(1)
     .executeTakeFirst()
   return found !== undefined

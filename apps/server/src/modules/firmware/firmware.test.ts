@@ -135,6 +135,58 @@ describe('a release', () => {
     expect((await listed(tokens.rival))[0]).toBe('V9.3.0')
   })
 
+  it('tells those who tried it that it is withdrawn, and them alone', async () => {
+    const { name } = await app.platform.db
+      .selectFrom('unit')
+      .innerJoin('account', 'account.unitId', 'unit.id')
+      .select('unit.name')
+      .where('account.phone', '=', PEOPLE.manager)
+      .executeTakeFirstOrThrow()
+    const fileIds = [await upload('broken.cap')]
+    const { data } = await write({ versionName: 'V9.3.1', fileIds, trialUnits: [name] })
+    const [file] = (await show(data.id)).files
+    await sign(data.id, file.id, signed(BYTES))
+    await move(keeping.offerFirmware, data.id)
+    await move(keeping.withdrawFirmware, data.id, { note: '低温下不能启动' })
+    expect(await inboxOf(tokens.manager)).toContain('低温下不能启动')
+    const seen = (token: string) => move(firmware.showRelease, data.id, undefined, token)
+    expect(await seen(tokens.manager)).toMatchObject({ data: { withdrawnNote: '低温下不能启动' } })
+    expect(await seen(tokens.rival)).toMatchObject({ code: 404 })
+  })
+
+  it('opens no file any more to a unit that is not to try it any longer, although it has taken one', async () => {
+    const { name } = await app.platform.db
+      .selectFrom('unit')
+      .innerJoin('account', 'account.unitId', 'unit.id')
+      .select('unit.name')
+      .where('account.phone', '=', PEOPLE.manager)
+      .executeTakeFirstOrThrow()
+    const fileIds = [await upload('early.cap')]
+    const form = { versionName: 'V9.3.3', severity: 'major', notes: '内测', lineId, fileIds }
+    const { data } = await write({ ...form, trialUnits: [name] })
+    const [file] = (await show(data.id)).files
+    await sign(data.id, file.id, signed(BYTES))
+    await move(keeping.offerFirmware, data.id)
+    const take = { params: { id: data.id, fileId: file.id } }
+    expect(await ask(firmware.takeFile, take, tokens.manager)).toMatchObject({ code: 200 })
+    const get = async () =>
+      (await app.call(download, { query: { id: fileIds[0] ?? '' } } as never, tokens.manager)).status
+    expect(await get()).toBe(200)
+    const { version } = await show(data.id)
+    await move(keeping.reviseFirmware, data.id, { ...form, trialUnits: [], version })
+    expect(await get()).toBe(404)
+  })
+
+  it('keeps the signature by which customers check it, and tells them not how many have taken it', async () => {
+    const id = await published('V9.3.2')
+    const [file] = (await show(id)).files
+    expect(await sign(id, file.id, signed(BYTES))).toMatchObject({ code: 9999 })
+    expect((await show(id)).files[0].signature).toBe(file.signature)
+    const { rows } = await ask(firmware.listReleases, { query: { lineId } }, tokens.rival)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain('downloads')
+  })
+
   it('is changed as it was read, and loses the signature of a file that goes', async () => {
     const first = await upload('first.cap')
     const { data } = await write({ versionName: 'V9.4.0', fileIds: [first] })

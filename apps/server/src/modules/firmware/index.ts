@@ -52,7 +52,7 @@ function readRoutes(platform: Platform) {
     route(keeping.listAllReleases, ({ query }) => listReleases(platform, query)),
     route(keeping.firmwareOptions, () => readOptions(platform)),
     route(keeping.showFirmware, ({ params }, { actor }) => showRelease(platform, actor, params.id)),
-    route(keeping.listRunning, ({ query }) => showRunning(platform, query)),
+    route(keeping.listRunning, ({ query }, { actor }) => showRunning(platform, actor, query)),
   ]
 }
 

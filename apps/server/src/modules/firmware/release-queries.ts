@@ -35,11 +35,12 @@ export type ReleaseFound = FoundBy<typeof findRelease>
 
 /**
  * What somebody may see: staff all, the people of a unit what is published, what was and is withdrawn, and what they
- * are to try.
+ * are to try or were: whoever has it must learn that it is withdrawn.
  */
-function seenBy(actor: Actor) {
+export function seenBy(actor: Actor) {
   return sql<boolean>`(release.status = 'released' or (release.status = 'withdrawn' and release.released_at is not null)
-    or (release.status = 'trial' and ${actor.unitId}::uuid = any(release.trial_unit_ids)))`
+    or (release.offered_at is not null and release.status in ('trial', 'withdrawn')
+      and ${actor.unitId}::uuid = any(release.trial_unit_ids)))`
 }
 
 /** A release as somebody may see it; the clock sees all. */

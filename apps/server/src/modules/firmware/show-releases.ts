@@ -2,7 +2,7 @@ import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type * as keeping from '@xinqiao/contract/firmware/console-endpoints'
 import type * as endpoints from '@xinqiao/contract/firmware/endpoints'
 import { firmwareReleaseRecord } from '@xinqiao/contract/firmware/record'
-import type { ReleaseDetail, ReleaseRow, ReleaseSeen } from '@xinqiao/contract/firmware/schemas'
+import type { ReleaseDetail, ReleaseOut, ReleaseRow, ReleaseSeen } from '@xinqiao/contract/firmware/schemas'
 import type { Actor } from '../../platform/actor.ts'
 import { toDateTime } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -44,12 +44,12 @@ export async function listLineReleases(
   { db }: Platform,
   actor: Actor,
   query: HandlerInput<typeof endpoints.listReleases>['query'],
-): Promise<{ rows: ReleaseRow[]; total: number }> {
+): Promise<{ rows: ReleaseOut[]; total: number }> {
   if (!(await findLine(db, query.lineId))) throw notFound()
   const found = (await listOfLine(db, actor, query.lineId)).toSorted(byVersion)
   const ordered = query.isAsc === 'asc' ? found.toReversed() : found
   const first = (query.pageNum - 1) * query.pageSize
-  return { rows: ordered.slice(first, first + query.pageSize).map(rowOf), total: found.length }
+  return { rows: ordered.slice(first, first + query.pageSize).map(outOf), total: found.length }
 }
 
 /** A release as customers see it. @throws 404 */
@@ -72,7 +72,7 @@ export async function showRelease({ db, clock }: Platform, actor: Actor, id: str
   const [parts, trialUnits, older, timeline, acts] = await Promise.all([
     partsOf(db, record),
     listUnitNames(db, record.trialUnitIds),
-    olderNoted(db, record).then((running) => countRunning(db, running)),
+    olderNoted(db, record).then((running) => countRunning(db, actor, running)),
     readTimeline(db, firmwareReleaseRecord, id),
     possible(db, releaseKind, { actor, record, at: clock.now() }),
   ])
@@ -115,6 +115,10 @@ function headOf(release: ReleaseFound) {
   }
 }
 
+function outOf(release: ReleaseFound): ReleaseOut {
+  return { ...headOf(release), files: release.files }
+}
+
 function rowOf(release: ReleaseFound): ReleaseRow {
-  return { ...headOf(release), files: release.files, downloads: release.downloads }
+  return { ...outOf(release), downloads: release.downloads }
 }

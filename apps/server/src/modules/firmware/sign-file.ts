@@ -1,7 +1,9 @@
 import { createHash, createVerify } from 'node:crypto'
 import { firmwareReleaseRecord } from '@xinqiao/contract/firmware/record'
 import { FIRMWARE_TEXTS as T } from '@xinqiao/contract/firmware/texts'
-import { invalid, notFound } from '../../platform/http/fault/errors.ts'
+import { wrongState } from '@xinqiao/contract/refusal'
+import { findMove } from '@xinqiao/contract/workflow'
+import { invalid, notFound, refuse } from '../../platform/http/fault/errors.ts'
 import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
@@ -35,6 +37,9 @@ export async function signFile(
     const now = await lockRelease(tx, actor, releaseId)
     // Somebody may have taken the file away while it was read.
     if (!now || !(await findFirmwareFile(tx, releaseId, fileId))) throw notFound()
+    // What customers have checked their files by stays as it was published.
+    if (!findMove(firmwareReleaseRecord.workflow, 'revise', now))
+      throw refuse(wrongState(firmwareReleaseRecord, 'revise', now))
     const at = clock.now()
     await setSignature(tx, fileId, { keyId, signature: text, sha256, signedAt: at })
     const record = {

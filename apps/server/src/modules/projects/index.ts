@@ -33,7 +33,7 @@ export {
 export { readContent } from './save/content.ts'
 export { describeSeats, listSeatsByProject } from './save/describe-seats.ts'
 export { insertSubmission } from './save/submission-queries.ts'
-export { leadsProject, projectsBeside } from './scope-queries.ts'
+export { leadsProject, projectsBeside, visibleTo as projectsSeenBy } from './scope-queries.ts'
 export { findUnitFae } from './team/list-users.ts'
 export { personName } from './team/person-name-queries.ts'
 export { vacate } from './team/reseat-queries.ts'

@@ -29,7 +29,7 @@ export function systemModule(platform: Platform): Module {
         return runChecks({ config, publicUrl, db, ...place })
       }),
       route(events, (_input, { actor, request, reply }) => {
-        const lookAgain = () => actorOfSession(platform.db, actor.sessionId, platform.clock.now())
+        const lookAgain = () => actorOfSession(platform.db, actor.sessionId, platform.clock.now(), request.ip)
         return streams.open({ actor, lookAgain }, request, reply)
       }),
     ],

@@ -12,7 +12,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import { listFilesOfEach } from '../files/index.ts'
-import { showOrder } from './show-order.ts'
+import { showOrderAlone } from './show-order.ts'
 import { listMessages, type Message } from './thread/message-queries.ts'
 import { pictureOf } from './thread/picture-of.ts'
 import { dutyOf } from './thread/read-thread.ts'
@@ -29,7 +29,7 @@ export async function sendOrderFile(
   { actor, address, reply }: Caller & { reply: FastifyReply },
   id: string,
 ) {
-  const order = await showOrder(platform, actor, id)
+  const order = await showOrderAlone(platform, actor, id)
   const { work_order_number: number, workOrderName } = order.workOrder
   const written = await writeWord(actor.accountId, () => partsOf(platform, actor, order))
   const name = `${number}_${workOrderName.replaceAll(/[\\/:*?"<>|]/g, '_')}.docx`

@@ -18,11 +18,17 @@ import { asOrderRow, isYourTurn, urgedInTurn } from './lists/list-orders.ts'
 import { closesAt, orderKind } from './order-kind.ts'
 import { findVisibleOrder, type Order } from './order-queries.ts'
 import { describePeople, listForwards } from './people/people-queries.ts'
-import { asFile, asThread, listThreadFiles, readThread } from './thread/read-thread.ts'
+import { asFile, asThread, countReplies, listThreadFiles, readThread } from './thread/read-thread.ts'
 
 /** An order as its reader may see it: customers never what is internal. */
 export async function showOrder(platform: Platform, actor: Actor, id: string): Promise<OrderDetail> {
   return (await detailOf(platform, actor, await findVisibleOrder(platform.db, actor, id))).detail
+}
+
+/** The same without its thread, for whoever reads that by pages: two pages of long replies are much to write at once. */
+export async function showOrderAlone(platform: Platform, actor: Actor, id: string): Promise<OrderDetail> {
+  const order = await findVisibleOrder(platform.db, actor, id)
+  return (await detailOf(platform, actor, order, countReplies)).detail
 }
 
 /** The same for the desk, with whom to ask. */
@@ -64,7 +70,12 @@ function dutyOf({ handlerId, faeId, staffIds }: Order, id: string): string {
   return staffIds.includes(id) ? '协作' : '代理'
 }
 
-async function detailOf(platform: Platform, actor: Actor, order: Order) {
+async function detailOf(
+  platform: Platform,
+  actor: Actor,
+  order: Order,
+  thread: typeof readThread = readThread,
+) {
   const { db, clock } = platform
   const [
     { info, details, dueDate },
@@ -77,7 +88,7 @@ async function detailOf(platform: Platform, actor: Actor, order: Order) {
     deputy,
   ] = await Promise.all([
     readContent(db, order.id),
-    readThread(platform, actor, order.id),
+    thread(platform, actor, order.id),
     readTimeline(db, workOrderRecord, order.id),
     describePeople(db, order.customerIds),
     possible(db, orderKind, { actor, record: order, at: clock.now() }),

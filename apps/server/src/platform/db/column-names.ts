@@ -9,6 +9,7 @@ import {
   type UnknownRow,
   type ValueNode,
 } from 'kysely'
+import { ReadingDriver } from './reading-alone.ts'
 
 /**
  * Columns are `created_at` in the database and `createdAt` here. Kysely’s plugin copies the whole tree of each query
@@ -59,8 +60,12 @@ class Compiler extends PostgresQueryCompiler {
   }
 }
 
-/** PostgreSQL, with our names for its columns. */
+/** PostgreSQL, with our names for its columns, and for those who read alone without a way to write. */
 export class NamedDialect extends PostgresDialect {
+  override createDriver() {
+    return new ReadingDriver(super.createDriver())
+  }
+
   override createQueryCompiler() {
     return new Compiler()
   }

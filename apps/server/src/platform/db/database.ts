@@ -4,7 +4,6 @@ import { ConfigError } from '../../config.ts'
 import { Client, LIMITS } from './client.ts'
 import { columnNames, NamedDialect } from './column-names.ts'
 import type { DB } from './generated/tables.ts'
-import { setMode } from './reading-alone.ts'
 
 /** The first argument of everything that touches data: the pool, or a transaction. */
 export type Db = Kysely<DB> | Transaction<DB>
@@ -44,7 +43,7 @@ export function openDatabase(url: string, poolSize: number, patienceSeconds = 10
   // A connection that dies while idle is replaced at its next use; without a listener the process ends.
   pool.on('error', () => undefined)
   const db = new Kysely<DB>({
-    dialect: new NamedDialect({ pool, onReserveConnection: setMode }),
+    dialect: new NamedDialect({ pool }),
     plugins: [columnNames],
   })
   const close = async () => {

@@ -1,8 +1,6 @@
-import { VIEWING_TEXT } from '@xinqiao/contract/accounts/viewing/limits'
 import type { Endpoint } from '@xinqiao/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
-import { isWriteRefused, readingAlone } from '../db/reading-alone.ts'
 import { wakeChanged } from '../live/wake.ts'
 import type { Platform } from '../platform.ts'
 import { AppError } from './fault/errors.ts'
@@ -12,16 +10,11 @@ import { fingerprint } from './repeats/repeat-guard.ts'
 import { bytesOf, isForm } from './request-body.ts'
 import type { Context, RouteBinding } from './route.ts'
 import { envelope, validate } from './validate.ts'
+import { withoutTrace } from './without-trace.ts'
 
-/** Whoever looks as somebody else has a database that takes no write; what would make one is refused. */
 export async function serve(...call: Parameters<typeof serveAsIs>): Promise<unknown> {
   const [, , , request] = call
-  if (!request.actor?.isViewed) return serveAsIs(...call)
-  try {
-    return await readingAlone(() => serveAsIs(...call))
-  } catch (error) {
-    throw isWriteRefused(error) ? new AppError(403, VIEWING_TEXT) : error
-  }
+  return withoutTrace(request.actor, () => serveAsIs(...call))
 }
 
 async function serveAsIs(

@@ -53,7 +53,7 @@ export async function sendProof(
   const key = await proofKey(platform)
   const text = Buffer.from(`${noticeLines(notice).join('\n')}\n`)
   const { list, rows } = await toldOf(platform, id, at)
-  const counts = await countReplies(db, id, at)
+  const counts = await countReplies(db, { noticeId: id, actor: null, at })
   const written = await writeBeside(actor.accountId, WRITER, {
     ...{ issuer: platform.config.COMPANY, number: notice.number, lines: noticeLines(notice), rows },
     more: Math.max(0, counts.told - rows.length),
@@ -101,7 +101,7 @@ function peopleOf(notice: NoticeRow): [string, string][] {
 
 /** All who were told, as a list, and the first of them for the paper. */
 async function toldOf({ db }: Platform, id: string, at: Date) {
-  const all = repliesOfNotice(db, id, at, { keyword: '', answer: '' })
+  const all = repliesOfNotice(db, { noticeId: id, actor: null, at }, { keyword: '', answer: '' })
   const lines = [TOLD_HEAD.join('\t')]
   const rows: string[][] = []
   for await (const reply of streamRows(db, all)) {

@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { VIEWING_TEXT } from '@xinqiao/contract/accounts/viewing/limits'
 import { downloadBase, planDownload } from '@xinqiao/contract/knowledge/download-endpoints'
 import { listDownloads } from '@xinqiao/contract/knowledge/download-log-endpoints'
 import { DOWNLOAD_REFUSALS } from '@xinqiao/contract/knowledge/download-texts'
 import { baseDetail, documentTree } from '@xinqiao/contract/knowledge/reading-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { storedRow } from '../../../../test/databases/stored.ts'
 import { makeBase, makeResource, releaseVersion } from '../../../../test/factories/knowledge.ts'
 import { makeReadingWorld, READERS, type ReadingWorld } from '../../../../test/factories/reading-world.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { A_JOB } from '../../../platform/content/beside/in-line.ts'
 import { readPdfPages } from '../../../platform/content/text/pdf-text.ts'
+import { startSession } from '../../identity/index.ts'
 import { dropReadCopies } from './reading-copy.ts'
 
 const PDF = resolve(
@@ -146,4 +149,26 @@ describe('whoever may download', () => {
     expect(taken.status).toBe(200)
     expect(await textOf(taken.body)).toContain('个人账号')
   })
+})
+
+it('an administrator who looks as a customer leaves no reading under that name, by a signed address either', async () => {
+  const { db, clock } = app.platform
+  const accountOf = async (phone: string) => (await storedRow(db, 'account', { phone })).id
+  const place = { device: 'test', address: '127.0.0.1' }
+  const admin = { accountId: await accountOf(READERS.editor) }
+  await db
+    .insertInto('staffRole')
+    .values({ ...admin, role: 'admin' })
+    .execute()
+  const viewer = await startSession(db, clock.now(), { ...admin, ...place })
+  const looking = await startSession(db, clock.now(), {
+    ...{ accountId: await accountOf(READERS.other), kind: 'view', viewerSession: viewer.sessionId, ...place },
+  })
+  await db.deleteFrom('readingCopy').execute()
+  const count = () => db.selectFrom('knowledgeDownload').select('id').execute()
+  const before = (await count()).length
+  const headers = { range: 'bytes=0-99', 'sec-fetch-dest': 'empty' }
+  const answer = await app.http.inject({ url: await addressFor(looking.token), headers })
+  expect(answer.json()).toMatchObject({ code: 403, msg: VIEWING_TEXT })
+  expect(await count()).toHaveLength(before)
 })

@@ -4,6 +4,7 @@ import type { resource } from '@xinqiao/contract/knowledge/reading-endpoints'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../../../platform/actor.ts'
 import { notFound, refuse } from '../../../platform/http/fault/errors.ts'
+import { withoutTrace } from '../../../platform/http/without-trace.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findPreviewPdf } from '../../files/index.ts'
 import { actorOfSession } from '../../identity/index.ts'
@@ -22,11 +23,13 @@ export async function serveResource(
   const { db, clock, keys } = platform
   const now = clock.now()
   const isSession = actor === null && query.session !== undefined && isSigned(keys, params.id, query, now)
-  const caller = isSession ? await actorOfSession(db, query.session ?? '', now) : actor
-  const found = await findReadableResource(db, caller, params.id)
-  // An archive leaves in a ZIP with a password, and recorded.
-  if (ARCHIVE_EXTENSIONS.includes(found.extension)) throw refuse(DOWNLOAD_REFUSALS.archiveOnly)
-  return sendReadable(platform, found, { actor: caller, request, reply })
+  const caller = isSession ? await actorOfSession(db, query.session ?? '', now, request.ip) : actor
+  return withoutTrace(caller, async () => {
+    const found = await findReadableResource(db, caller, params.id)
+    // An archive leaves in a ZIP with a password, and recorded.
+    if (ARCHIVE_EXTENSIONS.includes(found.extension)) throw refuse(DOWNLOAD_REFUSALS.archiveOnly)
+    return sendReadable(platform, found, { actor: caller, request, reply })
+  })
 }
 
 /** The PDF of an old office file, for whoever may read the file it was made of. */

@@ -4,6 +4,7 @@ import { DAY_MS } from '@xinqiao/contract/time'
 import type { Actor, Authenticate } from '../../../platform/actor.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { liesIn } from '../../../platform/http/networks.ts'
 import { hashSecret, newId, newSecret } from '../../../platform/ids.ts'
 import { announce, type Realtime } from '../../../platform/live/realtime.ts'
 import { wake } from '../../../platform/live/wake.ts'
@@ -102,12 +103,17 @@ export async function startSession(
   return { token, sessionId, expiresAt }
 }
 
-/** Who stands behind a live session or access token, for addresses that were signed for it. */
-export async function actorOfSession(db: Db, sessionId: string, now: Date): Promise<Actor | null> {
+/** Who stands behind a live session or access token, for addresses that were signed for it; a token where it may be used. */
+export async function actorOfSession(
+  db: Db,
+  sessionId: string,
+  now: Date,
+  address: string,
+): Promise<Actor | null> {
   const found = await findLiveSessionById(db, sessionId, now)
   if (found) return asActor(found, now)
   const token = await findLiveTokenById(db, sessionId, now)
-  return token ? asTokenActor(token, now) : null
+  return token && liesIn(token.networks, address) ? asTokenActor(token, now) : null
 }
 
 /** Ends sessions of an account on all nodes at once. Answers how many ended. */

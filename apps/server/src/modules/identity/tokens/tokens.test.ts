@@ -2,6 +2,8 @@ import { disableAccount, enableAccount } from '@xinqiao/contract/accounts/consol
 import { updateUser } from '@xinqiao/contract/accounts/profile-endpoints'
 import { listAudit } from '@xinqiao/contract/audit/endpoints'
 import { listOwnSecurityEvents } from '@xinqiao/contract/audit/security-events'
+import { fileAddress } from '@xinqiao/contract/files/endpoints'
+import { uploadFile } from '@xinqiao/contract/files/upload-endpoints'
 import { listSessions } from '@xinqiao/contract/identity/endpoints'
 import * as tokens from '@xinqiao/contract/identity/token-endpoints'
 import type { Scope } from '@xinqiao/contract/scopes'
@@ -10,6 +12,7 @@ import * as desk from '@xinqiao/contract/work-orders/calls/console-endpoints'
 import * as orders from '@xinqiao/contract/work-orders/calls/endpoints'
 import { workOrderProcessing } from '@xinqiao/contract/work-orders/calls/reply-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sendForm } from '../../../../test/calls/forms.ts'
 import { makeRunning } from '../../../../test/factories/projects.ts'
 import { raiseOrder } from '../../../../test/factories/work-orders.ts'
 import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
@@ -96,6 +99,22 @@ describe('a token is closed', () => {
     )
     expect(statuses).toEqual([200, 200, 200, 403])
     expect((await mine(token, { address: '198.51.100.1' })).body.msg).toBe('访问令牌不能从当前网络使用')
+  })
+
+  it('from elsewhere by an address that was signed for it, either', async () => {
+    const inside = '203.0.113.9'
+    const { token } = await make(LIN, { networks: ['203.0.113.0/24'], scopes: ['files'] })
+    const sent = await sendForm(
+      app,
+      uploadFile,
+      [['file', { name: 'log.txt', content: Buffer.from('ok') }]],
+      await app.signIn(LIN),
+    )
+    const params = { id: sent.body.rows[0] }
+    const { data } = (await app.call(fileAddress, { params }, token, { address: inside })).body
+    const open = async (remoteAddress: string) =>
+      (await app.http.inject({ url: data.address, remoteAddress })).statusCode
+    expect([await open(inside), await open('198.51.100.1')]).toEqual([200, 401])
   })
 
   it('once it was ended, its day is over, or its owner is disabled or left the unit', async () => {

@@ -5,12 +5,14 @@ import type {
   addComment as addEndpoint,
   changeComment as changeEndpoint,
 } from '@xinqiao/contract/knowledge/member-endpoints'
-import { KNOWLEDGE_REFUSALS } from '@xinqiao/contract/knowledge/texts'
+import { KNOWLEDGE_REFUSALS, KNOWLEDGE_TEXTS } from '@xinqiao/contract/knowledge/texts'
+import { DAY_SECONDS } from '@xinqiao/contract/time'
 import type { Actor } from '../../../platform/actor.ts'
 import { toDateTime } from '../../../platform/clock.ts'
 import { avatarAddress } from '../../../platform/content/avatar-address.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { notFound, refuse } from '../../../platform/http/fault/errors.ts'
+import { notFound, refuse, TooManyError } from '../../../platform/http/fault/errors.ts'
+import { countAgainst, type Limit } from '../../../platform/http/limits.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { mayReadText, readerOf } from '../policy.ts'
@@ -22,6 +24,8 @@ import { tellAnswered } from './tell-answered.ts'
 
 /** What is shown at once, of replies the newest; none of the bases comes near it. */
 const MOST = { threads: 200, replies: 1000 }
+/** An answer is mailed to whom it answers, who may be of a rival: nobody writes to others without end by it. */
+const ANSWERS: Limit = { name: 'comment-answers-day', max: 30, seconds: DAY_SECONDS }
 
 /**
  * The comments, the newest first, replies below in the order they came. Visitors learn no full names, and people of other
@@ -34,7 +38,11 @@ export async function readComments(platform: Platform, actor: Actor | null, kbId
   if (!mayReadText(reader, base)) return []
   const rows = await listComments(db, base.id, MOST)
   const strangers = strangersOf(rows, actor, base)
-  const shown = rows.map((row) => toComment(platform, row, base.id, reader.accountId, strangers))
+  const places = new Map(strangers.map((accountId, at) => [accountId, at]))
+  const avatars = avatarsOf(platform)
+  const shown = rows.map((row) =>
+    toComment(platform, row, { kbId: base.id, reader: reader.accountId, places, avatars }),
+  )
   const replies = Map.groupBy(shown, (comment) => comment.replyTo)
   return shown
     .filter((comment) => comment.replyTo === '')
@@ -50,6 +58,7 @@ export async function addComment(
   const { db, clock } = platform
   const base = await findVisibleBase(db, readerOf(actor), params.id)
   const replyTo = await threadOf(db, base.id, body.replyTo)
+  if (replyTo !== null) await countAnswer(platform, actor)
   const comment = {
     id: newId(),
     baseId: base.id,
@@ -64,6 +73,13 @@ export async function addComment(
     const answers = [replyTo, body.replyTo ?? replyTo]
     await tellAnswered(transaction, platform, actor, { ...comment, answers })
   })
+}
+
+/** @throws TooManyError */
+async function countAnswer({ db, clock }: Platform, { accountId, userType }: Actor): Promise<void> {
+  if (userType === USER_TYPE_STAFF) return
+  const wait = await countAgainst(db, ANSWERS, accountId, clock.now())
+  if (wait > 0) throw new TooManyError(wait, KNOWLEDGE_TEXTS.answersMany)
 }
 
 type Own = Pick<HandlerInput<typeof changeEndpoint>, 'params'>
@@ -109,14 +125,26 @@ function strangersOf(rows: readonly CommentRow[], actor: Actor | null, base: Vis
   return [...new Set(others.map((row) => row.accountId).reverse())]
 }
 
-function toComment(
-  { config, keys, clock }: Platform,
-  row: CommentRow,
-  kbId: string,
-  reader: string | null,
-  strangers: readonly string[],
-) {
-  const stranger = strangers.indexOf(row.accountId)
+/** Each is signed once, however much its owner has said. */
+function avatarsOf({ keys, clock }: Platform): (row: CommentRow) => string {
+  const known = new Map<string, string>()
+  return ({ accountId, avatarFileId }) => {
+    const address = known.get(accountId) ?? avatarAddress(keys, avatarFileId, clock.now())
+    known.set(accountId, address)
+    return address
+  }
+}
+
+interface Shown {
+  kbId: string
+  reader: string | null
+  /** of those whose names the reader does not learn, the place of each */
+  places: ReadonlyMap<string, number>
+  avatars: (row: CommentRow) => string
+}
+
+function toComment({ config }: Platform, row: CommentRow, { kbId, reader, places, avatars }: Shown) {
+  const stranger = places.get(row.accountId) ?? -1
   const named = reader !== null && stranger < 0
   const isProvider = row.userType === USER_TYPE_STAFF
   const name = row.realName || row.nickName || '用户'
@@ -132,7 +160,7 @@ function toComment(
     creator: named ? name : stranger < 0 ? `${name.slice(0, 1)}**` : `${STRANGER} ${stranger + 1}`,
     creatorTitle: named ? [company, post].filter(Boolean).join(' · ') : '',
     isProvider,
-    userAvatar: named ? avatarAddress(keys, row.avatarFileId, clock.now()) : '',
+    userAvatar: named ? avatars(row) : '',
     createTime: toDateTime(row.createdAt),
     can: { change: named && row.accountId === reader && !row.isAnswered },
   }

@@ -1,6 +1,7 @@
 import { replyComment } from '@xinqiao/contract/authoring/feedback-endpoints'
 import * as member from '@xinqiao/contract/knowledge/member-endpoints'
 import { changeSettings, listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
+import { DAY_MS } from '@xinqiao/contract/time'
 import { describe, expect, it } from 'vitest'
 import { storedRow } from '../../../../test/databases/stored.ts'
 import { READERS } from '../../../../test/factories/reading-world.ts'
@@ -100,4 +101,25 @@ describe('an answer to a comment', () => {
     expect(answer.body.code).toBe(200)
     expect(await told(tokens.maker)).toHaveLength(before)
   })
+})
+
+it('an answer is one of thirty that a customer writes in a day, for each is mailed to whom it answers', async () => {
+  const top = await write(tokens.maker, '请问何时修复')
+  const answer = async (content: string) => {
+    const params = { id: world.publicBase.baseId }
+    const answered = await app.call(
+      member.addComment,
+      { params, body: { content, replyTo: top } },
+      tokens.other,
+    )
+    return answered.status
+  }
+  const before = (await told(tokens.maker)).length
+  const answers: number[] = []
+  for (let count = 0; count < 32; count += 1) answers.push(await answer(`广告 ${count}`))
+  expect(answers.at(-1)).toBe(429)
+  expect((await told(tokens.maker)).length).toBeLessThanOrEqual(before + 30)
+  app.clock.advance(DAY_MS + 1)
+  tokens.other = await app.signIn(READERS.other)
+  expect(await answer('第二天')).toBe(200)
 })

@@ -27,6 +27,19 @@ export async function readThread({ db }: Platform, actor: Actor, orderId: string
   return { messages, filesOf, place: { replyTotal: total, replyPage, unreadPage } }
 }
 
+/** How long it is, with the files of the order itself and no word of what was said. */
+export async function countReplies(
+  { db }: Platform,
+  actor: Actor,
+  orderId: string,
+): ReturnType<typeof readThread> {
+  const [{ total }, filesOf] = await Promise.all([
+    countThread(db, actor, orderId),
+    listFilesOfEach(db, ORDER_FILES, [orderId]),
+  ])
+  return { messages: [], filesOf, place: { replyTotal: total, replyPage: 0, unreadPage: 0 } }
+}
+
 /** A page of it, counted from its beginning. @throws AppError 404 */
 export async function showReplies(
   platform: Platform,

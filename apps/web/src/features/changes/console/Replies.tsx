@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { allows } from '@xinqiao/contract/access'
 import {
   ANSWER_FILTER,
   changeProof,
@@ -10,6 +11,7 @@ import type { ChangeReply } from '@xinqiao/contract/changes/schemas'
 import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
+import { subjectOf, useKnownUser } from '../../../shared/session/session.ts'
 import { ExportButton } from '../../../shared/ui/act/ExportButton.tsx'
 import { optionsOf } from '../../../shared/ui/choices.ts'
 import { DataTable } from '../../../shared/ui/list/DataTable.tsx'
@@ -35,6 +37,7 @@ const FILTERS = [
 
 /** Whom a notice told, why, and what they answered. */
 export function Replies({ id }: { id: string }) {
+  const mayProve = allows(changeProof.access, subjectOf(useKnownUser()))
   const [pageNum, setPage] = useState(1)
   const [filter, setFilter] = useState<Filter>({})
   const query = useQuery({
@@ -44,7 +47,9 @@ export function Replies({ id }: { id: string }) {
   return (
     <RecordSection title="告知与答复">
       <div className={styles.acts}>
-        <ExportButton endpoint={changeProof} filters={{}} params={{ id }} label="下载送达证明" />
+        {mayProve && (
+          <ExportButton endpoint={changeProof} filters={{}} params={{ id }} label="下载送达证明" />
+        )}
         <ExportButton endpoint={exportReplies} filters={filter} params={{ id }} />
       </div>
       <FilterBar<keyof Filter>

@@ -1,5 +1,5 @@
 import { listReleases } from '@xinqiao/contract/firmware/endpoints'
-import type { ReleaseRow } from '@xinqiao/contract/firmware/schemas'
+import type { ReleaseOut } from '@xinqiao/contract/firmware/schemas'
 import type { TableColumnsType } from 'antd'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../shared/router/screen.ts'
@@ -43,7 +43,7 @@ export function LineReleases() {
   )
 }
 
-function columns(open: (row: ReleaseRow) => void): TableColumnsType<ReleaseRow> {
+function columns(open: (row: ReleaseOut) => void): TableColumnsType<ReleaseOut> {
   return [
     openColumn('版本', ({ versionName }) => versionName, open),
     { title: '状态', width: 110, render: (_, row) => <StatusMark {...releaseMark(row)} /> },
@@ -61,8 +61,8 @@ function columns(open: (row: ReleaseRow) => void): TableColumnsType<ReleaseRow> 
   ]
 }
 
-function thumb(open: (row: ReleaseRow) => void) {
-  return (row: ReleaseRow): ThumbRow => ({
+function thumb(open: (row: ReleaseOut) => void) {
+  return (row: ReleaseOut): ThumbRow => ({
     name: opener(row.versionName, () => open(row)),
     state: <StatusMark {...releaseMark(row)} />,
     facts: [`升级建议 ${severityMark(row.severity).label}`, `${row.files} 个文件`],
