@@ -15,6 +15,7 @@ import { kbList } from './kb-list.ts'
 import { logIns } from './log-ins.ts'
 import { logView } from './log-view.ts'
 import { messages } from './messages.ts'
+import { parameters } from './parameters.ts'
 import { people } from './people.ts'
 import { projects } from './projects.ts'
 import { reading } from './reading.ts'
@@ -52,6 +53,7 @@ const BENCHES: readonly Bench[] = [
   projects,
   workOrders,
   certifications,
+  parameters,
   writing,
 ]
 
