@@ -24,12 +24,12 @@ export function ListTabs({ state, beside }: { state: ListState; beside: BesideLi
         <Tab mode="all" label={KNOWLEDGE_TEXTS.allTab} state={state} />
         <Tab mode="favourites" label={KNOWLEDGE_TEXTS.favouritesTab} state={state} />
         {state.mode === 'project' && <Tab mode="project" label="项目关联知识库" state={state} />}
-        {beside && (
-          <AppLink to={beside.to} className={styles.tab}>
-            {beside.label}
-          </AppLink>
-        )}
       </nav>
+      {beside && (
+        <AppLink to={beside.to} className={styles.beside}>
+          {beside.label}
+        </AppLink>
+      )}
       {hasProjects && <p data-shown={state.mode === 'project'}>{KNOWLEDGE_TEXTS.projectKnowledgeHint}</p>}
     </div>
   )
