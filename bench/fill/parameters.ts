@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import { readAllTables } from '../apps/server/src/modules/parameters/reading/keep-tables.ts'
-import type { DB } from '../apps/server/src/platform/db/generated/tables.ts'
-import { temporaryCluster } from '../apps/server/src/platform/embedded-postgres/temporary-cluster.ts'
-import { type Bench, type Figure, median, plain, type Run } from './bench.ts'
-import { startServing } from './processes.ts'
-import { inTurn } from './tools/read-lists.ts'
-import { makeSystem, tokenOf } from './tools/two-systems.ts'
+import { readAllTables } from '../../apps/server/src/modules/parameters/reading/keep-tables.ts'
+import type { DB } from '../../apps/server/src/platform/db/generated/tables.ts'
+import { temporaryCluster } from '../../apps/server/src/platform/embedded-postgres/temporary-cluster.ts'
+import { type Bench, type Figure, median, plain, type Run } from '../bench.ts'
+import { startServing } from '../processes.ts'
+import { inTurn } from '../tools/read-lists.ts'
+import { makeSystem, tokenOf } from '../tools/two-systems.ts'
 
 const BASES = 200
 const DOCUMENTS = 10
@@ -21,7 +21,10 @@ const LISTS: readonly (readonly [what: string, query: object])[] = [
   ['a word of every row', { keyword: '电压' }],
   ['a word of none', { keyword: 'VPP_NONE' }],
   ['rails of a chip', { chip: '芯片7', kind: 'rail' }],
-  ['all rails by their voltage', { kind: 'rail', quantity: 'voltage', orderByColumn: 'value', isAsc: 'desc' }],
+  [
+    'all rails by their voltage',
+    { kind: 'rail', quantity: 'voltage', orderByColumn: 'value', isAsc: 'desc' },
+  ],
   ['a value with its unit', { value: '1200 mV' }],
   ['a chip’s rows of a value', { chip: '芯片7', value: '≥1.25V' }],
 ]
@@ -68,7 +71,9 @@ async function fill(db: Kysely<DB>, client: pg.Client, bases: number): Promise<{
       select gen_random_uuid(), id, 'V1.0', 'released', now(), now() from knowledge_base;
     update knowledge_base b set status = 'released', current_version_id = v.id, version_name = 'V1.0',
         released_at = now() from knowledge_version v where v.base_id = b.id`)
-  const { rows: versions } = await client.query<{ id: string }>('select id from knowledge_version order by id')
+  const { rows: versions } = await client.query<{ id: string }>(
+    'select id from knowledge_version order by id',
+  )
   for (const [at, { id }] of versions.entries())
     await client.query(
       `with texts as (
