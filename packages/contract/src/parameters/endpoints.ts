@@ -13,7 +13,7 @@ const reading = { ...READING, access: 'public', source: 'path ours', scope: 'kno
 const filters = {
   keyword: searchWords('名称、列名或内容 / name, heading or content'),
   chip: text('芯片型号', 60).default('').describe('芯片型号，空为全部 / chip as the base names it'),
-  kind: oneOrNone(PARAMETER_KINDS).describe('类型，空为全部 / kind'),
+  kind: oneOrNone(PARAMETER_KINDS).describe('类型，空为全部，没有关键词时不含其他 / kind'),
   quantity: oneOrNone(QUANTITIES).describe('物理量，按数值排序时需要 / quantity by which values are ordered'),
   value: text('数值', 60)
     .default('')
@@ -49,7 +49,7 @@ export const compareParameters = defineEndpoint({
   reads: ['parameter-table'],
   summary: '对比两个芯片，或同一知识库两个版本的参数 / two chips, or two versions of a base, side by side',
   query: z.object({
-    kind: oneOrNone(PARAMETER_KINDS).describe('类型，空为全部 / kind'),
+    kind: oneOrNone(PARAMETER_KINDS).describe('类型，空为除其他外的全部 / kind'),
     chip: text('芯片型号', 60).default('').describe('左侧的芯片 / chip on the left'),
     otherChip: text('芯片型号', 60).default('').describe('右侧的芯片 / chip on the right'),
     verId: refId('knowledge-version').default('').describe('左侧的版本 / version on the left'),

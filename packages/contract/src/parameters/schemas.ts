@@ -26,6 +26,7 @@ const place = {
 export const parameterCell = named('ParameterCell', {
   heading: str('列名 / heading of the column'),
   role: z.enum(['', ...ROLE_NAMES]).describe('列的含义，空为其他 / what the column means'),
+  headingMarks: marks,
   text: str('单元格 / the cell'),
   marks,
 })

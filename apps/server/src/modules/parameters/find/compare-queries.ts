@@ -40,7 +40,7 @@ export async function listSide(
       join parameter_table t on t.text_id = d.text_id
       join parameter_row r on r.table_id = t.id
     where ${readableText(reader)} and ${isWanted} and t.takes_part
-      ${kind === '' ? sql`` : sql`and t.kind = ${kind}`}
+      ${kind === '' ? sql`and t.kind <> 'other'` : sql`and t.kind = ${kind}`}
     order by b.name, b.id, d.order_number, t.ordinal, r.ordinal limit ${sql.lit(MOST_ROWS_A_SIDE)}`.execute(
     db,
   )

@@ -105,11 +105,13 @@ function saidCells({ cells, headings, roles }: ComparedSource) {
 
 function matched(left: Map<string, SideCell>, right: Map<string, SideCell>): ComparedParameter[] {
   const keys = [...left.keys(), ...[...right.keys()].filter((key) => !left.has(key))]
+  const nameIn = (key: string) => key.split('\n')[0] ?? ''
+  const [ofLeft, ofRight] = [new Set([...left.keys()].map(nameIn)), new Set([...right.keys()].map(nameIn))]
+  // What both sides have comes first: there the differences are.
   const order = new Map<string, number>()
-  for (const key of keys) {
-    const name = key.split('\n')[0] ?? ''
-    if (!order.has(name)) order.set(name, order.size)
-  }
+  for (const name of keys.map(nameIn))
+    if (!order.has(name))
+      order.set(name, order.size + (ofLeft.has(name) && ofRight.has(name) ? 0 : keys.length))
   return keys
     .map((key): ComparedParameter => {
       const [one, other] = [left.get(key), right.get(key)]

@@ -40,7 +40,8 @@ function rowOf(row: Found, terms: readonly Term[]): ParameterRow {
     cells: cells.flatMap((text, column) => {
       if (column === named || text === '') return []
       const heading = headings[column] ?? ''
-      return [{ heading, role: roles[column] ?? '', text, marks: marksIn(text, terms) }]
+      const role = roles[column] ?? ''
+      return [{ heading, headingMarks: marksIn(heading, terms), role, text, marks: marksIn(text, terms) }]
     }),
   }
 }

@@ -47,6 +47,7 @@ export function foundRows(db: Db, filter: RowFilter) {
     .where('t.takesPart', '=', true)
     .$if(filter.isNothing, (one) => one.where(sql<SqlBool>`false`))
     .$if(chip !== '', (one) => one.where('b.chip', '=', chip))
+    .$if(kind === '' && query === null, (one) => one.where('t.kind', '!=', 'other'))
     .$if(kind !== '', (one) => one.where('t.kind', '=', kind as ParameterKind))
     .$if(query !== null, (one) => one.where(holdsWords(query as SearchQuery)))
     .$if(quantity !== '', (one) => one.where(sayingValue(quantity as Quantity, value)))

@@ -6,10 +6,12 @@ import styles from './parameters.module.css'
 export function Cells({ cells }: Pick<ParameterRow, 'cells'>) {
   return (
     <dl className={styles.cells}>
-      {cells.map(({ heading, text, marks }, at) => (
+      {cells.map(({ heading, headingMarks, text, marks }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: headings may come twice, their places do not
         <div key={at}>
-          <dt className={styles.heading}>{heading}</dt>
+          <dt className={styles.heading}>
+            <Marked text={heading} marks={headingMarks} />
+          </dt>
           <dd>
             <Marked text={text} marks={marks} />
           </dd>

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { listParameters, parameterChoices } from '@xinqiao/contract/parameters/endpoints'
 import { PARAMETER_KINDS, QUANTITIES } from '@xinqiao/contract/parameters/kinds'
 import type { ParameterRow } from '@xinqiao/contract/parameters/schemas'
+import { PARAMETER_TEXTS as T } from '@xinqiao/contract/parameters/texts'
+import { valueAsked } from '@xinqiao/contract/parameters/values'
 import type { TableColumnsType } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
@@ -9,8 +11,8 @@ import { Marked } from '../../../shared/search/Marked.tsx'
 import { choicesOf, optionsOf } from '../../../shared/ui/choices.ts'
 import { FilterBar } from '../../../shared/ui/list/FilterBar.tsx'
 import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx'
-import type { ThumbRow } from '../../../shared/ui/list/phone/ThumbRow.tsx'
 import { useList } from '../../../shared/ui/list/use-list.ts'
+import { Empty } from '../../../shared/ui/load/Empty.tsx'
 import { Cells, whereOf } from '../parts/Cells.tsx'
 import styles from '../parts/parameters.module.css'
 import { placeAddress } from '../parts/place-address.ts'
@@ -23,7 +25,10 @@ type Named = keyof typeof NONE
 export function ParameterList() {
   const list = useList(listParameters, parametersScreen, {
     size: 20,
-    toQuery: ({ keyword, chip, kind, quantity, value }) => ({ keyword, chip, kind, quantity, value }),
+    toQuery: ({ keyword, chip, kind, quantity, value = '' }) => ({
+      ...{ keyword, chip, kind, quantity },
+      value: isValue(value) ? value : '',
+    }),
   })
   const { search, setSearch } = list
   const choices = useQuery(read(parameterChoices, {})).data?.data
@@ -43,22 +48,27 @@ export function ParameterList() {
         values={search}
         onSearch={narrow}
       />
-      <ListScreen
-        {...list}
-        columns={columns(Boolean(search.quantity || search.value))}
-        thumb={thumb}
-        defaultSize={20}
-        filtered={Object.keys(NONE).some((name) => Boolean(search[name as Named]))}
-        onReset={() => narrow(NONE)}
-        empty={{
-          title: '还没有可查询的参数',
-          hint: '知识库发布后，其中的表格会自动读取；您可阅读的文档中有表格时，会显示在这里',
-        }}
-        minWidth={860}
-      />
+      {isValue(search.value) ? (
+        <ListScreen
+          {...list}
+          columns={columns(Boolean(search.quantity || search.value))}
+          defaultSize={20}
+          filtered={Object.keys(NONE).some((name) => Boolean(search[name as Named]))}
+          onReset={() => narrow(NONE)}
+          empty={{
+            title: '还没有可查询的参数',
+            hint: '知识库发布后，其中的表格会自动读取；您可阅读的文档中有表格时，会显示在这里',
+          }}
+          minWidth={860}
+        />
+      ) : (
+        <Empty drawing="search" title={T.valueWrong} hint="没有单位的数无法与文档中的数值比较" />
+      )}
     </>
   )
 }
+
+const isValue = (typed = '') => typed.trim() === '' || valueAsked(typed) !== undefined
 
 function columns(hasQuantity: boolean): TableColumnsType<ParameterRow> {
   return [
@@ -92,10 +102,3 @@ function Where({ row }: { row: ParameterRow }) {
     </>
   )
 }
-
-/** What a phone shows of one of them. */
-const thumb = (row: ParameterRow): ThumbRow => ({
-  name: <Name row={row} />,
-  state: PARAMETER_KINDS[row.kind],
-  facts: [...row.cells.map(({ heading, text }) => `${heading} ${text}`), `${row.chip} ${row.docName}`.trim()],
-})

@@ -25,7 +25,7 @@ export const screens: FeatureScreens = {
   console: [
     { name: 'tables that were read', path: '/console/parameterTables', phone: EDITOR },
     withRowOpen(
-      { name: 'a table to be confirmed', path: '/console/parameterTables', phone: EDITOR },
+      { name: 'a table to be confirmed', path: '/console/parameterTables?keyword=器件概览', phone: EDITOR },
       '表 1-2 GPIO 引脚复用',
     ),
     { name: 'tables that were not read', path: '/console/unreadTables', phone: EDITOR },
