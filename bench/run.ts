@@ -9,6 +9,7 @@ import { certifications } from './certifications.ts'
 import { enumeration } from './enumeration.ts'
 import { files } from './files.ts'
 import { largeBase } from './fill/large-base.ts'
+import { parameters } from './fill/parameters.ts'
 import { kbDetail } from './kb-detail.ts'
 import { kbHome } from './kb-home.ts'
 import { kbList } from './kb-list.ts'
@@ -52,6 +53,7 @@ const BENCHES: readonly Bench[] = [
   projects,
   workOrders,
   certifications,
+  parameters,
   writing,
 ]
 

@@ -20,6 +20,7 @@ import { listsModule } from './modules/lists/index.ts'
 import { logosModule } from './modules/logos/index.ts'
 import { mcpModule } from './modules/mcp/index.ts'
 import { messagesModule, notify } from './modules/messages/index.ts'
+import { parametersModule } from './modules/parameters/index.ts'
 import { personnelModule } from './modules/personnel/index.ts'
 import { projectsModule } from './modules/projects/index.ts'
 import { echo, robotsModule } from './modules/robots/index.ts'
@@ -103,6 +104,7 @@ const MODULES = [
   mcpModule,
   changesModule,
   firmwareModule,
+  parametersModule,
 ]
 
 /** Composes the server; opens no port and starts no background work. */

@@ -16,6 +16,7 @@ import { knowledge } from './knowledge/index.ts'
 import { lists } from './lists/index.ts'
 import { logos } from './logos/index.ts'
 import { messages } from './messages/index.ts'
+import { parameters } from './parameters/index.ts'
 import { personnel } from './personnel/index.ts'
 import { projects } from './projects/index.ts'
 import { robots } from './robots/index.ts'
@@ -53,6 +54,7 @@ export const FEATURES: readonly Feature[] = [
   robots,
   changes,
   firmware,
+  parameters,
 ]
 
 /** Every call of the product. */

@@ -26,6 +26,7 @@ import { favouriteRecord, followRecord, unitCategoryRecord } from './knowledge/r
 import { cannedReasonRecord, listViewRecord } from './lists/record.ts'
 import { partnerRecord } from './logos/record.ts'
 import { announcementRecord, messageRecord, outboxRecord } from './messages/record.ts'
+import { parameterTableRecord } from './parameters/record.ts'
 import { personnelRecord } from './personnel/record.ts'
 import { designFindingRecord, designReviewRecord } from './projects/design-review/record.ts'
 import { projectRecord } from './projects/record.ts'
@@ -100,6 +101,7 @@ export const RECORDS = [
   signingKeyRecord,
   firmwareReleaseRecord,
   boardFirmwareRecord,
+  parameterTableRecord,
 ] as const
 
 type AnyRecord = (typeof RECORDS)[number]

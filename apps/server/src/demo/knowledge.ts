@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { indexBase, queueExtraction } from '../modules/knowledge/index.ts'
+import { readTablesIn } from '../modules/parameters/index.ts'
 import { fromShanghai } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
@@ -8,6 +9,7 @@ import type { DemoBase } from './demo-base.ts'
 import type { DemoPart } from './demo-world.ts'
 import { fillVersions } from './knowledge/knowledge-documents.ts'
 import { clearDownloads, seedDownloads } from './knowledge/knowledge-downloads.ts'
+import { settleParameters } from './knowledge/knowledge-parameters.ts'
 import { clearReleases, seedReleases } from './knowledge/knowledge-past.ts'
 import { seedComments, seedReaders } from './knowledge/knowledge-readers.ts'
 import { readBases, readSpaces } from './knowledge-folder.ts'
@@ -25,15 +27,17 @@ async function seedKnowledge(platform: Platform, db: Db, stopping?: AbortSignal)
   for (const base of bases) {
     stopping?.throwIfAborted()
     const baseId = await seedBase(db, base, places)
-    const versionId = await fillVersions(platform.storage, db, base, baseId)
+    const { versionIds, newestId } = await fillVersions(platform.storage, db, base, baseId)
     await seedComments(db, base, baseId)
     await indexBase(db, baseId)
-    await queueExtraction(platform.jobs, db, versionId)
+    await queueExtraction(platform.jobs, db, newestId)
+    for (const versionId of versionIds) await readTablesIn(db, versionId)
   }
   await linkProjects(
     db,
     bases.filter((base) => base.projects).map((base) => base.name),
   )
+  await settleParameters(db, platform.clock.now())
   await seedReleases(db)
   await seedReaders(db, platform.clock.now())
   await seedDownloads(db, platform.clock.now())

@@ -13,6 +13,7 @@ import { knowledgeProof } from '../../src/modules/knowledge/proof/index.ts'
 import { listsProof } from '../../src/modules/lists/proof/index.ts'
 import { logosProof } from '../../src/modules/logos/proof/index.ts'
 import { messagesProof } from '../../src/modules/messages/proof/index.ts'
+import { parametersProof } from '../../src/modules/parameters/proof/index.ts'
 import { personnelProof } from '../../src/modules/personnel/proof/index.ts'
 import { projectsProof } from '../../src/modules/projects/proof/index.ts'
 import { robotsProof } from '../../src/modules/robots/proof/index.ts'
@@ -40,6 +41,7 @@ export const FEATURES = [
   importsProof,
   changesProof,
   firmwareProof,
+  parametersProof,
   dictionariesProof,
   identityProof,
   listsProof,

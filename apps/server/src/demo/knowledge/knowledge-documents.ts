@@ -6,13 +6,13 @@ import type { DemoBase, DemoDocument } from '../demo-base.ts'
 import { readVersions } from '../knowledge-folder.ts'
 import { type ResourceWriter, releasedAt, resourceWriter, storedMarkdown } from './resource-writer.ts'
 
-/** Fills in the versions of a base with their documents and releases the newest. Answers its id. */
+/** Fills in the versions of a base with their documents and releases the newest. Answers their ids. */
 export async function fillVersions(
   storage: Storage,
   db: Db,
   base: DemoBase,
   baseId: string,
-): Promise<string> {
+): Promise<{ versionIds: string[]; newestId: string }> {
   const versions = await readVersions(base)
   const versionIds = new Map(base.versions.map((version) => [version.name, newId()]))
   const idOf = (name: string) => versionIds.get(name) ?? newId()
@@ -49,7 +49,7 @@ export async function fillVersions(
     })
     .where('id', '=', baseId)
     .execute()
-  return idOf(newest.name)
+  return { versionIds: [...versionIds.values()], newestId: idOf(newest.name) }
 }
 
 interface Filling {

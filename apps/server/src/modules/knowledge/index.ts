@@ -30,6 +30,7 @@ export { documentLinks, fillLinks, resourceLinks } from './documents/markdown-li
 export { compareVersions, nameLinks } from './documents/version-changes.ts'
 export { queueExtraction, queueReading } from './indexing/extract-files.ts'
 export { indexAll, indexBase, indexCard } from './indexing/index-base.ts'
+export { type MarkdownLine, markdownLines, plainCell } from './indexing/markdown-sections.ts'
 export {
   dropPrepared,
   indexChange,
@@ -68,7 +69,13 @@ export {
   synonymTaken,
   updateSynonymRow,
 } from './search/words/synonym-queries.ts'
-export { findVisibleBase, findVisibleVersion, listReadable, visibleToAccount } from './visibility-queries.ts'
+export {
+  findVisibleBase,
+  findVisibleVersion,
+  listReadable,
+  visibleBase,
+  visibleToAccount,
+} from './visibility-queries.ts'
 
 export function knowledgeModule(platform: Platform): Module {
   const { jobs, searchSources, db } = platform

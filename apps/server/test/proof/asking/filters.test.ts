@@ -105,6 +105,8 @@ const ELSEWHERE = new Set([
   'certifications.check by model',
   'firmware.showNamed by text',
   'firmware.showNamed by chips',
+  'parameters.list by keyword',
+  'parameters.list by value',
 ])
 /** The demonstration has nothing of which this filter leaves a part, or the same filter of another list stands for it. */
 const ALIKE = new Set([

@@ -9,6 +9,7 @@ import {
   writeScreen,
 } from '../../features/authoring/paths.ts'
 import { downloadsScreen } from '../../features/downloads/paths.ts'
+import { parameterTablesScreen, unreadTablesScreen } from '../../features/parameters/paths.ts'
 import { below, type ConsoleRoute } from './route.ts'
 
 /** The screens of the knowledge base, in the order of the menu. */
@@ -49,6 +50,18 @@ export const knowledgeRoutes: readonly ConsoleRoute[] = below({ group: '知识�
     ...synonymsScreen,
     title: '检索词库',
     load: () => import('../../features/authoring/console/feedback/Synonyms.tsx').then((m) => m.Synonyms),
+  },
+  {
+    ...parameterTablesScreen,
+    title: '参数表',
+    load: () =>
+      import('../../features/parameters/console/ParameterTables.tsx').then((m) => m.ParameterTables),
+  },
+  {
+    ...unreadTablesScreen,
+    title: '未读取的表格',
+    inner: 'list',
+    load: () => import('../../features/parameters/console/UnreadTables.tsx').then((m) => m.UnreadTables),
   },
   {
     ...writeScreen,

@@ -13,6 +13,7 @@ import {
   pdfViewerScreen,
 } from '../../features/knowledge/paths.ts'
 import { myMessagesScreen } from '../../features/messages/paths.ts'
+import { parametersScreen } from '../../features/parameters/paths.ts'
 import { personnelScreen } from '../../features/personnel/paths.ts'
 import { ownRobotsScreen, unitRobotsScreen } from '../../features/robots/paths.ts'
 import { unitDeliveriesScreen, unitWebhooksScreen } from '../../features/webhooks/paths.ts'
@@ -61,6 +62,14 @@ export const portalRoutes: readonly PortalRoute[] = [
     chrome: 'bar',
     frame: 'document',
     load: () => import('../../features/knowledge/portal/compare/KbCompare.tsx').then((m) => m.KbCompare),
+  },
+  {
+    ...parametersScreen,
+    title: '参数查询',
+    access: 'login',
+    chrome: 'nav',
+    frame: 'page',
+    load: () => import('../../features/parameters/portal/Parameters.tsx').then((m) => m.Parameters),
   },
   {
     ...pdfViewerScreen,

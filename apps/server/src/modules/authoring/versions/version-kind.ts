@@ -10,6 +10,7 @@ import {
   queueExtraction,
   queuePreparation,
 } from '../../knowledge/index.ts'
+import { queueTables } from '../../parameters/index.ts'
 import { emptyBin } from '../documents/bin-queries.ts'
 import { listDocumentRows } from '../documents/document-queries.ts'
 import { countOpenNotes } from '../review/note-queries.ts'
@@ -62,6 +63,7 @@ export const versionKind = recordKind(versionRecord)<Version, VersionInput>({
       await indexRelease(db, baseId, id)
       // Text of files follows from the background where it was not read before.
       await queueExtraction(jobs, db, id)
+      await queueTables(jobs, db, id)
       await queueTelling(jobs, db, id)
     },
     withdraw: async ({ db, platform: { jobs }, record: { baseId }, at }) => {

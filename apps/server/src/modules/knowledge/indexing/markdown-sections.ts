@@ -16,7 +16,6 @@ const OVERLAP = 100
 
 /** The sections of an article in reading order; what stands before the first heading has none. */
 export function sectionsOf(markdown: string): Section[] {
-  const anchor = anchorMaker()
   const sections: Section[] = []
   let open = { heading: '', anchor: '', lines: [] as string[] }
   const close = () => {
@@ -24,6 +23,38 @@ export function sectionsOf(markdown: string): Section[] {
     if (text !== '' || open.heading !== '') {
       sections.push({ heading: open.heading, anchor: open.anchor, page: 0, text })
     }
+  }
+  for (const line of markdownLines(markdown)) {
+    if (line.level === 0) {
+      open.lines.push(line.text)
+      continue
+    }
+    close()
+    open = { heading: line.text, anchor: line.anchor, lines: [] }
+  }
+  close()
+  return sections
+}
+
+/** A line of an article, or a heading: its words, its level from 1 and its anchor. */
+export interface MarkdownLine {
+  text: string
+  level: number
+  anchor: string
+}
+
+/** An article line by line, as the page reads it: without comments and fences, code marked as such. */
+export function* markdownLines(markdown: string): Generator<MarkdownLine> {
+  const anchor = anchorMaker()
+  const headed = (words: string, level: number): MarkdownLine => {
+    const text = headingText(words)
+    return { text, level, anchor: anchor(text) }
+  }
+  // A rule below a line makes a heading of it, so that each waits for the next.
+  let above: string | null = null
+  function* flush(next: string | null): Generator<MarkdownLine> {
+    if (above !== null) yield { text: above, level: 0, anchor: '' }
+    above = next
   }
   let fence = ''
   let inFormula = false
@@ -35,33 +66,32 @@ export function sectionsOf(markdown: string): Section[] {
       continue
     }
     if (inFormula) {
-      open.lines.push(CODE + formulaText(line))
+      yield* flush(CODE + formulaText(line))
       continue
     }
     const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1] ?? ''
     if (fence !== '') {
       if (mark.startsWith(fence)) fence = ''
-      else open.lines.push(CODE + line)
+      else yield* flush(CODE + line)
       continue
     }
     if (mark !== '') {
       fence = mark
       continue
     }
-    const heading = /^#{1,6}\s(.*)$/s.exec(line)?.[1]
-    const above = open.lines.at(-1) ?? ''
-    const isRuled = /^ {0,3}(?:=+|-{2,})\s*$/.test(line) && isWords(above)
-    if (heading === undefined && !isRuled) {
-      open.lines.push(line)
-      continue
+    const [, signs, heading] = /^(#{1,6})\s(.*)$/s.exec(line) ?? []
+    const rule = /^ {0,3}(=+|-{2,})\s*$/.exec(line)?.[1]
+    if (heading !== undefined) {
+      yield* flush(null)
+      yield headed(heading, signs?.length ?? 1)
+    } else if (rule !== undefined && isWords(above ?? '')) {
+      yield headed(above ?? '', rule.startsWith('=') ? 1 : 2)
+      above = null
+    } else {
+      yield* flush(line)
     }
-    if (isRuled) open.lines.pop()
-    close()
-    const text = headingText(heading ?? above)
-    open = { heading: text, anchor: anchor(text), lines: [] }
   }
-  close()
-  return sections
+  yield* flush(null)
 }
 
 /** Cuts long sections into overlapping pieces. */
@@ -162,16 +192,27 @@ function plainWords(line: string): string {
   const words = withFormulaText(line)
     .replace(/^\s*(?:>\s?)*(?:\[!\w+\]\s*)?/, '')
     .replace(/^\s*(?:[-*+]|\d+[.)])\s+(?:\[[ xX]\]\s+)?/, '')
-  return withoutLinks(withoutEdges(words.trim()))
+  return withoutMarks(withoutEdges(words.trim()))
+    .split('|')
+    .map((cell) => cell.trim())
+    .join(' | ')
+    .trim()
+}
+
+/** What a cell of a table says, without markdown; code stays as it is. */
+export function plainCell(cell: string): string {
+  const parts = withFormulaText(cell).split(/`+([^`]+)`+/)
+  const plain = parts.map((part, at) => (at % 2 === 1 ? part : withoutEntities(withoutMarks(part))))
+  return plain.join('').replaceAll(/\s+/g, ' ').trim()
+}
+
+function withoutMarks(words: string): string {
+  return withoutLinks(words)
     .replaceAll(/\[\^[^[\]]+\]:?/g, '')
     .replaceAll(/<\/?[a-zA-Z][^<>]*>/g, '')
     .replaceAll(/\*\*|__|`+|~~/g, '')
     .replaceAll(EMPHASIS, '$1$2')
     .replaceAll(/\\(?=[\p{P}\p{S}])/gu, '')
-    .split('|')
-    .map((cell) => cell.trim())
-    .join(' | ')
-    .trim()
 }
 
 /** Of what is emphasised at more length the marks stay, which no search minds. */

@@ -1109,6 +1109,50 @@ export interface OutboxMessage {
   subject: Generated<string>;
 }
 
+export interface ParameterRow {
+  cells: string[];
+  folded: string;
+  id: Generated<number>;
+  name: string;
+  ordinal: number;
+  tableId: string;
+  tokens: string;
+}
+
+export interface ParameterTable {
+  anchor: string;
+  baseId: string;
+  caption: string;
+  headings: string[];
+  id: string;
+  isHeadless: Generated<boolean>;
+  kind: "rail" | "pin" | "register" | "limit" | "timing" | "other";
+  ordinal: number;
+  path: string[];
+  roles: string[];
+  settledAt: Date | null;
+  shape: string;
+  takesPart: Generated<boolean>;
+  textId: string;
+}
+
+export interface ParameterText {
+  digest: string;
+  reading: number;
+  textId: string;
+  unread: Generated<Json>;
+}
+
+export interface ParameterValue {
+  high: number;
+  isLowest: boolean;
+  low: number;
+  ordinal: number;
+  place: number;
+  quantity: string;
+  rowId: number;
+}
+
 export interface PartnerLogo {
   certifiedOn: string;
   corporateName: string;
@@ -1800,6 +1844,10 @@ export interface DB {
   orderReckoning: OrderReckoning;
   orderTarget: OrderTarget;
   outboxMessage: OutboxMessage;
+  parameterRow: ParameterRow;
+  parameterTable: ParameterTable;
+  parameterText: ParameterText;
+  parameterValue: ParameterValue;
   partnerLogo: PartnerLogo;
   passwordReset: PasswordReset;
   personnel: Personnel;

@@ -11,18 +11,26 @@ import { kbListScreen } from '../../paths.ts'
 import side from '../side-head.module.css'
 import { Facets } from './Facets.tsx'
 import { FilterChips } from './FilterChips.tsx'
-import { ListTabs } from './ListTabs.tsx'
+import { type BesideLink, ListTabs } from './ListTabs.tsx'
 import styles from './list.module.css'
 import { foundSpacesQuery, spacesQuery, tagsQuery } from './list-queries.ts'
 import { type ListState, listSearch, needsSpaces, readListState } from './list-state.ts'
-import { type Onward, Results } from './Results.tsx'
+import { type FoundRows, type Onward, Results } from './Results.tsx'
 import { SearchBar } from './SearchBar.tsx'
 import { SpaceTree } from './SpaceTree.tsx'
 import { TagFilter } from './TagFilter.tsx'
 import { useOutcome } from './use-outcome.ts'
 
+/** What others bring to the list. */
+interface Around {
+  onward?: Onward
+  /** what stands beside the knowledge base */
+  beside?: BesideLink
+  rows?: FoundRows
+}
+
 /** All knowledge bases: spaces and tags on the left, what they leave on the right. All of it is in the address. */
-export function KbList({ onward }: { onward?: Onward }) {
+export function KbList(props: Around) {
   const [search] = useScreenSearch(kbListScreen)
   const session = useSession()
   const spaces = useQuery(spacesQuery)
@@ -34,7 +42,7 @@ export function KbList({ onward }: { onward?: Onward }) {
   if (mustLogIn || (needsSpaces(search) && spaces.isPending)) return null
   return (
     <List
-      onward={onward}
+      {...props}
       state={readListState(
         search,
         spaces.data?.data.map(({ spaceId }) => spaceId),
@@ -43,7 +51,7 @@ export function KbList({ onward }: { onward?: Onward }) {
   )
 }
 
-function List({ state: asked, onward }: { state: ListState; onward: Onward | undefined }) {
+function List({ state: asked, onward, beside, rows }: Around & { state: ListState }) {
   const [search, change] = useScreenSearch(kbListScreen)
   useEffect(() => rememberReturnAddress(hrefOf(kbListScreen, search)), [search])
   const { status } = useSession()
@@ -80,13 +88,14 @@ function List({ state: asked, onward }: { state: ListState; onward: Onward | und
             })
           }
         />
-        {status !== 'visitor' && <ListTabs state={state} />}
+        {status !== 'visitor' && <ListTabs state={state} beside={beside} />}
         <NarrowFilters state={state} go={go} />
         <Results
           state={state}
           go={go}
           turn={turn}
           onward={onward}
+          rows={rows}
           chips={<FilterChips state={state} groups={groups} go={go} />}
         />
       </div>

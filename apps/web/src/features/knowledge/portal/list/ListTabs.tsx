@@ -8,8 +8,14 @@ import { kbListScreen } from '../../paths.ts'
 import styles from './list.module.css'
 import { type ListState, listSearch } from './list-state.ts'
 
+/** Another screen that stands beside the knowledge base. */
+export interface BesideLink {
+  to: string
+  label: string
+}
+
 /** 全部知识库 and 我的收藏, for those who are logged in; project knowledge has its tab while it is shown. */
-export function ListTabs({ state }: { state: ListState }) {
+export function ListTabs({ state, beside }: { state: ListState; beside: BesideLink | undefined }) {
   const session = useSession()
   const hasProjects = allows(projectBases.access, subjectOf(session.user))
   return (
@@ -19,6 +25,11 @@ export function ListTabs({ state }: { state: ListState }) {
         <Tab mode="favourites" label={KNOWLEDGE_TEXTS.favouritesTab} state={state} />
         {state.mode === 'project' && <Tab mode="project" label="项目关联知识库" state={state} />}
       </nav>
+      {beside && (
+        <AppLink to={beside.to} className={styles.beside}>
+          {beside.label}
+        </AppLink>
+      )}
       {hasProjects && <p data-shown={state.mode === 'project'}>{KNOWLEDGE_TEXTS.projectKnowledgeHint}</p>}
     </div>
   )

@@ -30,9 +30,16 @@ interface ResultsProps {
   chips: ReactNode
   /** what helps on where nothing, or only a part, was found */
   onward?: Onward | undefined
+  /** rows of tables that the keyword finds: they stand above what else is found */
+  rows?: FoundRows | undefined
 }
 
 export type Onward = (keyword: string) => ReactNode
+
+export interface FoundRows {
+  isPending: boolean
+  shown: ReactNode
+}
 
 /** What the address asks for: all bases, favourites, bases of projects, or places in the text. */
 export function Results(props: ResultsProps) {
@@ -57,20 +64,31 @@ export function Results(props: ResultsProps) {
   return <ProjectBases {...props} />
 }
 
-function AllBases({ state, go, turn, chips, onward }: ResultsProps) {
+function AllBases({ state, go, turn, chips, onward, rows }: ResultsProps) {
   const bases = useQuery(basesQuery(state))
   const hits = useQuery({ ...hitsQuery(state), enabled: state.keyword !== '' })
   // Shown together: the best places stand above the bases, and coming later they would push them down.
-  const query = state.keyword !== '' && hits.isPending ? { ...bases, data: undefined } : bases
+  const isWaiting = state.keyword !== '' && (hits.isPending || rows?.isPending === true)
+  const query = isWaiting ? { ...bases, data: undefined } : bases
   const total = query.data && formatTotal(query.data.total, query.data.totalIsLowerBound)
   return (
     <BaseList
       query={query}
       heading={state.keyword ? <Views state={state} go={go} /> : <Count total={total} />}
       chips={chips}
-      best={<BestHits state={state} go={go} />}
+      best={
+        <>
+          {state.page === 1 && rows?.shown}
+          <BestHits state={state} go={go} />
+        </>
+      }
       sort={<Sort state={state} go={go} />}
-      empty={<NothingFound state={state} go={go} hidden={hits.data?.hidden} onward={onward} />}
+      empty={
+        <>
+          {rows?.shown}
+          <NothingFound state={state} go={go} hidden={hits.data?.hidden} onward={onward} />
+        </>
+      }
       paging={{ state, turn }}
     />
   )
@@ -159,7 +177,7 @@ function BaseList({ query, heading, chips, best, sort, empty, paging }: BaseList
   )
 }
 
-function TextHits({ state, go, turn, onward }: ResultsProps) {
+function TextHits({ state, go, turn, onward, rows: ofTables }: ResultsProps) {
   const query = useQuery(hitsQuery(state))
   useLastPage(query, { state, turn })
   return (
@@ -174,6 +192,7 @@ function TextHits({ state, go, turn, onward }: ResultsProps) {
       >
         {({ rows, total, totalIsLowerBound, ...found }) => (
           <>
+            {state.page === 1 && ofTables?.shown}
             <SearchNotice found={found} go={go} />
             {found.isPartial && onward?.(state.keyword)}
             <div data-waiting={query.isPlaceholderData} className={styles.results}>
