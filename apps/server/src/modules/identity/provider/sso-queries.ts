@@ -57,6 +57,12 @@ export function consumeOidcRow(db: Db, model: string, id: string, now: Date): Pr
   return foundOne(consumed.where('id', '=', id).where('consumedAt', 'is', null).returning('id'))
 }
 
+/** Puts off its end. */
+export async function keepOidcRow(db: Db, model: string, id: string, until: Date): Promise<void> {
+  const row = db.updateTable('oidcRow').set({ expiresAt: until }).where('model', '=', model)
+  await row.where('id', '=', id).where('expiresAt', '<', until).execute()
+}
+
 export async function deleteOidcRow(db: Db, model: string, id: string): Promise<void> {
   await db.deleteFrom('oidcRow').where('model', '=', model).where('id', '=', id).execute()
 }
