@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../apps/server/test/free-port.ts'
 import { PEOPLE } from '../apps/server/test/seeds/demo-people.ts'
 import { seriousFaults } from './tools/axe.ts'
 import { usePortal } from './tools/harness.ts'
@@ -6,11 +8,19 @@ import { programPath } from './tools/places.ts'
 
 const portal = usePortal()
 
+/** Where the program listens, on this very computer. */
+async function listening(): Promise<string> {
+  const server = createServer((_request, answer) => void answer.end('back'))
+  const port = await freePort()
+  server.listen(port, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${port}/callback`
+}
+
 test('who is sent by a program logs in, reads who asks for what, lets it in, and ends it in 账号安全', async () => {
-  const { page, context, open, settled } = await portal.visit()
-  // Where the program would listen.
-  await context.route('http://127.0.0.1:33418/**', (route) => route.fulfill({ body: 'back' }))
-  await open(await programPath(portal))
+  const { page, open, settled } = await portal.visit()
+  const program = await listening()
+  await open(await programPath(portal, program))
   await page.getByLabel('手机号码').fill(PEOPLE.manager)
   await page.getByRole('textbox', { name: '密码' }).fill('Xinqiao@2026')
   await page.getByRole('button', { name: '登录', exact: true }).click()
@@ -21,7 +31,7 @@ test('who is sent by a program logs in, reads who asks for what, lets it in, and
   expect(await seriousFaults(page)).toEqual([])
   await page.getByRole('checkbox', { name: /orders:write/ }).uncheck()
   await page.getByRole('button', { name: /允\s*许/ }).click()
-  await page.waitForURL('http://127.0.0.1:33418/callback?*')
+  await page.waitForURL(`${program}?*`)
   expect(new URL(page.url()).searchParams.get('code')).toBeTruthy()
 
   const own = await portal.visit({ phone: PEOPLE.manager })

@@ -120,8 +120,10 @@ export async function openLink({ context, page, open }: Visit, secret = OFFER): 
 }
 
 /** Where a program that has just registered sends its user. */
-export async function programPath(portal: Portal): Promise<string> {
-  const redirect = 'http://127.0.0.1:33418/callback'
+export async function programPath(
+  portal: Portal,
+  redirect = 'http://127.0.0.1:33418/callback',
+): Promise<string> {
   const registered = await fetch(`${portal.url}/sso/oidc/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
