@@ -25,7 +25,7 @@ const program =
   }
 
 /** Programs that somebody has let in. */
-export const PROGRAMS: readonly Case[] = [
+export const PROGRAMS: readonly Case<Date>[] = [
   {
     what: 'the token of a program is good',
     held: UNTIL,
