@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '../apps/server/test/free-port.ts'
-import { PEOPLE } from '../apps/server/test/seeds/demo-people.ts'
-import { seriousFaults } from './tools/axe.ts'
-import { usePortal } from './tools/harness.ts'
-import { programPath } from './tools/places.ts'
+import { freePort } from '../../apps/server/test/free-port.ts'
+import { PEOPLE } from '../../apps/server/test/seeds/demo-people.ts'
+import { seriousFaults } from '../tools/axe.ts'
+import { usePortal } from '../tools/harness.ts'
+import { programPath } from '../tools/places.ts'
 
 const portal = usePortal()
 
