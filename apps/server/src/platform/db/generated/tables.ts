@@ -98,6 +98,7 @@ export interface Announcement {
   createdAt: Date;
   createdBy: string | null;
   createdByName: string;
+  groupsToldAt: Date | null;
   id: string;
   recipients: number;
   sendAt: Date | null;
