@@ -118,3 +118,21 @@ export async function openLink({ context, page, open }: Visit, secret = OFFER): 
   await open('/sso/link')
   await page.getByRole('heading', { name: '关联芯桥账号' }).waitFor()
 }
+
+/** Where a program that has just registered sends its user. */
+export async function programPath(
+  portal: Portal,
+  redirect = 'http://127.0.0.1:33418/callback',
+): Promise<string> {
+  const registered = await fetch(`${portal.url}/sso/oidc/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ client_name: '代码助手', redirect_uris: [redirect] }),
+  })
+  const { client_id } = (await registered.json()) as { client_id: string }
+  const asked = new URLSearchParams({
+    ...{ client_id, redirect_uri: redirect, response_type: 'code', resource: `${portal.url}/mcp` },
+    ...{ code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', code_challenge_method: 'S256' },
+  })
+  return `/sso/oidc/auth?${asked}`
+}

@@ -6,6 +6,8 @@ import { bindFetchToOrigin, whenWritten } from './fetch.ts'
 export interface DemoApp {
   /** lets the page reach it as a visitor, or as who has this phone */
   reach(phone?: string): Promise<void>
+  /** where it listens */
+  origin(): string
   /** what someone else does meanwhile: a call of the API; answers its envelope */
   doAs(phone: string, method: string, path: string, body: object): Promise<{ code: number; msg: string }>
   /** what only the person knows: where the newest puzzle’s hole is, and the code last sent to this recipient */
@@ -31,6 +33,7 @@ export function startDemoApp(env: Readonly<Record<string, string>> = {}): DemoAp
       bindFetchToOrigin(origin, true)
       if (phone !== undefined) localStorage.setItem('token', await ask('signIn', phone))
     },
+    origin: () => origin,
     doAs: async (phone, method, path, body) => {
       const token = await ask<string>('signIn', phone)
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

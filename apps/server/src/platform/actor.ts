@@ -29,6 +29,8 @@ export interface ActorToken {
   scopes: readonly Scope[]
   /** the networks that it is good from; none for all */
   networks: readonly string[]
+  /** it was let in by signing in, for `/mcp` alone */
+  isProgram?: true
 }
 
 /** Who acted, as histories keep it: by an access token, with the name of that. */

@@ -23,6 +23,7 @@ export const SECURITY_EVENTS = {
   'recovery-code-used': { label: '使用恢复码', bad: true },
   'token-issued': { label: '管理命令签发临时登录', bad: true },
   'access-token-made': { label: '新建访问令牌', bad: false },
+  'program-admitted': { label: '授权程序', bad: false },
   'access-token-ended': { label: '停用访问令牌', bad: false },
   'access-token-exposed': { label: '访问令牌出现在网址中', bad: true },
   viewed: { label: '以客户视角查看门户', bad: true },

@@ -18,11 +18,17 @@ export const accessTokenRecord = defineRecord({
   kind: 'access-token',
   title: '访问令牌',
   hears: { people: true, access: 'staff:admin' },
-  acts: { make: '新建访问令牌', end: '停用访问令牌', keepPolicy: '设置访问令牌的开放范围' },
+  acts: {
+    make: '新建访问令牌',
+    admit: '授权程序',
+    end: '停用访问令牌',
+    keepPolicy: '设置访问令牌的开放范围',
+  },
   fields: {
     scopes: '权限范围',
     expiresAt: '有效期至',
     networks: '可用网络',
+    host: '返回地址',
     unitsOpen: '单位人员可用',
     closedUnits: '不开放的单位',
   },

@@ -34,6 +34,9 @@ export const tokenRow = named('AccessTokenRow', {
   id: z.string(),
   name: str('名称 / name'),
   hint: str('令牌末四位 / its last four characters'),
+  clientHost: str(
+    '经登录授权的程序返回的地址，自建令牌为空 / host of a program that was let in by signing in, empty for a token that was made',
+  ),
   scopes: z.array(z.enum(SCOPE_NAMES)).describe('权限范围 / what it is good for'),
   networks: z.array(z.string()).describe('可用网络，空为不限 / networks it is good from, empty for all'),
   ownerName: str('所有者 / whose'),

@@ -22,10 +22,15 @@ export const MOST_REFUSALS = 5
 /** So long nothing arrived before a robot is switched off. */
 export const ROBOT_FAILING_DAYS = 1
 
-const OF_PROJECTS = ['project', 'workOrder'] as const satisfies readonly MessageKind[]
+const OF_PROJECTS = [
+  'project',
+  'workOrder',
+  'certification',
+  'change',
+] as const satisfies readonly MessageKind[]
 const OF_UNITS = [
   ...OF_PROJECTS,
-  ...(['certification', 'visit', 'change', 'firmware'] as const),
+  ...(['visit', 'firmware', 'announcement'] as const),
 ] as const satisfies readonly MessageKind[]
 
 /** What may be told to the group of a unit or a project: nothing that is about one person. A queue has all of its own. */

@@ -79,6 +79,14 @@ export const ACCOUNT_NOTICES = {
     text: ({ time, name }, voice) =>
       `您的账号已于 ${time} 新建访问令牌“${name}”，程序可凭它以您的名义调用接口。${notYou(voice)}`,
   }),
+  'security.programAdmitted': notice<{ time: string; name: string; host: string }>({
+    about: 'person',
+    subject: '授权了程序',
+    link: SECURITY,
+    sms: ({ time }, voice) => `您的账号已于 ${time} 授权一个程序以您的名义使用芯桥。${notYou(voice)}`,
+    text: ({ time, name, host }, voice) =>
+      `您已于 ${time} 授权“${name}”（${host}）以您的名义使用芯桥，可在“账号安全”中查看并停用。${notYou(voice)}`,
+  }),
   'security.accessTokenEnded': notice<{ time: string; name: string; who: string }>({
     about: 'person',
     subject: '访问令牌已停用',

@@ -31,7 +31,7 @@ import { printCertificate } from './print/print-certificate.ts'
 import { exportPublic } from './public/export-public.ts'
 import { keepFacets } from './public/keep-facets.ts'
 import { checkCertified, listPublic, showPublic, verifyCertificate } from './public/show-public.ts'
-import { EXAMINERS, listReadable, unitOfApplication } from './queries.ts'
+import { EXAMINERS, isOfProject, listReadable, unitOfApplication } from './queries.ts'
 import { assign } from './queue/assign.ts'
 import { countByState, listExaminerRows } from './queue/console-queries.ts'
 import { exportQueue } from './queue/export-queue.ts'
@@ -69,6 +69,7 @@ export function certificationsModule(platform: Platform): Module {
     service: 'certification',
     readable: listReadable,
     unitOf: unitOfApplication,
+    concerns: isOfProject,
     standIns: ['certifier'],
   })
   registerFiles(platform)

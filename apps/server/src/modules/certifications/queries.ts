@@ -5,6 +5,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { endOfDay, fromShanghai } from '../../platform/clock.ts'
 import type { Db, FoundBy } from '../../platform/db/database.ts'
+import { foundOne } from '../../platform/db/found-one.ts'
 import { foundValue, foundValues } from '../../platform/db/found-value.ts'
 import type { DB } from '../../platform/db/generated/tables.ts'
 import {
@@ -243,6 +244,22 @@ export function listReadable(db: Db, actor: Actor, ids: readonly string[]): Prom
     .select('application.id')
     .where('application.id', 'in', ids)
   return foundValues(visibleTo(found as never, actor) as unknown as typeof found)
+}
+
+/** Whether an application names the number of a project of its unit. */
+export function isOfProject(db: Db, id: string, projectId: string): Promise<boolean> {
+  return foundOne(
+    db
+      .selectFrom('certificationApplication as application')
+      .innerJoin('project', (join) =>
+        join
+          .onRef('project.number', '=', 'application.projectNumber')
+          .onRef('project.unitId', '=', 'application.unitId'),
+      )
+      .select('application.id')
+      .where('application.id', '=', id)
+      .where('project.id', '=', projectId),
+  )
 }
 
 export async function unitOfApplication(db: Db, id: string): Promise<string | null> {

@@ -18,7 +18,7 @@ export const TABLES: TablesOf = {
   reads: {
     ...readsBecause(NAMES, {
       'queue/console-queries.ts': ['account', 'staffRole', 'unit'],
-      'queries.ts': ['account', 'unit'],
+      'queries.ts': ['account', 'project', 'unit'],
       'suggest-queries.ts': ['unit'],
     }),
     ...readsBecause(

@@ -12,6 +12,7 @@ import { CHANGE_NOTICES } from './notices.ts'
 import { sendProof } from './paper/send-proof.ts'
 import { listReadable } from './queries.ts'
 import { waitingAnswers, waitingNotices } from './queue-queries.ts'
+import { touchesProject } from './reply-queries.ts'
 import { listNoticeReplies, listNotices, readOptions, showImpact, showNotice } from './show-notices.ts'
 import { answerNotice, listOf, listOwn, showOwn } from './show-own.ts'
 import { tellLater } from './tell-later.ts'
@@ -36,6 +37,7 @@ export function changesModule(platform: Platform): Module {
     readable: listReadable,
     // One notice touches many units.
     unitOf: async () => null,
+    concerns: touchesProject,
     standIns: ['editor', 'manager'],
   })
   queues.register({

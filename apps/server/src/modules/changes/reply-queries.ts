@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import { anyHolds } from '../../platform/db/any-holds.ts'
 import type { Db, FoundBy } from '../../platform/db/database.ts'
+import { foundOne } from '../../platform/db/found-one.ts'
 import { type OrderedPage, readPage } from '../../platform/db/read-page.ts'
 import { isActiveIn } from '../identity/index.ts'
 import { seenBy } from './seen/seen-queries.ts'
@@ -36,6 +37,23 @@ const stillThere = sql<boolean>`(case reply.subject
 
 /** An answer is awaited: what is touched may have ended meanwhile, or the notice. */
 export const isAwaited = sql<boolean>`(reply.status = 'open' and notice.status = 'sent' and ${stillThere})`
+
+/** Whether a notice touches a project, or an order of it, or a certificate that names its number. */
+export function touchesProject(db: Db, noticeId: string, projectId: string): Promise<boolean> {
+  return foundOne(
+    db
+      .selectFrom('changeReply as reply')
+      .select('reply.id')
+      .where('reply.noticeId', '=', noticeId)
+      .where(
+        sql<boolean>`(reply.project_id = ${projectId} or (reply.subject = 'project' and reply.subject_id = ${projectId})
+          or (reply.subject = 'certificate' and exists (select from certification_application application
+            join project on project.number = application.project_number and project.unit_id = application.unit_id
+            where application.id = reply.subject_id and project.id = ${projectId})))`,
+      )
+      .limit(1),
+  )
+}
 
 function replies(db: Db) {
   return db

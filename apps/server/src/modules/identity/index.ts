@@ -3,10 +3,18 @@ import { notFound } from '../../platform/http/fault/errors.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { isExternal } from './client/own-identity.ts'
 import { type FollowProvider, finishLogIn, startLogIn } from './client/portal-log-in.ts'
+import { mountPrograms } from './programs/mount-programs.ts'
 import { mountProvider } from './provider/oidc-mount.ts'
 import { OIDC_PATH } from './provider/oidc-provider.ts'
 import { lazySso, type Sso } from './provider/sso.ts'
-import { linkRoutes, logInRoutes, secondFactorRoutes, sessionRoutes, tokenRoutes } from './routes.ts'
+import {
+  linkRoutes,
+  logInRoutes,
+  programRoutes,
+  secondFactorRoutes,
+  sessionRoutes,
+  tokenRoutes,
+} from './routes.ts'
 import { cleanUp } from './sessions/clean-up.ts'
 import { refuseExposed } from './tokens/refuse-exposed.ts'
 import { remindTokenOwners, TOKEN_CRON, TOKEN_QUEUE } from './tokens/remind-owners.ts'
@@ -23,6 +31,7 @@ export { accountSource, adminSource, markOf, type Source, sourceOf } from './log
 export { isGuessable } from './passwords/common-passwords.ts'
 export { hashAtStart, hashPassword } from './passwords/passwords.ts'
 export { provePassword } from './passwords/prove-password.ts'
+export { RESOURCE_METADATA_PATH } from './programs/mount-programs.ts'
 export { findAccountByPhone, findActiveAccount } from './queries.ts'
 export { rolesHeld } from './roles-held-queries.ts'
 export { dropSecondFactor } from './second-factor/end-second-factor.ts'
@@ -47,6 +56,7 @@ export function identityModule(platform: Platform, followProvider: FollowProvide
       ...sessionRoutes(platform, sso),
       ...secondFactorRoutes(platform),
       ...tokenRoutes(platform),
+      ...programRoutes(platform, sso),
     ],
     mount: (app) => {
       refuseExposed(app, platform)
@@ -79,5 +89,6 @@ async function mountSso(
     app.get(`${OIDC_PATH}/*`, () => Promise.reject(notFound()))
     return
   }
+  mountPrograms(app, platform)
   await mountProvider(app, platform, sso.provider)
 }

@@ -1,5 +1,6 @@
 import * as endpoints from '@xinqiao/contract/identity/endpoints'
 import * as link from '@xinqiao/contract/identity/link-endpoints'
+import * as programs from '@xinqiao/contract/identity/program-endpoints'
 import * as factor from '@xinqiao/contract/identity/second-factor-endpoints'
 import * as tokens from '@xinqiao/contract/identity/token-endpoints'
 import { route } from '../../platform/http/route.ts'
@@ -12,6 +13,7 @@ import { describeInteraction, openInteraction } from './log-in/interactions.ts'
 import { logInWithCode, logInWithPassword } from './log-in/log-in.ts'
 import { awaitsSecondStep, logInWithSecondFactor } from './log-in/second-step.ts'
 import { sendLoginCode } from './log-in/send-login-code.ts'
+import { giveConsent, readConsent, refuseConsent } from './programs/decide-consent.ts'
 import type { Sso } from './provider/sso.ts'
 import { endSecondFactor } from './second-factor/end-second-factor.ts'
 import {
@@ -25,7 +27,7 @@ import { endAllSessions, logOut } from './sessions/log-out.ts'
 import { claimSession } from './sessions/session-claim.ts'
 import { endToken } from './tokens/end-token.ts'
 import { keepPolicy } from './tokens/keep-policy.ts'
-import { listTokens, listUnitTokens } from './tokens/list-tokens.ts'
+import { listPrograms, listTokens, listUnitTokens } from './tokens/list-tokens.ts'
 import { makeToken } from './tokens/make-token.ts'
 import { readPolicy } from './tokens/policy-queries.ts'
 
@@ -102,5 +104,16 @@ export function tokenRoutes(platform: Platform) {
     route(tokens.endToken, ({ params }, caller) => endToken(platform, caller, params.id)),
     route(tokens.readTokenPolicy, () => readPolicy(platform.db)),
     route(tokens.keepTokenPolicy, ({ body }, caller) => keepPolicy(platform, caller, body)),
+  ]
+}
+
+export function programRoutes(platform: Platform, sso: Sso) {
+  return [
+    route(programs.readConsent, ({ params }, visitor) => readConsent(platform, sso, params.uid, visitor)),
+    route(programs.giveConsent, ({ params, body }, visitor) =>
+      giveConsent(platform, sso, { ...params, ...body }, visitor),
+    ),
+    route(programs.refuseConsent, ({ params }, visitor) => refuseConsent(platform, sso, params.uid, visitor)),
+    route(programs.listPrograms, (_input, { actor }) => listPrograms(platform, actor)),
   ]
 }

@@ -38,6 +38,7 @@ export const TABLES: TablesOf = {
       'at-work-queries.ts': ['account', 'staffRole'],
       'deputy-queries.ts': ['account', 'deskDeputy'],
       'roles-held-queries.ts': ['staffRole'],
+      'programs/program-queries.ts': ['account'],
       'tokens/token-queries.ts': ['account', 'unit'],
       'tokens/policy-queries.ts': ['unit'],
       'second-factor/second-factor-queries.ts': ['account'],

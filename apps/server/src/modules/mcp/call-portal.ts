@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Answer, CallInput, Endpoint } from '@xinqiao/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { asTool } from '../../platform/http/admit-token.ts'
 
 /** The portal as one caller of `/mcp` reaches it. */
 export interface Portal {
@@ -34,15 +35,18 @@ export function openPortal(app: FastifyInstance, request: FastifyRequest, isStaf
     isStaff,
     call: async (endpoint, input) => {
       const { params = {}, query = {}, body } = input as Sent
-      const answer = await app.inject({
-        method: endpoint.method,
-        url: `/api${pathOf(endpoint, params)}`,
-        query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
-        remoteAddress: request.socket.remoteAddress ?? request.ip,
-        headers: carried(request),
-        ...(body === undefined ? {} : { payload: body }),
-        payloadAsStream: true,
-      })
+      const answer = await asTool(
+        async () =>
+          await app.inject({
+            method: endpoint.method,
+            url: `/api${pathOf(endpoint, params)}`,
+            query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+            remoteAddress: request.socket.remoteAddress ?? request.ip,
+            headers: carried(request),
+            ...(body === undefined ? {} : { payload: body }),
+            payloadAsStream: true,
+          }),
+      )
       const parts: Buffer[] = []
       for await (const bytes of answer.stream()) parts.push(bytes as Buffer)
       // To write a long answer is a turn of its own, and so is to read it.

@@ -1,5 +1,6 @@
 import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import { statusText } from '@xinqiao/contract/errors'
+import { MCP_PATH, PROGRAM_SCOPES } from '@xinqiao/contract/identity/program-texts'
 import { TOKEN_TEXTS } from '@xinqiao/contract/identity/token-texts'
 import { RICH_BYTES } from '@xinqiao/contract/work-orders/content'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,9 +9,8 @@ import { findMisfit } from '../../platform/http/bodies/body-shape.ts'
 import { AppError, forbidden, invalid } from '../../platform/http/fault/errors.ts'
 import { liesIn } from '../../platform/http/networks.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { isExternal, RESOURCE_METADATA_PATH } from '../identity/index.ts'
 import { openPortal } from './call-portal.ts'
-
-const MCP_PATH = '/mcp'
 
 /**
  * The Model Context Protocol by Streamable HTTP without sessions, so that any node answers any call. An access token
@@ -48,21 +48,33 @@ export function mountMcp(app: FastifyInstance, platform: Platform): void {
 
 /** A program by its access token; sessions of people are for their browsers. */
 async function admitProgram(
-  { authenticate, publicUrl }: Platform,
+  platform: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Actor> {
+  const { authenticate, publicUrl } = platform
   const { origin, authorization } = request.headers
   // A page of another site has no business here, whatever name its host resolves to.
   if (origin !== undefined && origin !== new URL(publicUrl).origin) throw forbidden()
   const token = authorization?.startsWith('Bearer ') ? authorization.slice(7).trim() : ''
   const actor = token === '' ? null : await authenticate(token, request.ip)
   if (!actor?.token) {
-    void reply.header('www-authenticate', 'Bearer realm="mcp"')
+    void reply.header('www-authenticate', challenge(platform, token !== ''))
     throw new AppError(401, '请在 Authorization 请求头中带上有效的访问令牌')
   }
   if (!liesIn(actor.token.networks, request.ip)) throw new AppError(403, TOKEN_TEXTS.elsewhere)
   return actor
+}
+
+/** Where a program finds how to be let in, unless another provider stands in the place of ours. */
+function challenge({ config, publicUrl }: Platform, hadToken: boolean): string {
+  return [
+    'Bearer realm="mcp"',
+    ...(hadToken ? ['error="invalid_token"'] : []),
+    ...(isExternal(config)
+      ? []
+      : [`resource_metadata="${publicUrl}${RESOURCE_METADATA_PATH}"`, `scope="${PROGRAM_SCOPES.join(' ')}"`]),
+  ].join(', ')
 }
 
 /** Several messages in one body would be several calls for the price of one. */

@@ -57,6 +57,7 @@ const MAY_SAY: Record<string, readonly string[]> = {
   'security.recoveryCodeUsed': ['left', 'time'],
   'security.tokenIssued': ['time'],
   'security.accessTokenMade': ['time'],
+  'security.programAdmitted': ['time'],
   'security.accessTokenExposed': ['time'],
   'security.secondFactorReset': ['time'],
   // A unit's name has been approved by the provider; so have reasons, which its own people write.

@@ -2,6 +2,7 @@ import { allows } from '@xinqiao/contract/access'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, type Asking, handsOf } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { foundOne } from '../../platform/db/found-one.ts'
 import { foundValue, foundValues } from '../../platform/db/found-value.ts'
 import { projectsBeside } from '../projects/index.ts'
 import { stillFollows } from './people/deputy-queries.ts'
@@ -70,7 +71,8 @@ export async function unitOfOrder(db: Db, id: string): Promise<string | null> {
   return (await foundValue(db.selectFrom('workOrder').select('unitId').where('id', '=', id))) ?? null
 }
 
-/** Of which project an order is. */
-export async function projectOfOrder(db: Db, id: string): Promise<string | null> {
-  return (await foundValue(db.selectFrom('workOrder').select('projectId').where('id', '=', id))) ?? null
+/** Whether an order is of a project. */
+export function isOfProject(db: Db, id: string, projectId: string): Promise<boolean> {
+  const own = db.selectFrom('workOrder').select('id').where('id', '=', id)
+  return foundOne(own.where('projectId', '=', projectId))
 }

@@ -1,8 +1,18 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Endpoint } from '@xinqiao/contract/endpoint'
+import { PROGRAM_TEXTS } from '@xinqiao/contract/identity/program-texts'
 import { TOKEN_TEXTS as T } from '@xinqiao/contract/identity/token-texts'
 import { neededScopes, SCOPES } from '@xinqiao/contract/scopes'
 import type { Actor, ActorToken } from '../actor.ts'
 import { liesIn } from './networks.ts'
+
+/** Whether a tool of `/mcp` makes the call, within this process. */
+const byTools = new AsyncLocalStorage<true>()
+
+/** Makes a call as a tool of `/mcp`: who may enter there alone may make it. */
+export function asTool<T>(call: () => Promise<T>): Promise<T> {
+  return byTools.run(true, call)
+}
 
 /** Why a call is closed to the access token by which it is made; null where it may go on. */
 export function tokenRefusal(
@@ -12,6 +22,7 @@ export function tokenRefusal(
   address: string,
 ): string | null {
   if (!liesIn(token.networks, address)) return T.elsewhere
+  if (token.isProgram && !byTools.getStore()) return PROGRAM_TEXTS.elsewhere
   const needed = neededScopes(endpoint, actor)
   if (needed === null) return T.closed
   const lacking = needed.filter((scope) => !token.scopes.includes(scope))

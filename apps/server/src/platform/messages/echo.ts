@@ -5,7 +5,8 @@ import type { About } from './hearing.ts'
 /** What people were told, for the robots of chat groups that are told the same. */
 export interface Spoken {
   kind: MessageKind
-  about: About
+  /** `own-unit`: what is for whole units, and so for those of each robot's own */
+  about: About | 'own-unit'
   subject: string
   text: string
   /** where it leads in the portal */

@@ -37,8 +37,8 @@ export interface ToldRecords {
   readable(db: Db, reader: Actor, ids: readonly string[]): Promise<readonly string[]>
   /** whose record it is; null where it is nobody's */
   unitOf(db: Db, id: string): Promise<string | null>
-  /** of which project it is, for those kinds that belong to one */
-  projectOf?(db: Db, id: string): Promise<string | null>
+  /** whether it concerns a project, for those kinds that may */
+  concerns?(db: Db, id: string, projectId: string): Promise<boolean>
   /**
    * Who hears at the provider where whoever was to be told is gone; at the unit its managers do. Without it nobody stands
    * in, of what people follow for themselves.
@@ -149,10 +149,15 @@ export async function unitOfTold(db: Db, hearing: Hearing, about: About): Promis
   return recordsOf(hearing, about.kind).unitOf(db, about.id)
 }
 
-/** Of which project a message tells; null where it is of none. */
-export async function projectOfTold(db: Db, hearing: Hearing, about: About): Promise<string | null> {
-  if (!isRecord(about) || !isUuid(about.id)) return null
-  return (await recordsOf(hearing, about.kind).projectOf?.(db, about.id)) ?? null
+/** Whether what people are told concerns a project, and so those who follow that. */
+export async function concernsProject(
+  db: Db,
+  hearing: Hearing,
+  about: About,
+  projectId: string,
+): Promise<boolean> {
+  if (!isRecord(about) || !isUuid(about.id)) return false
+  return (await recordsOf(hearing, about.kind).concerns?.(db, about.id, projectId)) === true
 }
 
 /** What decides on the sight of somebody who is told: staff see by their own places, all others by unit and services. */

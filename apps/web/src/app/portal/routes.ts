@@ -5,7 +5,7 @@ import {
   unitInvitationsScreen,
 } from '../../features/accounts/paths.ts'
 import { ownChangesScreen } from '../../features/changes/paths.ts'
-import { accessTokensScreen, unitTokensScreen } from '../../features/identity/paths.ts'
+import { accessTokensScreen, developersScreen, unitTokensScreen } from '../../features/identity/paths.ts'
 import {
   kbCompareScreen,
   kbHomeScreen,
@@ -145,6 +145,13 @@ export const portalRoutes: readonly PortalRoute[] = [
     within: accountSecurityScreen.path,
     ...OWN,
     load: () => import('./pages/AccessTokensPage.tsx').then((m) => m.AccessTokensPage),
+  },
+  {
+    ...developersScreen,
+    title: '开发者',
+    within: accountSecurityScreen.path,
+    ...OWN,
+    load: () => import('./pages/DevelopersPage.tsx').then((m) => m.DevelopersPage),
   },
   {
     ...unitTokensScreen,

@@ -1,4 +1,5 @@
 import { ForgotPassword } from '../../features/accounts/sso/ForgotPassword.tsx'
+import { ConsentPage } from '../../features/identity/sso/ConsentPage.tsx'
 import { Expired } from '../../features/identity/sso/Expired.tsx'
 import { LinkPage } from '../../features/identity/sso/LinkPage.tsx'
 import { LoginPage } from '../../features/identity/sso/LoginPage.tsx'
@@ -44,6 +45,8 @@ function SsoPage() {
   const { pathname } = window.location
   const uid = /^\/sso\/login\/([\w-]+)$/.exec(pathname)?.[1]
   if (uid !== undefined) return <LoginPage uid={uid} />
+  const asked = /^\/sso\/consent\/([\w-]+)$/.exec(pathname)?.[1]
+  if (asked !== undefined) return <ConsentPage uid={asked} />
   if (pathname === '/sso/link') return <LinkPage />
   return pathname === '/sso/forgot' ? <ForgotPassword /> : <Expired />
 }

@@ -1,6 +1,7 @@
 import type { ClientAuth, Configuration, UserInfoResponse } from 'openid-client'
 import type { Platform } from '../../../platform/platform.ts'
-import { OIDC_PATH, PORTAL_CLIENT, portalSecret, RETURN_PARAMETER } from '../provider/oidc-provider.ts'
+import { OIDC_PATH, portalSecret, RETURN_PARAMETER } from '../provider/oidc-provider.ts'
+import { PORTAL_CLIENT } from '../provider/portal-client-id.ts'
 
 /** Longer waits leave the browser on a blank page. */
 const PATIENCE_SECONDS = 10

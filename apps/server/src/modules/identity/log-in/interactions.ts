@@ -4,7 +4,8 @@ import { AppError } from '../../../platform/http/fault/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isExternal } from '../client/own-identity.ts'
 import { placeLabel, safeReturnTo } from '../client/return-to.ts'
-import { beganHere, PORTAL_CLIENT, RETURN_PARAMETER } from '../provider/oidc-provider.ts'
+import { beganHere, RETURN_PARAMETER } from '../provider/oidc-provider.ts'
+import { PORTAL_CLIENT } from '../provider/portal-client-id.ts'
 import type { Sso } from '../provider/sso.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { demoLogins } from './demo-logins.ts'
@@ -59,7 +60,8 @@ export async function finishInteraction(
     // The log-in goes on without the session it began in.
     delete interaction.session
   }
-  interaction.result = { login: { ...login, remember: true } }
+  const ts = Math.floor(platform.clock.now().getTime() / 1000)
+  interaction.result = { login: { ...login, remember: true, ts } }
   await interaction.persist()
   return { next: interaction.returnTo }
 }

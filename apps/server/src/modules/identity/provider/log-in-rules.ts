@@ -1,6 +1,7 @@
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import { cookieName, type PortalCookie } from '../../../platform/http/cookies.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { consentLacks, isProgram, logInIsOld } from '../programs/program-rules.ts'
 import { findActiveAccount } from '../queries.ts'
 
 export const LOGIN_SECONDS = 3600
@@ -12,13 +13,17 @@ export function loginCookie(uid: string): PortalCookie {
   return { ...LOGIN_COOKIE, name: `${LOGIN_COOKIE.name}${uid}` }
 }
 
-/** Who may be logged in, when the log-in page is shown, and that our own portal needs no consent. */
+/** Who may be logged in, when the log-in page is shown, and that programs need a consent, our own portal none. */
 export async function logInRules(platform: Platform): Promise<Configuration> {
-  const { base, Check } = await import('oidc-provider/lib/helpers/interaction_policy/index.js')
+  const { base, Check, Prompt } = await import('oidc-provider/lib/helpers/interaction_policy/index.js')
   const policy = base()
   policy.remove('consent')
   policy.get('login')?.checks.add(new Check('account_gone', 'account is not active', accountGone))
   policy.get('login')?.checks.add(new Check('other_account', 'another account was asked for', otherAccount))
+  const isOld = (ctx: KoaContextWithOIDC) => logInIsOld(ctx, platform.clock.now())
+  policy.get('login')?.checks.add(new Check('old_log_in', 'the log-in is too long ago', isOld))
+  const lacks = new Check('consent_lacks', 'nobody has let the program in', consentLacks)
+  policy.add(new Prompt({ name: 'consent', requestable: true }, lacks))
   return {
     interactions: {
       policy,
@@ -31,7 +36,7 @@ export async function logInRules(platform: Platform): Promise<Configuration> {
           maxAge: LOGIN_SECONDS * 1000,
           signed: false,
         })
-        return `/sso/login/${interaction.uid}`
+        return `/sso/${interaction.prompt.name === 'consent' ? 'consent' : 'login'}/${interaction.uid}`
       },
     },
     async findAccount(_ctx, sub) {
@@ -52,6 +57,10 @@ export async function logInRules(platform: Platform): Promise<Configuration> {
     async loadExistingGrant(ctx) {
       const { client, session, provider } = ctx.oidc
       if (!client || !session?.accountId) return undefined
+      if (isProgram(client.clientId)) {
+        const given = ctx.oidc.result?.consent?.grantId
+        return given === undefined ? undefined : provider.Grant.find(given)
+      }
       const known = session.grantIdFor(client.clientId)
       const grant = known ? await provider.Grant.find(known) : undefined
       if (grant) return grant

@@ -5,9 +5,11 @@ declare module 'oidc-provider/lib/provider.js' {
 declare module 'oidc-provider/lib/helpers/errors.js' {
   import { errors } from 'oidc-provider'
   export import InvalidGrant = errors.InvalidGrant
+  export import InvalidTarget = errors.InvalidTarget
 }
 declare module 'oidc-provider/lib/helpers/interaction_policy/index.js' {
   import { interactionPolicy } from 'oidc-provider'
   export import base = interactionPolicy.base
   export import Check = interactionPolicy.Check
+  export import Prompt = interactionPolicy.Prompt
 }

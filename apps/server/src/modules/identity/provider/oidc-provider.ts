@@ -5,13 +5,20 @@ import type { Configuration, JWK, Provider } from 'oidc-provider'
 import { cookieName, pathCookieName, readCookie } from '../../../platform/http/cookies.ts'
 import type { Generation } from '../../../platform/keys/key-generations.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import {
+  GRANT_SECONDS,
+  giveAccessTokens,
+  isProgram,
+  mcpResource,
+  PROGRAM_RULES,
+} from '../programs/program-rules.ts'
 import { SLIDING_MS } from '../sessions/sessions.ts'
 import { LOGIN_SECONDS, logInRules, loginCookie } from './log-in-rules.ts'
 import { oidcAdapter } from './oidc-adapter.ts'
+import { PORTAL_CLIENT } from './portal-client-id.ts'
 import { pages } from './provider-pages.ts'
 
 export const OIDC_PATH = '/sso/oidc'
-export const PORTAL_CLIENT = 'xinqiao-portal'
 /** The extra request parameter that tells the log-in page where the person will return to. */
 export const RETURN_PARAMETER = 'return_to'
 
@@ -40,10 +47,11 @@ export async function openProvider(
   const generations = platform.keys.generations()
   const provider = new Provider(`${platform.publicUrl}${OIDC_PATH}`, {
     jwks: await signingKeys(generations),
-    adapter: oidcAdapter(platform.db, platform.clock, () => new InvalidGrant('already used')),
+    adapter: oidcAdapter(platform, () => new InvalidGrant('already used')),
     clients: [portalClient(platform)],
     ...(await logInRules(platform)),
-    ...pages(platform.config.BRAND),
+    ...pages(platform.config.BRAND, await mcpResource(platform)),
+    ...PROGRAM_RULES,
     cookies: {
       names: {
         session: cookieName(platform, 'xq_sso'),
@@ -64,7 +72,8 @@ export async function openProvider(
     allowOmittingSingleRegisteredRedirectUri: false,
     pkce: { required: () => true },
     extraParams: [RETURN_PARAMETER],
-    clientAuthMethods: ['client_secret_basic'],
+    // Programs of others keep no secret.
+    clientAuthMethods: ['client_secret_basic', 'none'],
     clientBasedCORS: () => false,
     ttl: {
       AccessToken: 300,
@@ -72,7 +81,8 @@ export async function openProvider(
       IdToken: 600,
       Interaction: LOGIN_SECONDS,
       Session: SESSION_SECONDS,
-      Grant: SESSION_SECONDS,
+      Grant: (_ctx, { clientId }) => (isProgram(clientId) ? GRANT_SECONDS : SESSION_SECONDS),
+      RefreshToken: GRANT_SECONDS,
     },
     // The only address the provider calls by itself is the portal's, which is this very process.
     fetch: async (_address, init) => {
@@ -83,6 +93,7 @@ export async function openProvider(
   })
   // The mount has put the public address into the request; nothing else may.
   provider.proxy = true
+  giveAccessTokens(provider)
   provider.silent = true
   for (const event of ['server_error', 'backchannel.error', 'error'] as const) {
     provider.on(event as 'server_error', (_ctx, error) =>

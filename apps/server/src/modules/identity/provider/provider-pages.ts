@@ -7,7 +7,12 @@ import {
   submitLogoutPage,
 } from './sso-pages.ts'
 
-export function pages(brand: string): Configuration {
+type Features = NonNullable<Configuration['features']>
+
+export function pages(
+  brand: string,
+  resourceIndicators: NonNullable<Features['resourceIndicators']>,
+): Configuration {
   return {
     renderError(ctx) {
       ctx.type = 'html'
@@ -17,7 +22,7 @@ export function pages(brand: string): Configuration {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
-      resourceIndicators: { enabled: false },
+      resourceIndicators,
       backchannelLogout: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,

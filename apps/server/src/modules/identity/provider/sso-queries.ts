@@ -57,6 +57,12 @@ export function consumeOidcRow(db: Db, model: string, id: string, now: Date): Pr
   return foundOne(consumed.where('id', '=', id).where('consumedAt', 'is', null).returning('id'))
 }
 
+/** Puts off its end; false where it ends later than that. */
+export function keepOidcRow(db: Db, model: string, id: string, until: Date): Promise<boolean> {
+  const row = db.updateTable('oidcRow').set({ expiresAt: until }).where('model', '=', model)
+  return foundOne(row.where('id', '=', id).where('expiresAt', '<', until).returning('id'))
+}
+
 export async function deleteOidcRow(db: Db, model: string, id: string): Promise<void> {
   await db.deleteFrom('oidcRow').where('model', '=', model).where('id', '=', id).execute()
 }

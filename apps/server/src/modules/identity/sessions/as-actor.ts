@@ -7,11 +7,11 @@ import { findReaders, type LiveSession, type LiveToken } from '../queries.ts'
 
 /** By an access token a program calls in its owner's name, with no more than it says. */
 export function asTokenActor(
-  { tokenId, tokenName: name, scopes, networks, ...found }: LiveToken,
+  { tokenId, tokenName: name, scopes, networks, isProgram, ...found }: LiveToken,
   now: Date,
 ): Actor {
   const actor = asActor({ ...found, sessionId: tokenId, kind: 'browser' }, now)
-  return { ...actor, token: { name, scopes, networks } }
+  return { ...actor, token: { name, scopes, networks, ...(isProgram ? { isProgram: true as const } : {}) } }
 }
 
 type KnownBySession = Omit<LiveSession, 'lastSeenAt' | 'expiresAt' | 'endsAt'>

@@ -12,7 +12,7 @@ import { toDateTime } from '../../../platform/clock.ts'
 import { mapRows } from '../../../platform/db/read-page.ts'
 import { forbidden } from '../../../platform/http/fault/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type FoundToken, listTokenRows, type TokensOf } from './token-queries.ts'
+import { type FoundToken, listProgramRows, listTokenRows, type TokensOf } from './token-queries.ts'
 
 type Query = HandlerInput<typeof ownEndpoint>['query'] & Partial<HandlerInput<typeof allEndpoint>['query']>
 
@@ -28,11 +28,17 @@ export function listUnitTokens(platform: Platform, { unitId }: Actor, query: Que
   return listTokens(platform, { unitId }, query)
 }
 
+/** Programs that the caller has let in. */
+export async function listPrograms({ db, clock }: Platform, { accountId }: Actor) {
+  const now = clock.now()
+  return (await listProgramRows(db, accountId, now)).map((row) => asTokenRow(row, now))
+}
+
 export function asTokenRow(found: FoundToken, now: Date): TokenRow {
-  const { id, name, hint, scopes, networks, ownerName, unitName, lastNetwork } = found
+  const { id, name, hint, clientHost, scopes, networks, ownerName, unitName, lastNetwork } = found
   const state = stateOf(found, now)
   return {
-    ...{ id, name, hint, scopes, networks, ownerName, unitName, lastNetwork, state },
+    ...{ id, name, hint, clientHost, scopes, networks, ownerName, unitName, lastNetwork, state },
     createTime: toDateTime(found.createdAt),
     expiresTime: toDateTime(found.expiresAt),
     lastUsedTime: found.lastUsedAt === null ? '' : toDateTime(found.lastUsedAt),

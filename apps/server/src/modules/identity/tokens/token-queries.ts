@@ -19,6 +19,11 @@ export interface NewToken {
   networks: string[]
   createdAt: Date
   expiresAt: Date
+  /** of a program that was let in by signing in */
+  clientId?: string
+  clientHost?: string
+  grantId?: string
+  passUntil?: Date
 }
 
 export async function insertToken(db: Db, token: NewToken): Promise<void> {
@@ -78,6 +83,18 @@ export function listTokenRows(db: Db, of: TokensOf, filter: TokenFilter, now: Da
     .orderBy('token.createdAt', isAsc)
     .orderBy('token.id', isAsc)
   return readPage(query, filter)
+}
+
+/** Programs that an account has let in and that may still enter. */
+export function listProgramRows(db: Db, accountId: string, now: Date) {
+  return tokenRows(db)
+    .where('token.accountId', '=', accountId)
+    .whereRef('token.unitId', 'is not distinct from', 'account.unitId')
+    .where('token.clientId', 'is not', null)
+    .where('token.endedAt', 'is', null)
+    .where('token.expiresAt', '>', now)
+    .orderBy('token.createdAt', 'desc')
+    .execute()
 }
 
 export function readTokenRow(db: Db, id: string) {
@@ -174,6 +191,7 @@ function tokenRows(db: Db) {
     .leftJoin('unit', 'unit.id', 'token.unitId')
     .select(['token.id', 'token.accountId', 'token.name', 'token.hint', 'token.networks', 'token.createdAt'])
     .select(['token.expiresAt', 'token.lastUsedAt', 'token.lastNetwork', 'token.exposedAt', 'token.endedAt'])
+    .select('token.clientHost')
     .select([
       sql<Scope[]>`token.scopes`.as('scopes'),
       'account.realName as ownerName',

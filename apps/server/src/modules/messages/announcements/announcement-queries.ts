@@ -52,6 +52,16 @@ export async function findAnnouncement(db: Db, id: string, hold?: 'change' | 'le
   return { ...found, unitIds: units.map(({ unitId }) => unitId) }
 }
 
+/** The units whose groups are told now; none where they were told before. */
+export async function takeGroups(db: Db, id: string, now: Date): Promise<string[]> {
+  const taken = db.updateTable('announcement').set({ groupsToldAt: now }).where('id', '=', id)
+  const found = await taken.where('groupsToldAt', 'is', null).returning('audience').executeTakeFirst()
+  if (!found) return []
+  return found.audience === 'all'
+    ? foundValues(db.selectFrom('unit').select('id'))
+    : foundValues(db.selectFrom('announcementUnit').select('unitId').where('announcementId', '=', id))
+}
+
 export async function putAnnouncement(
   db: Db,
   id: string,

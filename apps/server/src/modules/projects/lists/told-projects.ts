@@ -10,6 +10,6 @@ export const toldProjects: ToldRecords = {
   service: SUPPORT.service,
   readable: listReadable,
   unitOf: unitOfProject,
-  projectOf: async (_db, id) => id,
+  concerns: async (_db, id, projectId) => id === projectId,
   standIns: ['manager'],
 }

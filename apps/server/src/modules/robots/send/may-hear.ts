@@ -1,7 +1,7 @@
 import { allows, USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Spoken, SpokenTo } from '../../../platform/messages/echo.ts'
-import { type About, isRecord, projectOfTold, whoHears } from '../../../platform/messages/hearing.ts'
+import { type About, concernsProject, isRecord, whoHears } from '../../../platform/messages/hearing.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { waitsIn } from '../../../platform/records/queues.ts'
 import type { Robot } from '../keep/robot-queries.ts'
@@ -20,6 +20,9 @@ export async function mayHear(db: Db, platform: Platform, robot: Robot, about: A
   return (await whoHears(db, hearing, managers, about)).length > 0
 }
 
+/** What was said, with what it is about for the one group. */
+type Said = Omit<Spoken, 'about'> & { about: About }
+
 type Wording = Pick<Spoken, 'subject' | 'text' | 'link'> & { sendAfter: Date | null }
 
 /** What a robot says of what people were told; null where it is nothing for its group. */
@@ -27,7 +30,7 @@ export async function wordsFor(
   db: Db,
   platform: Platform,
   robot: Robot,
-  { spoken, to }: { spoken: Spoken; to: readonly SpokenTo[] },
+  { spoken, to }: { spoken: Said; to: readonly SpokenTo[] },
 ): Promise<Wording | null> {
   const { subject, text, link, deskLink, about } = spoken
   if (!(await mayHear(db, platform, robot, about))) return null
@@ -38,8 +41,9 @@ export async function wordsFor(
     const isStaff = person.userType === USER_TYPE_STAFF
     return { subject, text, link: (isStaff && deskLink) || link, sendAfter: person.sendAfter }
   }
-  const projectId = robot.place === 'project' ? await projectOfTold(db, platform.hearing, about) : null
-  return projectId === robot.projectId ? { subject, text, link, sendAfter: null } : null
+  const { projectId } = robot
+  const isTheirs = projectId === null || (await concernsProject(db, platform.hearing, about, projectId))
+  return isTheirs ? { subject, text, link, sendAfter: null } : null
 }
 
 /**
@@ -50,7 +54,7 @@ async function deskWords(
   db: Db,
   platform: Platform,
   robot: Robot,
-  { spoken, to }: { spoken: Spoken; to: readonly SpokenTo[] },
+  { spoken, to }: { spoken: Said; to: readonly SpokenTo[] },
 ): Promise<Wording | null> {
   const { hearing } = platform
   const { about, subject, text, link, deskLink } = spoken

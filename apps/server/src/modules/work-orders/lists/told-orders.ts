@@ -1,7 +1,7 @@
 import { SUPPORT } from '@xinqiao/contract/projects/calls/list-endpoints'
 import { DESK } from '@xinqiao/contract/work-orders/desk-record'
 import type { ToldRecords } from '../../../platform/messages/hearing.ts'
-import { listReadable, projectOfOrder, unitOfOrder } from '../order-reach-queries.ts'
+import { isOfProject, listReadable, unitOfOrder } from '../order-reach-queries.ts'
 
 /** Who hears of orders: their units, and whoever of the provider has to do with them. */
 export const toldOrders: ToldRecords = {
@@ -10,6 +10,6 @@ export const toldOrders: ToldRecords = {
   service: SUPPORT.service,
   readable: listReadable,
   unitOf: unitOfOrder,
-  projectOf: projectOfOrder,
+  concerns: isOfProject,
   standIns: ['manager'],
 }

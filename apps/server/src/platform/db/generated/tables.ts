@@ -32,16 +32,20 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface AccessToken {
   accountId: string;
+  clientHost: Generated<string>;
+  clientId: string | null;
   createdAt: Date;
   endedAt: Date | null;
   expiresAt: Date;
   exposedAt: Date | null;
+  grantId: string | null;
   hint: string;
   id: string;
   lastNetwork: Generated<string>;
   lastUsedAt: Date | null;
   name: string;
   networks: Generated<string[]>;
+  passUntil: Date | null;
   remindedDays: number | null;
   scopes: string[];
   tokenHash: Buffer;
@@ -94,6 +98,7 @@ export interface Announcement {
   createdAt: Date;
   createdBy: string | null;
   createdByName: string;
+  groupsToldAt: Date | null;
   id: string;
   recipients: number;
   sendAt: Date | null;

@@ -1,13 +1,19 @@
 import { AccountSecurity } from '../../../features/accounts/portal/AccountSecurity.tsx'
 import { OwnSecurityEvents } from '../../../features/audit/portal/OwnSecurityEvents.tsx'
-import { accessTokensScreen } from '../../../features/identity/paths.ts'
+import { accessTokensScreen, developersScreen } from '../../../features/identity/paths.ts'
+import { Programs } from '../../../features/identity/portal/tokens/Programs.tsx'
 import { ownRobotsScreen } from '../../../features/robots/paths.ts'
 import { hrefOf } from '../../../shared/router/screen.ts'
 
 /** The security of one's own account, with what happened to it. */
 export function AccountSecurityPage() {
   return (
-    <AccountSecurity tokensHref={hrefOf(accessTokensScreen)} robotsHref={hrefOf(ownRobotsScreen)}>
+    <AccountSecurity
+      tokensHref={hrefOf(accessTokensScreen)}
+      developersHref={hrefOf(developersScreen)}
+      robotsHref={hrefOf(ownRobotsScreen)}
+    >
+      <Programs />
       <OwnSecurityEvents />
     </AccountSecurity>
   )

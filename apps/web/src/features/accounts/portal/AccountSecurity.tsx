@@ -10,13 +10,15 @@ import { Sessions } from './security/Sessions.tsx'
 interface AccountSecurityProps {
   /** where one's access tokens are */
   tokensHref: string
+  /** how programs take part */
+  developersHref: string
   /** where robots of chat groups are kept that are told the same */
   robotsHref: string
   children?: ReactNode
 }
 
 /** Password, phone, e-mail, second factor, messages and devices of one's own account. */
-export function AccountSecurity({ tokensHref, robotsHref, children }: AccountSecurityProps) {
+export function AccountSecurity({ tokensHref, developersHref, robotsHref, children }: AccountSecurityProps) {
   const user = useKnownUser()
   if (user === null) return null
   return (
@@ -24,6 +26,7 @@ export function AccountSecurity({ tokensHref, robotsHref, children }: AccountSec
       <h1 className="area-title">账号安全</h1>
       <Credentials user={user}>
         <Setting label="访问令牌" state="程序凭令牌以您的名义调用接口">
+          <AppLink to={developersHref}>开发者</AppLink>
           <AppLink to={tokensHref}>管理令牌</AppLink>
         </Setting>
       </Credentials>

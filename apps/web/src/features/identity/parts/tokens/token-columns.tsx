@@ -23,7 +23,13 @@ export function tokenColumns({ owner, end }: Shown): TableColumnsType<TokenRow> 
         <>
           <strong className={styles.name}>{row.name}</strong>
           <div className={pieces.below}>
-            <span className="mono">xqt_…{row.hint}</span>
+            {row.clientHost === '' ? (
+              <span className="mono">xqt_…{row.hint}</span>
+            ) : (
+              <>
+                经登录授权 <span className="mono">{row.clientHost}</span>
+              </>
+            )}
           </div>
         </>
       ),

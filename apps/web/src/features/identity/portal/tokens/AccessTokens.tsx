@@ -14,7 +14,7 @@ import pieces from '../../../../shared/ui/pieces.module.css'
 import { tokenColumns } from '../../parts/tokens/token-columns.tsx'
 import styles from '../../parts/tokens/tokens.module.css'
 import { useEndToken } from '../../parts/tokens/use-end-token.ts'
-import { accessTokensScreen, unitTokensScreen } from '../../paths.ts'
+import { accessTokensScreen, developersScreen, unitTokensScreen } from '../../paths.ts'
 import { NewToken } from './NewToken.tsx'
 
 type Made = Answer<typeof makeToken>['data']
@@ -40,6 +40,7 @@ export function AccessTokens({ securityHref, webhooksHref }: { securityHref: str
         title="访问令牌"
         action={
           <div className={styles.acts}>
+            <AppLink to={hrefOf(developersScreen)}>开发者</AppLink>
             {allows('unit-manager', subjectOf(user)) && (
               <>
                 <AppLink to={webhooksHref}>事件推送</AppLink>
@@ -52,7 +53,8 @@ export function AccessTokens({ securityHref, webhooksHref }: { securityHref: str
       />
       <p className={pieces.lead}>
         程序凭访问令牌以您的名义调用接口，不超出您当前的权限与令牌的权限范围；不能修改密码、两步验证与令牌本身。
-        支持 MCP 的智能体凭同一令牌连接 <code className={styles.name}>{`${window.location.origin}/mcp`}</code>
+        支持 MCP 的智能体登录授权后，或凭同一令牌，连接{' '}
+        <code className={styles.name}>{`${window.location.origin}/mcp`}</code>
         ，可搜索知识库、查看项目与工单、提交和回复工单。
       </p>
       <ListScreen<TokenRow, typeof list.search>
