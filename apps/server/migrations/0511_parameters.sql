@@ -55,4 +55,6 @@ create table parameter_value (
   is_lowest boolean not null,
   primary key (row_id, place, ordinal)
 );
+create index parameter_value_found on parameter_value (quantity, low, row_id);
+create index parameter_value_range on parameter_value (quantity, high, row_id) where low < high;
 create index parameter_value_order on parameter_value (quantity, low, row_id) where is_lowest;

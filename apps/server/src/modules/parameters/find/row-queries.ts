@@ -66,11 +66,15 @@ function holdsWords({ inText, patterns, numberPatterns }: SearchQuery): RawBuild
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 }
 
+/** Rows of a value, or of a range that it lies in; ranges are few, and have an index of their own. */
 function sayingValue(quantity: Quantity, value: MeasuredValue | undefined): RawBuilder<SqlBool> {
-  const asked =
-    value === undefined ? sql`` : sql`and v.low <= ${bound(value.high)} and v.high >= ${bound(value.low)}`
-  return sql<SqlBool>`exists (select from parameter_value v
-    where v.row_id = r.id and v.quantity = ${quantity} ${asked})`
+  const saying = sql`select v.row_id from parameter_value v where v.quantity = ${quantity}`
+  if (value === undefined)
+    return sql<SqlBool>`exists (select from parameter_value v
+      where v.row_id = r.id and v.quantity = ${quantity} and v.is_lowest)`
+  const [low, high] = [bound(value.low), bound(value.high)]
+  return sql<SqlBool>`r.id in (${saying} and v.low between ${low} and ${high}
+    union all ${saying} and v.low < v.high and v.low < ${low} and v.high >= ${low})`
 }
 
 const bound = (value: number) => sql`${String(value)}::float8`

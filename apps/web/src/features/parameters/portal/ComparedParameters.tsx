@@ -5,6 +5,7 @@ import { PARAMETER_KINDS, type ParameterKind } from '@xinqiao/contract/parameter
 import type { ComparedParameter } from '@xinqiao/contract/parameters/schemas'
 import { Checkbox, type TableColumnsType } from 'antd'
 import { read } from '../../../shared/api/query-client.ts'
+import { BY_SPELLING } from '../../../shared/form/fields/by-spelling.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { oneOf, useScreenSearch } from '../../../shared/router/screen.ts'
 import { optionsOf } from '../../../shared/ui/choices.ts'
@@ -47,6 +48,7 @@ function Comparison({ of, choices }: { of: 'chips' | 'versions'; choices: Choice
           <LateSelect
             aria-label="知识库"
             placeholder="选择知识库"
+            showSearch={BY_SPELLING}
             value={base}
             options={choices.bases.map(({ kbId, kbName }) => ({ value: kbId, label: kbName }))}
             onChange={(chosen: string | undefined) =>
