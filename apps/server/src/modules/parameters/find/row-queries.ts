@@ -21,7 +21,7 @@ export interface RowFilter {
 export type RowOrder = 'place' | 'name' | 'value'
 
 /** Nobody looks through more rows than these; of more it is said that there are more. */
-export const MOST_FOUND = 1000
+const MOST_FOUND = 1000
 
 /** Documents whose text this reader may read: what an editor opened is for visitors too. */
 export function readableText(reader: Reader): RawBuilder<SqlBool> {
@@ -30,7 +30,7 @@ export function readableText(reader: Reader): RawBuilder<SqlBool> {
 }
 
 /** Rows of tables in current versions that this reader may read, each with its place. */
-export function foundRows(db: Db, filter: RowFilter) {
+function foundRows(db: Db, filter: RowFilter) {
   const { reader, query, chip, kind, value } = filter
   const quantity = value?.quantity ?? filter.quantity
   return db
