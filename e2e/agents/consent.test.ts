@@ -18,8 +18,9 @@ async function listening(): Promise<string> {
 }
 
 test('who is sent by a program logs in, reads who asks for what, lets it in, and ends it in 账号安全', async () => {
-  const { page, open, settled } = await portal.visit()
+  const { page, open, settled, trouble } = await portal.visit()
   const program = await listening()
+  trouble.expect(new RegExp(`^outside: ${program}`))
   await open(await programPath(portal, program))
   await page.getByLabel('手机号码').fill(PEOPLE.manager)
   await page.getByRole('textbox', { name: '密码' }).fill('Xinqiao@2026')

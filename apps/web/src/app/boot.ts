@@ -14,7 +14,7 @@ const quiet =
     path,
   )
 const home = /^\/portal(\/knowledgeBase\/kbHome)?$/.test(path)
-const wide = home || /^\/portal\/(knowledgeBase\/kbList|contactUS|login|certificate)$/.test(path)
+const wide = home || /^\/portal\/(knowledgeBase\/(kbList|parameters)|contactUS|login|certificate)$/.test(path)
 html.dataset.frame = wide ? 'page' : 'area'
 html.dataset.section = home || path.startsWith('/portal/knowledgeBase') ? 'knowledge' : 'other'
 html.dataset.shell = bare ? 'none' : quiet ? 'bar' : home ? 'home' : 'nav'

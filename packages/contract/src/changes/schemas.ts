@@ -41,8 +41,8 @@ const dayOrNone = z.union([z.literal(''), date]).default('')
 
 /** A document that a notice is about: a base up to one of its versions, or all of them, and where in it. */
 const documentForm = z.object({
-  baseId: refId('knowledge-base').describe('知识库 / knowledge base'),
-  untilId: refId('knowledge-version')
+  baseId: refId('authored-base').describe('知识库 / knowledge base'),
+  untilId: refId('authored-version')
     .default('')
     .describe('截止版本，含；空为全部版本 / up to this version, none for all'),
   section: line('章节', 100).describe('章节，空为全文 / section, none for the whole text'),

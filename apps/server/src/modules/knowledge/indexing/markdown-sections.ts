@@ -201,7 +201,7 @@ function plainWords(line: string): string {
 
 /** What a cell of a table says, without markdown; code stays as it is. */
 export function plainCell(cell: string): string {
-  const parts = withFormulaText(cell).split(/`+([^`]+)`+/)
+  const parts = withFormulaText(cell).split(/(?<!`)`+([^`]+)`+/)
   const plain = parts.map((part, at) => (at % 2 === 1 ? part : withoutEntities(withoutMarks(part))))
   return plain.join('').replaceAll(/\s+/g, ' ').trim()
 }

@@ -106,7 +106,7 @@ function* blocksOf(lines: Iterable<MarkdownLine>): Generator<Block> {
 
 const isRow = (line: string) => line.includes('|') && !/^ {0,3}(?:>|```|~~~)/.test(line)
 const isRule = (line: string) =>
-  /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/.test(line) && /[|]/.test(line)
+  line.includes('|') && /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?$/.test(line.trim())
 const isHead = (line: string, rule: string) => isRow(line) && splitRow(line).length === splitRow(rule).length
 
 /** The cells of a row; a bar behind a backslash belongs to its cell. */

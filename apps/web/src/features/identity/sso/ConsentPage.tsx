@@ -99,7 +99,11 @@ function Decision({ uid, asked, onExpired }: DecisionProps) {
       {asked.scopes.length > 0 && (
         <fieldset className={styles.scopes}>
           <legend>允许该程序</legend>
-          <Checkbox.Group value={chosen} onChange={(values) => setChosen(values as Scope[])}>
+          <Checkbox.Group
+            aria-label="允许该程序"
+            value={chosen}
+            onChange={(values) => setChosen(values as Scope[])}
+          >
             {asked.scopes.map((scope) => (
               <Checkbox key={scope} value={scope} disabled={!mayAllow}>
                 {SCOPES[scope]} <span className="mono">{scope}</span>

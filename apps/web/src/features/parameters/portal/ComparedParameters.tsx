@@ -46,6 +46,7 @@ function Comparison({ of, choices }: { of: 'chips' | 'versions'; choices: Choice
       <div className={styles.sides}>
         {of === 'versions' && (
           <LateSelect
+            className={styles.side ?? ''}
             aria-label="知识库"
             placeholder="选择知识库"
             showSearch={BY_SPELLING}
@@ -69,6 +70,7 @@ function Comparison({ of, choices }: { of: 'chips' | 'versions'; choices: Choice
           onChange={(chosen) => setSearch({ right: chosen })}
         />
         <LateSelect
+          className={styles.side ?? ''}
           aria-label="类型"
           allowClear
           placeholder="全部类型"
@@ -111,6 +113,7 @@ interface SideChoiceProps {
 function SideChoice({ label, value, options, onChange }: SideChoiceProps) {
   return (
     <LateSelect
+      className={styles.side ?? ''}
       aria-label={label}
       placeholder={label}
       value={value || undefined}

@@ -180,13 +180,15 @@ function BaseList({ query, heading, chips, best, sort, empty, paging }: BaseList
 function TextHits({ state, go, turn, onward, rows: ofTables }: ResultsProps) {
   const query = useQuery(hitsQuery(state))
   useLastPage(query, { state, turn })
+  // Shown together with the rows above them, which coming later would push them down.
+  const shown = ofTables?.isPending ? { ...query, data: undefined } : query
   return (
     <>
       <div className={styles.bar}>
         <Views state={state} go={go} />
       </div>
       <QueryView
-        query={query}
+        query={shown}
         skeleton={<CellSkeleton />}
         empty={<NothingFound state={state} go={go} hidden={query.data?.hidden} onward={onward} />}
       >
