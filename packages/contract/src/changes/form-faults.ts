@@ -67,6 +67,7 @@ function documentFaults({ kind, documents, asksReading }: Parts) {
   const faults: Partial<Record<keyof Parts, string>> = {}
   const bases = documents.map(({ baseId }) => baseId)
   if (kind === 'document' && bases.length === 0) faults.documents = T.documentMissing
+  else if (bases.includes('')) faults.documents = T.documentChosen
   else if (new Set(bases).size < bases.length) faults.documents = T.documentTwice
   if (asksReading && bases.length === 0) faults.asksReading = T.readingOfDocuments
   return faults

@@ -13,6 +13,7 @@ import {
   neededText,
   ONE_LINE,
   oneOrNone,
+  recordId,
   refId,
   str,
   text,
@@ -41,7 +42,7 @@ const dayOrNone = z.union([z.literal(''), date]).default('')
 
 /** A document that a notice is about: a base up to one of its versions, or all of them, and where in it. */
 const documentForm = z.object({
-  baseId: refId('authored-base').describe('知识库 / knowledge base'),
+  baseId: recordId('authored-base', '知识库 / knowledge base'),
   untilId: refId('authored-version')
     .default('')
     .describe('截止版本，含；空为全部版本 / up to this version, none for all'),

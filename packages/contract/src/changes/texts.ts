@@ -35,6 +35,7 @@ export const CHANGE_TEXTS = {
   planDayPast: '计划完成日期不能早于今天',
   needMissing: '请说明需要的支持',
   documentMissing: '文档修订通知须选择相关文档',
+  documentChosen: '请选择文档，或移除该行',
   documentTwice: '同一文档只能选择一次',
   documentUnknown: '文档或版本不存在，请重新选择',
   readingOfDocuments: '未选择相关文档，不能要求已读确认',

@@ -31,6 +31,13 @@ const projectOf = async (name: string) =>
       .where('name', '=', name)
       .executeTakeFirstOrThrow()
   ).id
+const unitOf = (phone: string) =>
+  app.platform.db
+    .selectFrom('unit')
+    .innerJoin('account', 'account.unitId', 'unit.id')
+    .select('unit.name')
+    .where('account.phone', '=', phone)
+    .executeTakeFirstOrThrow()
 const inboxOf = async (token: string) =>
   JSON.stringify(await ask(listMessages, { query: { pageSize: 50 } }, token))
 
@@ -106,16 +113,11 @@ describe('a release', () => {
   })
 
   it('is not seen before it is out, by the units that try it alone, then by all', async () => {
-    const [own] = await app.platform.db
-      .selectFrom('unit')
-      .innerJoin('account', 'account.unitId', 'unit.id')
-      .select('unit.name')
-      .where('account.phone', '=', PEOPLE.manager)
-      .execute()
+    const own = await unitOf(PEOPLE.manager)
     const { data } = await write({
       versionName: 'V9.3.0',
       fileIds: [await upload('trial.cap')],
-      trialUnits: [own?.name ?? ''],
+      trialUnits: [own.name],
     })
     const [file] = (await show(data.id)).files
     await sign(data.id, file.id, signed(BYTES))
@@ -136,12 +138,7 @@ describe('a release', () => {
   })
 
   it('tells those who tried it that it is withdrawn, and them alone', async () => {
-    const { name } = await app.platform.db
-      .selectFrom('unit')
-      .innerJoin('account', 'account.unitId', 'unit.id')
-      .select('unit.name')
-      .where('account.phone', '=', PEOPLE.manager)
-      .executeTakeFirstOrThrow()
+    const { name } = await unitOf(PEOPLE.manager)
     const fileIds = [await upload('broken.cap')]
     const { data } = await write({ versionName: 'V9.3.1', fileIds, trialUnits: [name] })
     const [file] = (await show(data.id)).files
@@ -155,12 +152,7 @@ describe('a release', () => {
   })
 
   it('opens no file any more to a unit that is not to try it any longer, although it has taken one', async () => {
-    const { name } = await app.platform.db
-      .selectFrom('unit')
-      .innerJoin('account', 'account.unitId', 'unit.id')
-      .select('unit.name')
-      .where('account.phone', '=', PEOPLE.manager)
-      .executeTakeFirstOrThrow()
+    const { name } = await unitOf(PEOPLE.manager)
     const fileIds = [await upload('early.cap')]
     const form = { versionName: 'V9.3.3', severity: 'major', notes: '内测', lineId, fileIds }
     const { data } = await write({ ...form, trialUnits: [name] })

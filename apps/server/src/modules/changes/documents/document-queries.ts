@@ -1,3 +1,4 @@
+import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import type { ChangeForm, NamedDocument, OfferedDocument } from '@xinqiao/contract/changes/schemas'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
@@ -5,6 +6,9 @@ import { containing } from '../../../platform/db/read-page.ts'
 import { visibleToAccount } from '../../knowledge/index.ts'
 
 type DocumentForm = ChangeForm['documents'][number]
+
+/** Whoever works for the provider reads all of it by the work. */
+const OF_PROVIDER = sql.lit(USER_TYPE_STAFF)
 
 /** The documents of the notice of a row, as their names were when it was written. */
 export const documentsOf = sql<NamedDocument[]>`coalesce((
@@ -80,7 +84,7 @@ export function readersOf(noticeId: string): RawBuilder<unknown> {
       union ${kept(sql`join knowledge_favourite kept`, '收藏了')}
       union ${kept(sql`join knowledge_follow kept`, '关注了')}
     ) found join account a on a.id = found.account_id
-    where a.status = 'active' and a.unit_id is not null and (found.unit_id is null or found.unit_id = a.unit_id)
+    where a.status = 'active' and a.unit_id is not null and a.user_type <> ${OF_PROVIDER} and (found.unit_id is null or found.unit_id = a.unit_id)
     group by a.id`
 }
 
@@ -108,8 +112,8 @@ export async function listOfBase(
 
 interface BaseAsked {
   baseId: string
-  /** the version that is read; null for the newest */
-  versionId: string | null
+  /** the version that is read */
+  versionId: string
   accountId: string
   unitId: string | null
 }

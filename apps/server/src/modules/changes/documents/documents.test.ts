@@ -29,6 +29,8 @@ const READ = { answer: 'read', plan: '', planDay: '' }
 /** The guide, with two versions, the first of which the engineer took. */
 let guide = ''
 let first = ''
+/** Somebody of the provider who took it too. */
+let fae = ''
 
 beforeAll(async () => {
   const { db, clock } = app.platform
@@ -43,6 +45,10 @@ beforeAll(async () => {
     .execute()
   await take(PEOPLE.otherUnit, current.id, current.name)
   await take(PEOPLE.vendor, first, 'V0.9')
+  // Whoever works for the provider reads all of it, and answers nothing.
+  const { unitId } = await storedRow(db, 'account', { phone: PEOPLE.manager })
+  await db.updateTable('account').set({ unitId }).where('phone', '=', PEOPLE.fae).execute()
+  fae = (await storedRow(db, 'account', { id: await take(PEOPLE.fae, first, 'V0.9') })).realName
 })
 
 async function take(phone: string, versionId: string, versionName: string): Promise<string> {
@@ -98,6 +104,7 @@ it('names who took, kept or follows the version that is meant, and why', async (
       .map(({ name, reason }: { name: string; reason: string }) => [name, reason]),
   )
   expect(Object.keys(named)).toHaveLength(readers)
+  expect(Object.keys(named)).not.toContain(fae)
   expect(named).toMatchObject({
     林志远: expect.stringContaining(`收藏了《${GUIDE}》`),
     许知行: expect.stringContaining(`收藏了《${GUIDE}》`),
@@ -184,6 +191,7 @@ it('refuses documents that are missing, twice there or unknown, and reading with
   for (const [change, errors] of [
     [{ documents: [], asksReading: false }, { documents: '文档修订通知须选择相关文档' }],
     [{ documents: twice }, { documents: '同一文档只能选择一次' }],
+    [{ documents: [{ baseId: '', section: '第 4 章' }] }, { documents: '文档或版本不存在，请重新选择' }],
     [{ documents: [{ baseId: newId() }] }, { documents: '文档或版本不存在，请重新选择' }],
     [{ documents: [{ baseId: guide, untilId: newId() }] }, { documents: '文档或版本不存在，请重新选择' }],
     [{ kind: 'erratum', documents: [] }, { asksReading: '未选择相关文档，不能要求已读确认' }],

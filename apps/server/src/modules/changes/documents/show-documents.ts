@@ -48,9 +48,9 @@ export async function listOfDocument(
   actor: Actor,
   { kbId, verId }: HandlerInput<typeof endpoints.listChangesOfDocument>['query'],
 ): Promise<{ rows: DocumentChange[]; total: number }> {
-  const { id: baseId } = await findVisibleBase(db, readerOf(actor), kbId)
+  const { id: baseId, currentVersionId } = await findVisibleBase(db, readerOf(actor), kbId)
   const { accountId, unitId } = actor
-  const found = await listOfBase(db, { baseId, versionId: verId || null, accountId, unitId })
+  const found = await listOfBase(db, { baseId, versionId: verId || currentVersionId, accountId, unitId })
   const rows = found.map(({ id: _, sentAt, replyId, ...one }) => ({
     ...one,
     ...{ sentTime: toDateTime(sentAt), replyId: replyId ?? '' },

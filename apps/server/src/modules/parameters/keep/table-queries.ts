@@ -71,7 +71,7 @@ export async function findTable(db: Db, id: string) {
   return rows[0]
 }
 
-/** Confirms a table, and with it the same one of the other versions; answers those whose roles have changed. */
+/** Confirms a table, and with it the same one of the other versions. */
 export async function settleTables(
   db: Db,
   { baseId, shape }: { baseId: string; shape: string },

@@ -36,8 +36,8 @@ export const EMPTY: Partial<ChangeValues> = {
 /** What a form says, as it is sent: what belongs to another kind of notice stays out. */
 export function bodyOf({ lastOrderDay, lastShipDay, ...values }: ChangeValues): ChangeForm {
   const isEol = values.kind === 'eol'
-  // A row in which nothing was chosen is none.
-  const documents = values.documents.filter(({ baseId }) => baseId !== '')
+  // A row in which nothing was said is none.
+  const documents = values.documents.filter(({ baseId, section }) => baseId !== '' || section.trim() !== '')
   return {
     ...values,
     isPublic: values.kind === 'security' && values.isPublic,

@@ -36,6 +36,7 @@ export function RecordDrawer<E extends Endpoint>(props: RecordDrawerProps<E, Rec
       open={id !== null}
       onClose={onClose}
       size={props.width ?? 560}
+      classNames={{ header: styles.head ?? '' }}
       title={props.title(record)}
       extra={
         <div className={styles.extra}>

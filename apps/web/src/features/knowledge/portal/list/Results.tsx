@@ -3,23 +3,22 @@ import { allows } from '@xinqiao/contract/access'
 import { projectBases } from '@xinqiao/contract/knowledge/project-endpoints'
 import type { KnowledgeBaseItem } from '@xinqiao/contract/knowledge/schemas'
 import { KNOWLEDGE_PAGE_SIZES, KNOWLEDGE_TEXTS } from '@xinqiao/contract/knowledge/texts'
-import { Button, Segmented } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { formatTotal } from '../../../../shared/format/format.ts'
 import { goToLogin } from '../../../../shared/navigation.ts'
 import { subjectOf, useSession } from '../../../../shared/session/session.ts'
-import { choicesOf } from '../../../../shared/ui/choices.ts'
 import { ListFooter } from '../../../../shared/ui/list/ListFooter.tsx'
 import { usePageInRange } from '../../../../shared/ui/list/use-page-in-range.ts'
 import { Empty } from '../../../../shared/ui/load/Empty.tsx'
-import { LateSelect } from '../../../../shared/ui/load/late.tsx'
 import { QueryView } from '../../../../shared/ui/load/QueryView.tsx'
 import { BestHits } from './BestHits.tsx'
 import { CellSkeleton, Cells, SelectPage, useSelection } from './Cells.tsx'
 import { HitList } from './HitList.tsx'
 import styles from './list.module.css'
 import { basesQuery, favouriteListQuery, hitsQuery, projectListQuery } from './list-queries.ts'
-import { HIT_PAGE_SIZES, type ListState, SORTS } from './list-state.ts'
+import { HIT_PAGE_SIZES, type ListState } from './list-state.ts'
+import { Count, Sort, Views } from './ResultsHead.tsx'
 import { SearchNotice } from './SearchNotice.tsx'
 
 interface ResultsProps {
@@ -223,57 +222,6 @@ function useLastPage(
 ): void {
   const { page, size } = paging?.state ?? { page: 1, size: 1 }
   usePageInRange(query, { page, size }, (last) => paging?.turn(last, size, { replace: true }))
-}
-
-/** A search finds bases, and places in their text; both with how many. */
-function Views({ state, go }: Pick<ResultsProps, 'state' | 'go'>) {
-  const bases = useQuery(basesQuery(state.view === 'bases' ? state : { ...state, page: 1, size: 12 }))
-  const hits = useQuery(hitsQuery(state))
-  const count = (query: typeof bases | typeof hits) =>
-    query.data ? ` ${formatTotal(query.data.total, query.data.totalIsLowerBound)}` : ''
-  return (
-    <div className={styles.views}>
-      <Segmented
-        aria-label="搜索结果"
-        value={state.view}
-        options={[
-          { value: 'bases' as ListState['view'], label: `知识库${count(bases)}` },
-          { value: 'text', label: `正文命中${count(hits)}` },
-        ]}
-        onChange={(view: ListState['view']) =>
-          go({ view, size: view === 'text' ? HIT_PAGE_SIZES[0] : KNOWLEDGE_PAGE_SIZES[0] })
-        }
-      />
-    </div>
-  )
-}
-
-function Count({ total }: { total: string | undefined }) {
-  return (
-    <p className={styles.count} aria-live="polite">
-      {total !== undefined && (
-        <>
-          共 <strong>{total}</strong> 个结果
-        </>
-      )}
-    </p>
-  )
-}
-
-function Sort({ state, go }: Pick<ResultsProps, 'state' | 'go'>) {
-  return (
-    <div className={styles.sort}>
-      <span aria-hidden>排序</span>
-      <LateSelect
-        aria-label="排序"
-        variant="borderless"
-        value={state.sort}
-        popupMatchSelectWidth={false}
-        options={choicesOf(SORTS)}
-        onChange={(sort) => go({ sort: sort as ListState['sort'] })}
-      />
-    </div>
-  )
 }
 
 interface NothingFoundProps extends Pick<ResultsProps, 'state' | 'go' | 'onward'> {
