@@ -19,8 +19,10 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const RESULTS = path.join(ROOT, '.cache/tests')
 const STATEMENTS = path.join(ROOT, '.cache/statements')
 const BIN = path.join(ROOT, 'node_modules')
-/** So many checks run at a time, and so many workers in a run of tests: beside each other two of them fill the cores. */
-const LANES = Math.max(2, Math.ceil(availableParallelism() / 2))
+/** So many checks run at a time. */
+const LANES = 2
+/** So many workers has a run of tests. */
+const WORKERS = Math.max(2, availableParallelism())
 /** So many tests of a failed check are named at the end. */
 const MOST_FAULTS = 20
 /**
@@ -92,7 +94,8 @@ async function runAll(checks: Check[], withBrowser: boolean): Promise<boolean> {
 }
 
 async function runInLanes(checks: Check[]): Promise<Outcome[]> {
-  const progress = trackProgress(checks, LANES)
+  // The long ones run one after another: they say when the end comes.
+  const progress = trackProgress(checks, 1)
   const shown = showProgress(progress)
   let listed = checks.filter(isListed).length
   try {
@@ -114,8 +117,9 @@ async function runInLanes(checks: Check[]): Promise<Outcome[]> {
 }
 
 /**
- * In the order in which they begin, so many at a time as there are lanes. Tests wait for databases and browsers much of
- * their time; beside them another run of tests, or a check, takes what they leave of the cores.
+ * In the order in which they begin, so many at a time as there are lanes. The long runs of tests come one after another:
+ * each fills the cores by itself, and two beside each other take more than half as long again. A check beside them takes
+ * what they leave.
  */
 function allChecks(): Check[] {
   // Several checkers work out much of the same types each for itself: on two cores one of them needs a third.
@@ -124,9 +128,11 @@ function allChecks(): Check[] {
   const contract = hasContractTests() ? [tests('contract tests', 'contract', 5)] : []
   const outside = process.env.OUTSIDE_DATABASE_URL
   const noting = outside === undefined ? {} : { env: { STATEMENTS_TO: STATEMENTS } }
-  const server = { ...tests('server tests', 'server', 400), after: ['web build'], ...noting }
-  const screens = tests('screen tests', 'web', 300)
-  const browser = values.all ? [{ ...tests('browser', 'e2e', 400), after: ['web build'] }] : []
+  const server = { ...tests('server tests', 'server', 1050), after: ['web build'], ...noting }
+  const browser = values.all
+    ? [{ ...tests('browser', 'e2e', 1100), after: ['web build', 'server tests'] }]
+    : []
+  const screens = { ...tests('screen tests', 'web', 450), after: ['server tests', 'browser'] }
   const runs = [...contract, server, screens, ...browser]
   return [
     { name: 'web build', command: ['scripts/build-web.mjs'], seconds: 40 },
@@ -166,7 +172,7 @@ function tests(name: string, project: string, seconds: number): Check {
   const options = [
     '--project',
     project,
-    `--maxWorkers=${LANES}`,
+    `--maxWorkers=${WORKERS}`,
     '--reporter=dot',
     `--reporter=${path.join(ROOT, 'scripts/checks/progress-reporter.ts')}`,
     '--reporter=json',
@@ -191,7 +197,7 @@ function serverTestsOn(databaseUrl: string): Check {
   const results = path.join(ROOT, '.cache/tests-outside.json')
   return {
     ...check,
-    after: ['server tests'],
+    after: ['server tests', 'browser', 'screen tests'],
     command: [
       ...command.filter((argument) => !argument.startsWith('--outputFile')),
       `--outputFile.json=${results}`,

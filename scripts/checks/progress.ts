@@ -1,6 +1,6 @@
 import type { Told } from './progress-reporter.ts'
 
-/** A part of the checks, and how many seconds it takes beside another one on two cores that do nothing else. */
+/** A part of the checks, and how many seconds it takes on two cores that do nothing else. */
 export interface Expected {
   name: string
   seconds?: number

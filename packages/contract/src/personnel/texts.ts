@@ -9,6 +9,7 @@ export const PERSONNEL_TEXTS = {
   nobodySelected: '请先选择需添加的人员',
   lookupLimit: '查询次数过多，请 {wait}后再试',
   inviteLimit: '向该账号发出邀请的次数过多，请 {wait}后再试',
+  servicesLimit: '今日变更该人员服务的次数过多，请 {wait}后再试',
   notOnList: '该人员不在本单位人员列表中',
   added: '添加成功',
   edited: '修改成功',

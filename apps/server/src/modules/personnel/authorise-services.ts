@@ -1,8 +1,10 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import { personnelRecord } from '@xinqiao/contract/personnel/record'
-import { PERSONNEL_REFUSALS } from '@xinqiao/contract/personnel/texts'
+import { PERSONNEL_REFUSALS, PERSONNEL_TEXTS } from '@xinqiao/contract/personnel/texts'
 import type { authUserService } from '@xinqiao/contract/personnel/user-endpoints'
-import { refuse } from '../../platform/http/fault/errors.ts'
+import { DAY_SECONDS } from '@xinqiao/contract/time'
+import { refuse, TooManyError } from '../../platform/http/fault/errors.ts'
+import { countAgainst, type Limit } from '../../platform/http/limits.ts'
 import { wake } from '../../platform/live/wake.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAudit } from '../../platform/records/audit.ts'
@@ -14,11 +16,14 @@ import { lockListed, mustBeAsRead, namesOf } from './edit-person.ts'
 import { unitOf } from './list-people.ts'
 import { listUnitServices } from './offers/offer-list-queries.ts'
 
+/** Each change is told to the person, by mail too. */
+const CHANGES_OF_PERSON: Limit = { name: 'services-changed', max: 20, seconds: DAY_SECONDS }
+
 type Services = HandlerInput<typeof authUserService>['body']
 
 /**
  * Limits a person to some of the unit's services; none chosen leaves all of them.
- * @throws AppError 404 for anybody else's people, 409 naming who was faster
+ * @throws AppError 404 for anybody else's people, 409 naming who was faster, TooManyError
  */
 export async function authoriseServices(platform: Platform, caller: Caller, form: Services): Promise<void> {
   const { db, clock } = platform
@@ -34,6 +39,8 @@ export async function authoriseServices(platform: Platform, caller: Caller, form
     }
     // Asked again for what holds already: nobody is told twice.
     if (String(person.services) === String(chosen)) return
+    const wait = await countAgainst(tx, CHANGES_OF_PERSON, person.accountId, at)
+    if (wait > 0) throw new TooManyError(wait, PERSONNEL_TEXTS.servicesLimit)
     await putAccountServices(tx, person.accountId, chosen, at)
     await recordAudit(tx, {
       actor: caller.actor,

@@ -1,4 +1,5 @@
 import { appInfo } from '@xinqiao/contract/identity/endpoints'
+import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import * as endpoints from '@xinqiao/contract/personnel/list-endpoints'
 import * as users from '@xinqiao/contract/personnel/user-endpoints'
 import { describe, expect, it } from 'vitest'
@@ -168,6 +169,22 @@ describe('authorising services', () => {
     expect(slower.body.msg).toMatch(/^内容已由林志远于 .+ 修改，请刷新后重试$/)
     expect((await infoOf(ZHOU)).services).toEqual([2])
     expect((await authorise({ id, services: [], version: version + 1 })).body.code).toBe(200)
+  })
+
+  it('tells a person of twenty changes a day and no more: the next is refused, and changes nothing', async () => {
+    const { accountId: id } = await personOf(app, ZHOU)
+    const tries = []
+    for (let turn = 0; turn < 24; turn += 1) {
+      app.clock.advance(4000)
+      tries.push(await authorise({ id, services: [turn % 2 === 0 ? 2 : 3] }))
+    }
+    const refused = tries.find(({ status }) => status === 429)
+    expect(refused?.body.msg).toMatch(/^今日变更该人员服务的次数过多，请 .+后再试$/)
+    const { body: inbox } = await app.call(listMessages, { query: { pageSize: 50 } }, await app.signIn(ZHOU))
+    const told = inbox.rows.filter((row: object) => JSON.stringify(row).includes('您可使用的服务已变更为'))
+    expect(told).toHaveLength(20)
+    app.clock.advance(25 * 3600 * 1000)
+    expect((await authorise({ id, services: [] })).body.code).toBe(200)
   })
 
   it('refuses services that the unit has not', async () => {

@@ -70,7 +70,7 @@ describe('a manager of a unit invites colleagues', () => {
     expect((await send(data.id, ['15310000003'])).msg).toBe('邀请码已过期')
   })
 
-  it.each(['is shut out', 'belongs to another unit'])(
+  it.each(['is shut out', 'belongs to another unit', 'is a member alone'])(
     'until the manager %s, who still knows the code: nobody registers by it then',
     async (how) => {
       const { data } = await make()
@@ -86,14 +86,18 @@ describe('a manager of a unit invites colleagues', () => {
       else {
         await app.call(setManager, another, admin)
         await app.platform.db.deleteFrom('projectSeat').execute()
-        expect((await app.call(correctUnit, move('-1'), admin)).body.code).toBe(200)
+        const over =
+          how === 'is a member alone'
+            ? app.call(setManager, { params: { id }, body: { isManager: false } }, admin)
+            : app.call(correctUnit, move('-1'), admin)
+        expect((await over).body.code).toBe(200)
       }
       const late = new Registrant(app, `153100000${how.length}`)
       await late.sendCode()
       expect((await late.begin({ inviteCode: data.code })).json().msg).toBe('邀请码已过期')
       if (how === 'is shut out') await app.call(enableAccount, { params: { id } }, admin)
       else {
-        await app.call(correctUnit, move(unitId ?? ''), admin)
+        if (how === 'belongs to another unit') await app.call(correctUnit, move(unitId ?? ''), admin)
         await app.call(setManager, { params: { id }, body: { isManager: true } }, admin)
       }
       token = await app.signIn(PEOPLE.manager)

@@ -16,6 +16,7 @@ import {
   refreshSessions,
   requireOwnIdentity,
 } from '../../identity/index.ts'
+import { expireInvitationsOf } from '../invitations/invitation-queries.ts'
 import { sendResetLink } from '../reset/send-reset-link.ts'
 import { lockAccount, setUserType } from './account-change-queries.ts'
 import { findAccount } from './account-queries.ts'
@@ -88,6 +89,8 @@ export async function setManager(
     if (userType === account.userType) return null
     if (lastOf.includes('manager')) throw refuse(ACCOUNTS_REFUSALS.lastManager)
     await setUserType(tx, account.id, userType, at)
+    // Their codes would still let people in whom nobody of the unit has asked.
+    if (!input.isManager) await expireInvitationsOf(tx, account.id, at)
     await refreshSessions(tx, [account.id])
     return { before: { userType: account.userType }, after: { userType } }
   })
