@@ -77,7 +77,9 @@ const TITLED = LISTS.map((list) => [list.at, IDS[list.at.split('/').at(-1) ?? ''
 
 it.each(TITLED)('%s is narrowed, ordered, opened %s', async (_at, _ids, list) => {
   await app.reach(list.who)
-  const { router } = await openList(list.at)
+  const { router, client } = await openList(list.at)
+  // Rows are pressed once their answer is there: those of the question before it are about to go.
+  const answered = () => waitFor(() => expect(client.isFetching()).toBe(0))
   const more = screen.queryByRole('button', { name: /^更多筛选/, expanded: false })
   if (more) await userEvent.click(more)
   const labels = [...document.querySelectorAll('search label')].map(({ textContent }) => textContent)
@@ -97,7 +99,7 @@ it.each(TITLED)('%s is narrowed, ordered, opened %s', async (_at, _ids, list) =>
     await go(begun)
     await waitFor(async () => expect(await total(), label).toBe(all))
   }
-  await expectOrders(list)
+  await expectOrders(list, answered)
   await expectOpened(list, () => router.state.location.href)
 })
 
@@ -128,7 +130,7 @@ async function chooseFirst(label: string): Promise<void> {
 
 const heads = () => [...document.querySelectorAll<HTMLElement>('th.ant-table-column-has-sorters')]
 
-async function expectOrders({ orders = [] }: ListCase): Promise<void> {
+async function expectOrders({ orders = [] }: ListCase, answered: () => Promise<void>): Promise<void> {
   if (orders === null) return
   expect(heads().map(({ textContent }) => textContent)).toEqual(orders)
   for (const title of orders) {
@@ -137,6 +139,7 @@ async function expectOrders({ orders = [] }: ListCase): Promise<void> {
     const ordered: unknown[][] = []
     for (const way of ['descending', 'ascending']) {
       await userEvent.click(head())
+      await answered()
       const last = ordered.at(-1)
       await waitFor(() => {
         expect(head().getAttribute('aria-sort'), title).toBe(way)
