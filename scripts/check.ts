@@ -118,21 +118,21 @@ async function runInLanes(checks: Check[]): Promise<Outcome[]> {
 
 /**
  * In the order in which they begin, so many at a time as there are lanes. The long runs of tests come one after another:
- * each fills the cores by itself, and two beside each other take more than half as long again. A check beside them takes
- * what they leave.
+ * each fills the cores by itself, and two beside each other only wait for one another. A check beside them takes what
+ * they leave.
  */
 function allChecks(): Check[] {
   // Several checkers work out much of the same types each for itself: on two cores one of them needs a third.
   const tsc = [path.join(BIN, 'typescript/bin/tsc'), '--checkers', '1']
   const coverage = values.all ? ['spec/coverage.ts'] : ['spec/coverage.ts', '--partial']
-  const contract = hasContractTests() ? [tests('contract tests', 'contract', 5)] : []
+  const contract = hasContractTests() ? [tests('contract tests', 'contract', 30)] : []
   const outside = process.env.OUTSIDE_DATABASE_URL
   const noting = outside === undefined ? {} : { env: { STATEMENTS_TO: STATEMENTS } }
-  const server = { ...tests('server tests', 'server', 1050), after: ['web build'], ...noting }
+  const server = { ...tests('server tests', 'server', 1400), after: ['web build'], ...noting }
   const browser = values.all
-    ? [{ ...tests('browser', 'e2e', 1100), after: ['web build', 'server tests'] }]
+    ? [{ ...tests('browser', 'e2e', 1600), after: ['web build', 'server tests'] }]
     : []
-  const screens = { ...tests('screen tests', 'web', 450), after: ['server tests', 'browser'] }
+  const screens = { ...tests('screen tests', 'web', 600), after: ['server tests', 'browser'] }
   const runs = [...contract, server, screens, ...browser]
   return [
     { name: 'web build', command: ['scripts/build-web.mjs'], seconds: 40 },

@@ -100,6 +100,7 @@ it.each(TITLED)('%s is narrowed, ordered, opened %s', async (_at, _ids, list) =>
     await waitFor(async () => expect(await total(), label).toBe(all))
   }
   await expectOrders(list, answered)
+  await answered()
   await expectOpened(list, () => router.state.location.href)
 })
 
@@ -139,10 +140,10 @@ async function expectOrders({ orders = [] }: ListCase, answered: () => Promise<v
     const ordered: unknown[][] = []
     for (const way of ['descending', 'ascending']) {
       await userEvent.click(head())
-      await answered()
       const last = ordered.at(-1)
+      await waitFor(() => expect(head().getAttribute('aria-sort'), title).toBe(way))
+      await answered()
       await waitFor(() => {
-        expect(head().getAttribute('aria-sort'), title).toBe(way)
         expect(keys(), `${title} ${way}`).not.toEqual(last)
         const values = cells([...(head().parentElement?.children ?? [])].indexOf(head()))
         expect(values, `${title} ${way}`).toEqual(values.toSorted(way === 'ascending' ? up : down))
