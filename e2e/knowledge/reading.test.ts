@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { PEOPLE } from '../../apps/server/test/seeds/demo-people.ts'
 import { seriousFaults } from '../tools/axe.ts'
 import { eventually, usePortal, type Visit } from '../tools/harness.ts'
+import { layoutShift } from '../tools/layout.ts'
 import { detailPath } from '../tools/places.ts'
 
 const portal = usePortal()
@@ -45,6 +46,29 @@ const widthOf = async (page: Page, number: number) =>
   (await page.locator(`#page-${number}`).boundingBox())?.width ?? 0
 
 describe('the knowledge base', () => {
+  test('what stands beneath a file waits for it: however late its viewer comes, nothing is pushed down', async () => {
+    const { page, open } = await portal.visit(MEMBER)
+    const beneath = page.getByRole('heading', { name: /^意见反馈/ })
+    const rest = Promise.all([
+      page.waitForResponse(/\/changes\/of-document/),
+      page.waitForResponse(/\/kbs\/[^/]+\/comm/),
+    ])
+    let isThereBefore: boolean | undefined
+    await page.route('**/assets/PdfReader-*.js', async (route) => {
+      await rest
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      )
+      isThereBefore = await beneath.isVisible()
+      await route.continue()
+    })
+    await open(await detailPath(portal, GUIDE, PDF))
+    await beneath.waitFor()
+    expect(isThereBefore).toBe(false)
+    const { total, moved } = await layoutShift(page)
+    expect(total, moved.join(', ')).toBeLessThan(0.01)
+  })
+
   test('a search leads to a place in the text, and the reader stands before its heading', async () => {
     const { page, open, settled } = await portal.visit(MEMBER)
     await open('/portal/')

@@ -6,5 +6,8 @@ export interface TextAbove {
   verId: string
 }
 
-/** What another feature tells below a document of the knowledge base; nothing unless the app gives something. */
+/**
+ * A hook by which another feature tells something below a document of the knowledge base: `undefined` until it is
+ * known, so that what stands below comes at once; `null` for nothing. The app gives it.
+ */
 export const BelowText = createContext<(above: TextAbove) => ReactNode>(() => null)

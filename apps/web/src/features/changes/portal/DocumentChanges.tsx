@@ -5,6 +5,7 @@ import { CHANGE_KINDS } from '@xinqiao/contract/changes/kinds'
 import type { DocumentChange } from '@xinqiao/contract/changes/schemas'
 import { CHANGE_TEXTS as T } from '@xinqiao/contract/changes/texts'
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import type { TextAbove } from '../../../shared/knowledge/below-text.ts'
@@ -19,15 +20,18 @@ import { READ } from '../parts/read-answer.ts'
 import { ownChangesScreen } from '../paths.ts'
 
 /** Below the text of a document: the notices of change about it, and where the reader is asked, that it was read. */
-export function DocumentChanges({ kbId, verId }: TextAbove) {
+export function useDocumentChanges({ kbId, verId }: TextAbove): ReactNode {
   const user = useKnownUser()
   // A visitor has no notices; what could not be asked stands in the list of notices all the same.
-  const query = {
+  const { data, isLoading } = useQuery({
     ...read(listChangesOfDocument, { query: { kbId, verId } }),
     enabled: allows(listChangesOfDocument.access, subjectOf(user)),
-  }
-  const rows = useQuery(query).data?.rows ?? []
-  if (rows.length === 0) return null
+  })
+  if (isLoading) return undefined
+  return data === undefined || data.rows.length === 0 ? null : <Changes rows={data.rows} />
+}
+
+function Changes({ rows }: { rows: readonly DocumentChange[] }) {
   return (
     <section className={styles.below} aria-labelledby="document-changes">
       <h2 id="document-changes">变更通知</h2>

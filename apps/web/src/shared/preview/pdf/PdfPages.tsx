@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type PageOverlay, PdfPage } from './PdfPage.tsx'
 import styles from './pdf.module.css'
 import type { PageSize } from './use-pdf.ts'
@@ -58,7 +58,8 @@ export function goToPage(page: number): void {
 
 function useWidth(box: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
-  useEffect(() => {
+  // Before anything is seen: what stands below is not pushed down by pages.
+  useLayoutEffect(() => {
     const element = box.current
     if (!element) return
     const measure = () => {

@@ -44,10 +44,12 @@ export function DocumentFrame({ base, tree, mode, document, onVersion, children 
   const [sheet, setSheet] = useState<'tree' | 'outline' | null>(null)
   const [settled, setSettled] = useState('')
   const mayRead = useMayRead(base, document)
-  const belowText = useContext(BelowText)
   const [answered, setAnswered] = useState(false)
   const onAnswered = useCallback(() => setAnswered(true), [])
-  const below = useBelow(base.kbId, document ? settled === document.id : mode !== 'faq' || answered)
+  const useTold = useContext(BelowText)
+  const told = useTold({ kbId: base.kbId, verId: base.verId })
+  const isSettled = document ? settled === document.id : mode !== 'faq' || answered
+  const below = useBelow(base.kbId, isSettled && told !== undefined)
   const isArticle = document?.type === 1 && mayRead
   const wide = document?.type === 2 && mayRead
   const currentId = document?.id ?? ''
@@ -99,16 +101,18 @@ export function DocumentFrame({ base, tree, mode, document, onVersion, children 
             {children}
             {below && (
               <Suspense>
-                {document && belowText({ kbId: base.kbId, verId: base.verId })}
-                {document && <Neighbours base={base} tree={tree} id={document.id} />}
-                <div className={styles.below}>
-                  {mode === 'wiki' && base.faqCount > 0 && (
-                    <section className={faqStyles.faqSection} aria-labelledby="faq">
-                      <h2 id="faq">常见问题</h2>
-                      <Faq kbId={base.kbId} />
-                    </section>
-                  )}
-                  <Comments base={base} />
+                <div className={styles.beneath}>
+                  {document && told}
+                  {document && <Neighbours base={base} tree={tree} id={document.id} />}
+                  <div className={styles.below}>
+                    {mode === 'wiki' && base.faqCount > 0 && (
+                      <section className={faqStyles.faqSection} aria-labelledby="faq">
+                        <h2 id="faq">常见问题</h2>
+                        <Faq kbId={base.kbId} />
+                      </section>
+                    )}
+                    <Comments base={base} />
+                  </div>
                 </div>
               </Suspense>
             )}
