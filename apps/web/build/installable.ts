@@ -102,6 +102,7 @@ function manifest(icons: readonly { size: number; name: string }[]): object {
     shortcuts: [
       shortcut('我的工单', '/portal/technicalSupport/myBusiness?all=1'),
       shortcut('搜索', '/portal/knowledgeBase/kbList?action=more&type=0'),
+      shortcut('新建工单', '/portal/technicalSupport/myBusiness?all=1&new=1'),
     ],
   }
 }

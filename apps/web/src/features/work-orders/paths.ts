@@ -67,12 +67,15 @@ export const myOrdersScreen = defineScreen(
   '/technicalSupport/myBusiness',
   (
     raw: RawSearch,
-  ): OrderSearch & FigurePlace & { type?: '2' | '3' | '4' | undefined; all?: '1' | undefined } => ({
+  ): OrderSearch &
+    FigurePlace & { type?: '2' | '3' | '4' | undefined; all?: '1' | undefined; new?: '1' | undefined } => ({
     ...orderSearch(raw),
     ...figurePlace(raw),
     type: oneOf(raw.type, ['2', '3', '4']),
     // All that concerns the reader; without it what waits for the reader alone. Figures count all.
     all: raw.figure === undefined ? oneOf(raw.all, ['1']) : '1',
+    // One begins an order, as from the home screen of a phone.
+    new: oneOf(raw.new, ['1']),
   }),
 )
 

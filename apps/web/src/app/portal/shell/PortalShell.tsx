@@ -11,6 +11,7 @@ import { SkipLink } from '../../../shared/ui/SkipLink.tsx'
 import { Gate } from '../Gate.tsx'
 import { OutboxLine } from '../outbox/OutboxLine.tsx'
 import { UpdateLine } from '../outbox/UpdateLine.tsx'
+import { useAppBadge } from '../outbox/use-app-badge.ts'
 import { portalPlaces } from '../portal-places.ts'
 import type { PortalRoute } from '../route.ts'
 import { routeOf } from '../routes.ts'
@@ -30,6 +31,7 @@ export function PortalShell() {
   const session = useSession()
   const unread = unreadText(useUnread(session.status === 'ready'))
   useEffect(() => countInTitle(unread), [unread])
+  useAppBadge(session)
   const route = routeOf(pathname)
   const main = usePageTurn(route, pathname)
   // An unknown address is on its way to /404.

@@ -64,7 +64,16 @@ export function MyBusiness({ projects, reviews, changes, waiting }: MyBusinessPr
             setSearch({ type: target.value === '1' ? undefined : target.value, pageNum: undefined, ...NONE })
           }
         />
-        {(search.type ?? '1') === '1' && ASK}
+        {(search.type ?? '1') === '1' && (
+          <NewOrderButton
+            asked={{
+              isOpen: search.new === '1',
+              onClose: () => setSearch({ new: undefined }, { replace: true }),
+            }}
+          >
+            新建工单
+          </NewOrderButton>
+        )}
         {user?.userType === USER_TYPE_MANAGER && <AppLink to={hrefOf(ownFiguresScreen)}>工单统计</AppLink>}
       </div>
       {{ '1': <MyOrders />, '2': projects, '3': reviews, '4': changes }[search.type ?? '1']}

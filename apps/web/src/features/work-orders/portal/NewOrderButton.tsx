@@ -10,21 +10,26 @@ interface NewOrderButtonProps {
   project?: Pick<ProjectDetail, 'projectInfo' | 'offers'>
   /** what the order is begun with */
   subject?: string
+  /** the address asks for one; called once its dialog is closed */
+  asked?: { isOpen: boolean; onClose: () => void }
   children: ReactNode
 }
 
 /** Raises an order on a project, while the project takes orders. */
-export function NewOrderButton({ project, subject, children }: NewOrderButtonProps) {
+export function NewOrderButton({ project, subject, asked, children }: NewOrderButtonProps) {
   const [creating, setCreating] = useState(false)
   if (project && !project.offers.createOrder) return null
   return (
     <>
       <AddButton onClick={() => setCreating(true)}>{children}</AddButton>
-      {creating && (
+      {(creating || asked?.isOpen) && (
         <CreateOrderDialog
           project={project?.projectInfo}
           subject={subject}
-          onClose={() => setCreating(false)}
+          onClose={() => {
+            setCreating(false)
+            if (asked?.isOpen) asked.onClose()
+          }}
         />
       )}
     </>

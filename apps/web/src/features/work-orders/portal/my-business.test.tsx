@@ -182,3 +182,11 @@ const offered = (row: HTMLElement) =>
   within(row).queryAllByRole('button').length > 0
     ? rowButtons(row).map((text) => text.replaceAll(/\s/g, ''))
     : []
+
+test('an address that asks for a new order opens its dialog, and is done with it once that is closed', async () => {
+  const { router } = await open('?all=1&new=1')
+  const dialog = await dialogOf('新建工单')
+  await press('取消', dialog)
+  await waitFor(() => expect(router.state.location.search).toEqual({ all: '1' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '新建工单' })).toBeNull())
+})
