@@ -23,6 +23,7 @@ import { messagesModule, notify } from './modules/messages/index.ts'
 import { parametersModule } from './modules/parameters/index.ts'
 import { personnelModule } from './modules/personnel/index.ts'
 import { projectsModule } from './modules/projects/index.ts'
+import { pushesModule, pushTo } from './modules/pushes/index.ts'
 import { echo, robotsModule } from './modules/robots/index.ts'
 import { searchModule } from './modules/search/index.ts'
 import { publicSettings, systemModule } from './modules/system/index.ts'
@@ -101,6 +102,7 @@ const MODULES = [
   listsModule,
   webhooksModule,
   robotsModule,
+  pushesModule,
   mcpModule,
   changesModule,
   firmwareModule,
@@ -127,7 +129,10 @@ export async function buildApp(resources: Resources): Promise<App> {
       deputiesOf: (db, ids) => listDeputiesOf(db, ids, toDate(clock.now())),
     }),
     notify: (db, notice) => notify(db, platform, notice),
-    echo: (db, spoken, to) => echo(db, platform, spoken, to),
+    echo: async (db, spoken, to) => {
+      await echo(db, platform, spoken, to)
+      await pushTo(db, platform, spoken, to)
+    },
     publish: (db, happened) => publish(db, platform, happened),
     handovers: openHandovers(),
     notices: openNotices(),

@@ -19,6 +19,7 @@ import { messages } from './messages/index.ts'
 import { parameters } from './parameters/index.ts'
 import { personnel } from './personnel/index.ts'
 import { projects } from './projects/index.ts'
+import { pushes } from './pushes/index.ts'
 import { robots } from './robots/index.ts'
 import { search } from './search/index.ts'
 import { system } from './system/index.ts'
@@ -52,6 +53,7 @@ export const FEATURES: readonly Feature[] = [
   lists,
   webhooks,
   robots,
+  pushes,
   changes,
   firmware,
   parameters,

@@ -30,6 +30,7 @@ import { parameterTableRecord } from './parameters/record.ts'
 import { personnelRecord } from './personnel/record.ts'
 import { designFindingRecord, designReviewRecord } from './projects/design-review/record.ts'
 import { projectRecord } from './projects/record.ts'
+import { pushRecord } from './pushes/record.ts'
 import type { ActOf, FlagsOf, RecordShape, StateOf, WorkedShape } from './record.ts'
 import { robotRecord } from './robots/record.ts'
 import { visitRecord } from './visits/record.ts'
@@ -95,6 +96,7 @@ export const RECORDS = [
   cannedReasonRecord,
   webhookRecord,
   robotRecord,
+  pushRecord,
   changeNoticeRecord,
   changeReplyRecord,
   firmwareLineRecord,

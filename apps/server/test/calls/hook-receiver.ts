@@ -9,6 +9,8 @@ interface Received {
   path: string
   headers: IncomingHttpHeaders
   body: string
+  /** the same as it came */
+  bytes: Buffer
   at: number
 }
 
@@ -21,8 +23,9 @@ export async function openReceiver(
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
-      const body = Buffer.concat(parts).toString('utf8')
-      const got = { path: request.url ?? '', headers: request.headers, body, at: performance.now() }
+      const bytes = Buffer.concat(parts)
+      const body = bytes.toString('utf8')
+      const got = { path: request.url ?? '', headers: request.headers, body, bytes, at: performance.now() }
       received.push(got)
       answer(reply, got)
     })

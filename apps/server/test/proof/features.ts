@@ -16,6 +16,7 @@ import { messagesProof } from '../../src/modules/messages/proof/index.ts'
 import { parametersProof } from '../../src/modules/parameters/proof/index.ts'
 import { personnelProof } from '../../src/modules/personnel/proof/index.ts'
 import { projectsProof } from '../../src/modules/projects/proof/index.ts'
+import { pushesProof } from '../../src/modules/pushes/proof/index.ts'
 import { robotsProof } from '../../src/modules/robots/proof/index.ts'
 import { visitsProof } from '../../src/modules/visits/proof/index.ts'
 import { webhooksProof } from '../../src/modules/webhooks/proof/index.ts'
@@ -47,6 +48,7 @@ export const FEATURES = [
   listsProof,
   webhooksProof,
   robotsProof,
+  pushesProof,
 ] as const satisfies readonly FeatureProof[]
 
 const PROOFS: readonly FeatureProof[] = FEATURES

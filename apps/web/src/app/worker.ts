@@ -10,12 +10,25 @@ interface Fetching extends Event {
 interface Living extends Event {
   waitUntil(work: Promise<unknown>): void
 }
+interface Pushed extends Living {
+  data: { json(): { title: string; text: string; url: string } }
+}
+interface Tapped extends Living {
+  notification: { data: unknown; close(): void }
+}
 interface Worker {
   addEventListener(type: 'install' | 'activate', listener: (event: Living) => void): void
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
+  addEventListener(type: 'push', listener: (event: Pushed) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: Tapped) => void): void
   skipWaiting(): Promise<void>
-  clients: { claim(): Promise<void> }
+  registration: { showNotification(title: string, options: object): Promise<void> }
+  clients: {
+    claim(): Promise<void>
+    matchAll(options: object): Promise<readonly { url: string; focus(): Promise<unknown> }[]>
+    openWindow(url: string): Promise<unknown>
+  }
 }
 declare const KEPT_FILES: readonly string[]
 
@@ -46,6 +59,26 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate' && `${pathname}/`.startsWith(SHELL)) event.respondWith(pageOf(request))
   else if (FILES.includes(pathname)) event.respondWith(fileOf(request, pathname))
 })
+
+// What is told while the portal is closed. Of one record the last alone stands there.
+worker.addEventListener('push', (event) => {
+  const { title, text, url } = event.data.json()
+  const shown = { body: text, tag: url, renotify: true, lang: 'zh-CN', data: url }
+  event.waitUntil(worker.registration.showNotification(title, shown))
+})
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openAt(String(event.notification.data)))
+})
+
+/** A page that shows it already, or one of its own: nothing that is being written elsewhere goes. */
+async function openAt(place: string): Promise<void> {
+  const { href } = new URL(place, location.origin)
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = pages.find(({ url }) => url === href)
+  await (there === undefined ? worker.clients.openWindow(href) : there.focus())
+}
 
 async function keepShell(): Promise<void> {
   const cache = await caches.open(OWN)

@@ -6,12 +6,13 @@ import { dateTime, named, str } from '../fields/primitives.ts'
 import { announcementEndpoints } from './announcement-endpoints.ts'
 import { inboxEndpoints } from './inbox-endpoints.ts'
 
+const OUTBOX_CHANNELS = ['sms', 'email', 'robot', 'push'] as const
 export const OUTBOX_STATUSES = ['queued', 'sent', 'failed', 'refused', 'dropped'] as const
 
-/** A mail, SMS or message to a chat group that left, or waits to leave, through the durable queue (product.md section 7). */
+/** A mail, SMS, push or message to a chat group that left, or waits to leave, through the durable queue (product.md section 7). */
 export const outboxMessage = named('OutboxMessage', {
   id: z.string(),
-  channel: z.enum(['sms', 'email', 'robot']),
+  channel: z.enum(OUTBOX_CHANNELS),
   recipient: str('收件人，非演示模式下遮盖 / masked unless in demonstration mode'),
   subject: z.string(),
   body: str('正文；验证码等在非演示模式下遮盖，发出后清除 / secrets masked, erased once sent'),
@@ -37,10 +38,10 @@ export const listOutbox = defineEndpoint({
   access: 'staff:admin',
   reads: ['outbox-message'],
   summary:
-    '发件箱：短信、邮件与群机器人消息的去向 / mail, SMS and messages to chat groups with their fate, newest first',
+    '发件箱：短信、邮件、推送与群机器人消息的去向 / mail, SMS, pushes and messages to chat groups with their fate, newest first',
   source: 'path ours',
   query: pageQuery({ columns: ['create_time'], defaultSize: 20 }).extend({
-    channel: z.enum(['sms', 'email', 'robot'], 'channel 只能是 sms、email 或 robot').optional(),
+    channel: z.enum(OUTBOX_CHANNELS, `channel 只能是 ${OUTBOX_CHANNELS.join('、')}`).optional(),
     status: z.enum(OUTBOX_STATUSES, `status 只能是 ${OUTBOX_STATUSES.join('、')}`).optional(),
     recipient: z.string().meta({ takes: 'search' }).max(100).optional(),
   }),

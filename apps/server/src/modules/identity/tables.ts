@@ -34,6 +34,12 @@ export const TABLES: TablesOf = {
         ],
       },
     ),
+    ...readsBecause(
+      'An ended session stays while a device of its person is told by it. Pushes build on this module.',
+      {
+        'sessions/session-queries.ts': ['pushDevice'],
+      },
+    ),
     ...readsBecause(FIRST, {
       'at-work-queries.ts': ['account', 'staffRole'],
       'deputy-queries.ts': ['account', 'deskDeputy'],

@@ -17,7 +17,10 @@ export async function listOutbox(db: Db, query: HandlerInput<typeof endpoint>['q
     (message): OutboxMessage => ({
       id: message.id,
       channel: message.channel as OutboxMessage['channel'],
-      recipient: open || message.channel === 'robot' ? message.recipient : maskRecipient(message.recipient),
+      recipient:
+        open || ['robot', 'push'].includes(message.channel)
+          ? message.recipient
+          : maskRecipient(message.recipient),
       subject: message.subject,
       body: open ? message.body : maskSecrets(message.body, message.secrets),
       status: statusOf(message, withoutCarrier),

@@ -16,6 +16,7 @@ export {
   type AddressGuard,
   guardOf,
   readAddress,
+  resolveOutside,
   WrongAddress,
 } from './send/address-guard.ts'
 export { type Answered, postEvent } from './send/post-event.ts'

@@ -3,7 +3,7 @@ import type { Keys } from './keys.ts'
 
 /** Whose a secret is: it stands in the seal, so that none can be put under another's name. */
 export interface SealedFor {
-  purpose: 'second-factor' | 'webhook' | 'robot'
+  purpose: 'second-factor' | 'webhook' | 'robot' | 'push'
   owner: string
 }
 

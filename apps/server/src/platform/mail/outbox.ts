@@ -10,9 +10,11 @@ import type { About } from '../messages/hearing.ts'
 export const OLD_OUTBOX_QUEUE = 'outbox'
 export const CHANNELS = ['sms', 'email'] as const
 export type Channel = (typeof CHANNELS)[number]
+/** Those that leave one by one: pushes need no gateway of the installation. */
+export type Leaving = Channel | 'push'
 
 /** One for each channel: a node takes only what it can carry. */
-export function outboxQueue(channel: Channel): string {
+export function outboxQueue(channel: Leaving): string {
   return `outbox-${channel}`
 }
 
@@ -20,9 +22,11 @@ export function outboxQueue(channel: Channel): string {
 const BULK_PRIORITY = -1
 
 export interface OutgoingMessage {
-  channel: Channel
-  /** one phone number or one e-mail address */
+  channel: Leaving
+  /** one phone number or one e-mail address; of a push what its device is called */
   recipient: string
+  /** the device of a push */
+  pushId?: string
   subject?: string
   body: string
   /** parts of the body that are secret: masked where shown, erased once sent */
@@ -40,13 +44,24 @@ export interface OutgoingMessage {
 /** The receiver said no for good: trying again cannot help. */
 export class RefusedForGood extends Error {}
 
+/** The receiver is not there any more, and nobody need look after it. */
+export class ReceiverGone extends Error {}
+
 /** What carries a message out; a throw means try again later, unless it is refused for good. */
 export interface Carrier {
-  send(message: { id: string; recipient: string; subject: string; body: string }): Promise<void>
+  send(message: Carried): Promise<void>
+}
+
+export interface Carried {
+  id: string
+  recipient: string
+  subject: string
+  body: string
+  pushId?: string | null
 }
 
 /** How each channel leaves; null where this node cannot send by it. */
-export type Carriers = Readonly<Record<Channel, Carrier | null>>
+export type Carriers = Readonly<Partial<Record<Leaving, Carrier | null>>>
 
 /**
  * Queues a message inside the caller's transaction. It leaves after the commit, is retried with growing
@@ -69,6 +84,7 @@ export async function queueMessage(
       body: message.body,
       secrets: message.secrets ?? [],
       messageId: message.messageId ?? null,
+      pushId: message.pushId ?? null,
       readerId: message.heard?.readerId ?? null,
       about: message.heard ? JSON.stringify(message.heard.about) : null,
       sendAfter: message.sendAfter ?? null,

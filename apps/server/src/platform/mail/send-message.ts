@@ -5,7 +5,15 @@ import type { Db } from '../db/database.ts'
 import { wake } from '../live/wake.ts'
 import { type About, type Hearing, unitOfTold, whoHears } from '../messages/hearing.ts'
 import { type Outgoing, whyHeldBack } from './allowance.ts'
-import { type Carrier, type Carriers, CHANNELS, type Channel, RefusedForGood } from './outbox.ts'
+import {
+  type Carried,
+  type Carrier,
+  type Carriers,
+  CHANNELS,
+  type Leaving,
+  ReceiverGone,
+  RefusedForGood,
+} from './outbox.ts'
 
 const ERASED = '******'
 const DROPPED = '收件人已离开或无权查看'
@@ -13,7 +21,7 @@ const DROPPED = '收件人已离开或无权查看'
  * Longer than the carrier takes, so that a claim ends only with the process that held it; and no longer: a code in an SMS
  * lives for five minutes, and must still be good when another node sends it.
  */
-const CLAIM_MS: Readonly<Record<Channel, number>> = { sms: 30_000, email: 5 * 60_000 }
+const CLAIM_MS: Readonly<Record<'email' | 'other', number>> = { email: 5 * 60_000, other: 30_000 }
 
 /**
  * Sends one queued message; the job queue calls it again when it throws. A node claims the message first,
@@ -28,19 +36,19 @@ export async function sendMessage(
     id: string
     keepSecrets: boolean
     hearing: Hearing
-    onFailure?: (channel: Channel, fault: string) => void
+    onFailure?: (channel: Leaving, fault: string) => void
   },
 ): Promise<void> {
-  const carried = CHANNELS.filter((channel) => carriers[channel] !== null)
+  const carried = ([...CHANNELS, 'push'] as const).filter((channel) => carriers[channel] != null)
   const message = await claim(db, options.id, clock.now(), carried)
   if (!message) {
     if (await isWaiting(db, options.id)) throw new Error('another node is sending this message, or must')
     return
   }
-  const channel = message.channel as Channel
+  const channel = message.channel as Leaving
   const reason = await whyNotSent(db, options.hearing, { ...message, channel }, clock.now())
   if (reason !== null) return drop(db, message.id, reason)
-  const { fault, isFinal } = await carry(carriers[channel], message)
+  const { fault, fate } = await carry(carriers[channel] ?? null, message)
   if (fault !== null) options.onFailure?.(channel, maskSecrets(fault, message.secrets))
   await db
     .updateTable('outboxMessage')
@@ -54,7 +62,7 @@ export async function sendMessage(
             ...(options.keepSecrets ? {} : { secrets: [] }),
           }
         : {
-            status: isFinal ? 'refused' : 'failed',
+            status: fate,
             error: maskSecrets(fault, message.secrets).slice(0, 500),
           },
     )
@@ -62,24 +70,28 @@ export async function sendMessage(
     .where('id', '=', message.id)
     .execute()
   await wake(db, outboxRecord, { id: message.id })
-  if (fault !== null && !isFinal) throw new Error(fault)
+  if (fault !== null && fate === 'failed') throw new Error(fault)
 }
 
 /** Whoever left, was disabled or lost a role while it waited does not get it, nor whoever has got enough. */
 async function whyNotSent(
   db: Db,
   hearing: Hearing,
-  message: Omit<Outgoing, 'unitId'> & { readerId: string | null; attempts: number },
+  message: Omit<Outgoing, 'unitId' | 'channel'> & {
+    channel: Leaving
+    readerId: string | null
+    attempts: number
+  },
   now: Date,
 ): Promise<string | null> {
-  const { readerId, about, attempts } = message
+  const { readerId, about, attempts, channel } = message
   if (readerId === null || about === null) return null
   const readers = await hearing.readersOf(db, [readerId])
   const [reader] = await whoHears(db, hearing, readers, about)
   if (reader === undefined) return DROPPED
-  // It is counted once, however often the carrier fails.
-  if (attempts > 1) return null
-  return whyHeldBack(db, { ...message, unitId: await unitOfTold(db, hearing, about) }, now)
+  // It is counted once, however often the carrier fails; a push is to an own device and costs nothing.
+  if (attempts > 1 || channel === 'push') return null
+  return whyHeldBack(db, { ...message, channel, unitId: await unitOfTold(db, hearing, about) }, now)
 }
 
 async function drop(db: Db, id: string, reason: string): Promise<void> {
@@ -96,22 +108,22 @@ export function maskSecrets(body: string, secrets: readonly string[]): string {
   return secrets.reduce((text, secret) => text.replaceAll(secret, ERASED), body)
 }
 
-function claim(db: Db, id: string, now: Date, channels: readonly Channel[]) {
+function claim(db: Db, id: string, now: Date, channels: readonly Leaving[]) {
   const until = {
-    sms: new Date(now.getTime() + CLAIM_MS.sms),
     email: new Date(now.getTime() + CLAIM_MS.email),
+    other: new Date(now.getTime() + CLAIM_MS.other),
   }
   return db
     .updateTable('outboxMessage')
     .set((eb) => ({
       attempts: eb('attempts', '+', 1),
-      claimedUntil: sql<Date>`case channel when 'sms' then ${until.sms}::timestamptz else ${until.email}::timestamptz end`,
+      claimedUntil: sql<Date>`case channel when 'email' then ${until.email}::timestamptz else ${until.other}::timestamptz end`,
     }))
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'failed'])
     .where('channel', 'in', channels)
     .where((eb) => eb.or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<=', now)]))
-    .returning(['id', 'channel', 'recipient', 'subject', 'body', 'secrets', 'readerId', 'attempts'])
+    .returning(['id', 'channel', 'recipient', 'subject', 'body', 'secrets', 'readerId', 'attempts', 'pushId'])
     .returning(sql<About | null>`outbox_message.about`.as('about'))
     .executeTakeFirst()
 }
@@ -123,14 +135,15 @@ async function isWaiting(db: Db, id: string): Promise<boolean> {
 
 async function carry(
   carrier: Carrier | null,
-  message: { id: string; recipient: string; subject: string; body: string },
-): Promise<{ fault: string | null; isFinal: boolean }> {
+  message: Carried,
+): Promise<{ fault: string | null; fate: 'failed' | 'refused' | 'dropped' }> {
   try {
     if (carrier === null) throw new Error('no carrier')
     await carrier.send(message)
-    return { fault: null, isFinal: true }
+    return { fault: null, fate: 'failed' }
   } catch (error) {
     const fault = error instanceof Error ? error.message : String(error)
-    return { fault, isFinal: error instanceof RefusedForGood }
+    if (error instanceof ReceiverGone) return { fault, fate: 'dropped' }
+    return { fault, fate: error instanceof RefusedForGood ? 'refused' : 'failed' }
   }
 }

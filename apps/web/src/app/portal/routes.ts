@@ -15,6 +15,7 @@ import {
 import { myMessagesScreen } from '../../features/messages/paths.ts'
 import { parametersScreen } from '../../features/parameters/paths.ts'
 import { personnelScreen } from '../../features/personnel/paths.ts'
+import { ownPushesScreen } from '../../features/pushes/paths.ts'
 import { ownRobotsScreen, unitRobotsScreen } from '../../features/robots/paths.ts'
 import { unitDeliveriesScreen, unitWebhooksScreen } from '../../features/webhooks/paths.ts'
 import { kbDetailScreen } from '../../shared/knowledge/kb-detail-screen.ts'
@@ -182,6 +183,13 @@ export const portalRoutes: readonly PortalRoute[] = [
     frame: 'area',
     audience: '单位的人员管理员',
     load: () => import('../../features/webhooks/portal/UnitDeliveries.tsx').then((m) => m.UnitDeliveries),
+  },
+  {
+    ...ownPushesScreen,
+    title: '本机推送',
+    within: accountSecurityScreen.path,
+    ...OWN,
+    load: () => import('./pages/OwnPushesPage.tsx').then((m) => m.OwnPushesPage),
   },
   {
     ...ownRobotsScreen,

@@ -5,6 +5,7 @@ import { leaveTo } from '../navigation.ts'
 import { emptyDevice } from '../outbox/device.ts'
 import { allLetters } from '../outbox/letters.ts'
 import { beginLeaving } from './leaving.ts'
+import { ownSubscription } from './own-subscription.ts'
 import { expireSession } from './token.ts'
 import { viewed } from './viewed.ts'
 import { leaveViewing } from './viewing.ts'
@@ -26,6 +27,9 @@ export async function logOut(): Promise<void> {
   // What was typed and where one had been; a session that merely ends leaves it.
   sessionStorage.clear()
   await emptyDevice().catch(() => undefined)
+  await ownSubscription()
+    .then((pushes) => pushes?.unsubscribe())
+    .catch(() => undefined)
   toast('success', answer.msg)
   setTimeout(() => {
     leaveTo(answer.sso || '/portal/')

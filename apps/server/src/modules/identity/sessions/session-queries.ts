@@ -77,9 +77,16 @@ export async function ssoSessionOf(db: Db, accountId: string, sessionId: string)
   return (await foundValue(own.where('id', '=', sessionId))) ?? null
 }
 
+/**
+ * One that a device stands on, which shows its person what comes, is good for nothing any more but stays until a log-out, or until
+ * the device is part of another: pushes end with a log-out, not overnight.
+ */
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('session')
     .where((eb) => eb.or([eb('expiresAt', '<=', now), eb('endsAt', '<=', now)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('pushDevice').select('id').whereRef('sessionId', '=', 'session.id'))),
+    )
     .execute()
 }

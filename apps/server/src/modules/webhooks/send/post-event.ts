@@ -27,7 +27,7 @@ export interface Answered {
 export async function postEvent(
   address: string,
   guard: AddressGuard,
-  { headers, body }: { headers: Record<string, string>; body: string },
+  { headers, body }: { headers: Record<string, string>; body: string | Buffer },
 ): Promise<Answered> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {
@@ -43,7 +43,7 @@ interface Exchange {
   pinned: Resolved
   signal: AbortSignal
   headers: Record<string, string>
-  body: string
+  body: string | Buffer
 }
 
 function exchange(url: URL, { pinned, signal, headers, body }: Exchange): Promise<Answered> {

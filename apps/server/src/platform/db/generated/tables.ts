@@ -1098,12 +1098,13 @@ export interface OutboxMessage {
   about: Json | null;
   attempts: Generated<number>;
   body: string;
-  channel: "sms" | "email" | "robot";
+  channel: "sms" | "email" | "robot" | "push";
   claimedUntil: Date | null;
   createdAt: Date;
   error: Generated<string>;
   id: string;
   messageId: string | null;
+  pushId: string | null;
   readerId: string | null;
   recipient: string;
   robotId: string | null;
@@ -1308,6 +1309,19 @@ export interface ProjectSubmission {
   number: number;
   projectId: string;
   submittedBy: string | null;
+}
+
+export interface PushDevice {
+  accountId: string;
+  addressHash: string;
+  arrivedAt: Date | null;
+  createdAt: Date;
+  host: string;
+  id: string;
+  isHidden: boolean;
+  kinds: string[];
+  sessionId: string;
+  subscription: Buffer;
 }
 
 export interface Puzzle {
@@ -1864,6 +1878,7 @@ export interface DB {
   projectSeat: ProjectSeat;
   projectSheet: ProjectSheet;
   projectSubmission: ProjectSubmission;
+  pushDevice: PushDevice;
   puzzle: Puzzle;
   quietHours: QuietHours;
   readingCopy: ReadingCopy;

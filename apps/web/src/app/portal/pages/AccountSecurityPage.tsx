@@ -2,6 +2,7 @@ import { AccountSecurity } from '../../../features/accounts/portal/AccountSecuri
 import { OwnSecurityEvents } from '../../../features/audit/portal/OwnSecurityEvents.tsx'
 import { accessTokensScreen, developersScreen } from '../../../features/identity/paths.ts'
 import { Programs } from '../../../features/identity/portal/tokens/Programs.tsx'
+import { ownPushesScreen } from '../../../features/pushes/paths.ts'
 import { ownRobotsScreen } from '../../../features/robots/paths.ts'
 import { hrefOf } from '../../../shared/router/screen.ts'
 
@@ -11,6 +12,7 @@ export function AccountSecurityPage() {
     <AccountSecurity
       tokensHref={hrefOf(accessTokensScreen)}
       developersHref={hrefOf(developersScreen)}
+      pushesHref={hrefOf(ownPushesScreen)}
       robotsHref={hrefOf(ownRobotsScreen)}
     >
       <Programs />

@@ -12,6 +12,7 @@ import { Gate } from '../Gate.tsx'
 import { OutboxLine } from '../outbox/OutboxLine.tsx'
 import { UpdateLine } from '../outbox/UpdateLine.tsx'
 import { useAppBadge } from '../outbox/use-app-badge.ts'
+import { useKeptPush } from '../outbox/use-kept-push.ts'
 import { portalPlaces } from '../portal-places.ts'
 import type { PortalRoute } from '../route.ts'
 import { routeOf } from '../routes.ts'
@@ -32,6 +33,7 @@ export function PortalShell() {
   const unread = unreadText(useUnread(session.status === 'ready'))
   useEffect(() => countInTitle(unread), [unread])
   useAppBadge(session)
+  useKeptPush(session)
   const route = routeOf(pathname)
   const main = usePageTurn(route, pathname)
   // An unknown address is on its way to /404.

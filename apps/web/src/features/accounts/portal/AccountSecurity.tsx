@@ -12,13 +12,21 @@ interface AccountSecurityProps {
   tokensHref: string
   /** how programs take part */
   developersHref: string
+  /** where devices are kept that are told the same */
+  pushesHref: string
   /** where robots of chat groups are kept that are told the same */
   robotsHref: string
   children?: ReactNode
 }
 
 /** Password, phone, e-mail, second factor, messages and devices of one's own account. */
-export function AccountSecurity({ tokensHref, developersHref, robotsHref, children }: AccountSecurityProps) {
+export function AccountSecurity({
+  tokensHref,
+  developersHref,
+  pushesHref,
+  robotsHref,
+  children,
+}: AccountSecurityProps) {
   const user = useKnownUser()
   if (user === null) return null
   return (
@@ -30,7 +38,7 @@ export function AccountSecurity({ tokensHref, developersHref, robotsHref, childr
           <AppLink to={tokensHref}>管理令牌</AppLink>
         </Setting>
       </Credentials>
-      <MessageSettings robotsHref={robotsHref} />
+      <MessageSettings pushesHref={pushesHref} robotsHref={robotsHref} />
       <Sessions />
       {children}
     </div>

@@ -5,6 +5,7 @@ export const CHANNEL_LABELS: Readonly<Record<OutboxMessage['channel'], string>> 
   sms: '短信',
   email: '邮件',
   robot: '群机器人',
+  push: '推送',
 }
 
 export const STATUS_MARKS: Readonly<Record<OutboxMessage['status'], { tone: StatusTone; label: string }>> = {

@@ -22,11 +22,12 @@ const query = read(readSettings, {})
 const CHANNELS = { email: '邮件', sms: '短信' } as const
 
 /** Which kinds of message also come by e-mail and SMS, and when they wait. */
-export function MessageSettings({ robotsHref }: { robotsHref: string }) {
+export function MessageSettings({ pushesHref, robotsHref }: { pushesHref: string; robotsHref: string }) {
   return (
     <section aria-labelledby="message-settings">
       <div className={styles.sectionHead}>
         <h2 id="message-settings">消息设置</h2>
+        <AppLink to={pushesHref}>本机推送</AppLink>
         <AppLink to={robotsHref}>发送到群机器人</AppLink>
       </div>
       <p className={pieces.lead}>站内消息始终接收；可选择哪些消息同时以邮件和短信发送。</p>

@@ -1,0 +1,7 @@
+import type { FeatureProof } from '../../../../test/proof/feature-proof.ts'
+import { makePushRecords, SAMPLE_DEVICE } from './push-records.ts'
+
+export const pushesProof = {
+  records: makePushRecords,
+  inputs: { 'pushes.makePush': { body: SAMPLE_DEVICE } },
+} satisfies FeatureProof

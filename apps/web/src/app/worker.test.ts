@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+
+type Listener = (event: object) => void
+
+const listeners = new Map<string, Listener>()
+const shown: { title: string; options: { data: unknown; tag: string; body: string } }[] = []
+const opened: string[] = []
+const pages: { url: string; focus: () => Promise<void> }[] = []
+
+/** The browser as a worker sees it; what it listens for is kept. */
+beforeAll(async () => {
+  const listening = vi.spyOn(globalThis, 'addEventListener').mockImplementation(((
+    name: string,
+    to: Listener,
+  ) => {
+    listeners.set(name, to)
+  }) as never)
+  vi.stubGlobal('KEPT_FILES', [])
+  vi.stubGlobal('registration', {
+    showNotification: async (title: string, options: never) => void shown.push({ title, options }),
+  })
+  vi.stubGlobal('clients', {
+    matchAll: async () => pages,
+    openWindow: async (url: string) => void opened.push(url),
+  })
+  await import('./worker.ts')
+  listening.mockRestore()
+})
+
+afterAll(() => void vi.unstubAllGlobals())
+
+async function happen(name: string, event: object): Promise<void> {
+  const work: Promise<unknown>[] = []
+  listeners.get(name)?.({ ...event, waitUntil: (one: Promise<unknown>) => work.push(one) })
+  expect(work).toHaveLength(1)
+  await Promise.all(work)
+}
+
+const ORDER = '/portal/technicalSupport/myBusiness?id=1'
+const tap = () => {
+  const close = vi.fn()
+  return happen('notificationclick', { notification: { data: ORDER, close } }).then(() => close)
+}
+
+test('what is pushed is shown, of one record the last alone', async () => {
+  const told = { title: '飞腾芯桥', text: '您有一条新消息，点按查看', url: ORDER }
+  await happen('push', { data: { json: () => told } })
+  expect(shown).toEqual([
+    { title: told.title, options: expect.objectContaining({ body: told.text, tag: ORDER, data: ORDER }) },
+  ])
+})
+
+test('a tap closes it and opens the record', async () => {
+  expect(await tap()).toHaveBeenCalledOnce()
+  expect(opened).toEqual([new URL(ORDER, location.origin).href])
+})
+
+test('where a page shows the record already a tap goes there', async () => {
+  const focus = vi.fn(async () => undefined)
+  pages.push({ url: new URL(ORDER, location.origin).href, focus })
+  onTestFinished(() => void pages.pop())
+  const before = opened.length
+  await tap()
+  expect([focus.mock.calls.length, opened.length]).toEqual([1, before])
+})
