@@ -54,6 +54,12 @@ export const MOMENTS_OF_PEOPLE: readonly MomentFault[] = [
     "eb('endsAt', '<', now)",
   ),
   atMoment(
+    'a device that nobody uses any more is told no longer',
+    'modules/identity/sessions/session-queries.ts',
+    "eb('lastSeenAt', '<=', unused)",
+    "eb('lastSeenAt', '<', unused)",
+  ),
+  atMoment(
     'a number is locked',
     'modules/identity/log-in/login-queries.ts',
     "foundOne(locked.where('lockedUntil', '>', now))",

@@ -39,6 +39,13 @@ function browserKey(length: number) {
     .meta({ takes: 'secret' })
 }
 
+/** What a browser gives of a device. */
+const subscription = {
+  endpoint,
+  p256dh: browserKey(87).describe('设备的公钥 / public key of the device'),
+  auth: browserKey(22).describe('设备的密钥 / secret of the device'),
+}
+
 export const listPushes = defineEndpoint({
   ...READING,
   ...own,
@@ -61,9 +68,7 @@ export const makePush = defineEndpoint({
   path: '/uami/api/pushes',
   summary: '在当前设备开启推送 / begins pushes to this device',
   body: z.object({
-    endpoint,
-    p256dh: browserKey(87).describe('设备的公钥 / public key of the device'),
-    auth: browserKey(22).describe('设备的密钥 / secret of the device'),
+    ...subscription,
     kinds: kindList.default([...PUSHED_AT_FIRST]),
     hidden: hidden.default(true),
   }),
@@ -79,6 +84,23 @@ export const keepPush = defineEndpoint({
     '打开门户时确认当前设备的推送仍属本人，换了账号的随即停止 / takes this device’s pushes into the present session; ends those of another account',
   body: z.object({ endpoint }),
   answer: data(named('PushKept', { kept: bool('仍属本人 / still one’s own') })),
+})
+
+export const renewPush = defineEndpoint({
+  ...changing,
+  access: 'public',
+  name: 'pushes.renewPush',
+  method: 'POST',
+  path: '/uami/api/pushes/renew',
+  rateLimit: 30,
+  summary:
+    '浏览器更换推送地址后接续，以原地址与原密钥为凭 / goes on at the new address that a browser was given; the former one with its secret is the proof',
+  body: z.object({
+    ...subscription,
+    formerEndpoint: endpoint.describe('原推送地址 / former address'),
+    formerAuth: browserKey(22).describe('原密钥 / former secret'),
+  }),
+  answer: nothing(T.changed),
 })
 
 export const changePush = defineEndpoint({
@@ -102,4 +124,4 @@ export const removePush = defineEndpoint({
   answer: nothing(T.removed),
 })
 
-export const pushEndpoints = [listPushes, makePush, keepPush, changePush, removePush] as const
+export const pushEndpoints = [listPushes, makePush, keepPush, renewPush, changePush, removePush] as const

@@ -4,6 +4,9 @@ import { refusals } from '../refusal.ts'
 /** Devices of one person that are told. */
 export const MOST_PUSHES = 10
 
+/** So many days a device is told on which the portal is not opened any more. */
+export const PUSHED_UNUSED_DAYS = 30
+
 /** What a device is told of until its person says otherwise: what also comes by e-mail until then. */
 export const PUSHED_AT_FIRST: readonly MessageKind[] = MESSAGE_KIND_NAMES.filter(
   (kind) => MESSAGE_KINDS[kind].email !== 'off',

@@ -7,6 +7,7 @@ import { changePush, removePush } from './keep/change-push.ts'
 import { keepPush } from './keep/keep-push.ts'
 import { listPushes } from './keep/list-pushes.ts'
 import { makePush } from './keep/make-push.ts'
+import { renewPush } from './keep/renew-push.ts'
 import { pushCarrier } from './send/push-carrier.ts'
 
 export { pushTo } from './send/push-to.ts'
@@ -20,6 +21,7 @@ export function pushesModule(platform: Platform): Module {
       route(endpoints.listPushes, (_input, { actor }) => listPushes(platform, actor)),
       route(endpoints.makePush, ({ body }, caller) => makePush(platform, caller, body)),
       route(endpoints.keepPush, ({ body }, { actor }) => keepPush(platform, actor, body.endpoint)),
+      route(endpoints.renewPush, ({ body }) => renewPush(platform, body)),
       route(endpoints.changePush, ({ params, body }, caller) =>
         changePush(platform, caller, params.id, body),
       ),

@@ -6,10 +6,20 @@ import { sessionOfQuery, signQuery } from '../../../src/platform/storage/signed-
 import { AT, FROM, playCases, UNTIL } from './cases.ts'
 import { ACCOUNTS, IDENTITY } from './people-moments.ts'
 import { PROGRAMS } from './program-moments.ts'
+import { PUSHES } from './push-moments.ts'
 import { CONSOLE, KNOWLEDGE, PLATFORM, WORK } from './work-moments.ts'
 
 const around = (at: Date): [Date, Date, Date] => [new Date(at.getTime() - 1), at, new Date(at.getTime() + 1)]
-const cases = [...IDENTITY, ...PROGRAMS, ...ACCOUNTS, ...WORK, ...KNOWLEDGE, ...CONSOLE, ...PLATFORM]
+const cases = [
+  ...IDENTITY,
+  ...PROGRAMS,
+  ...ACCOUNTS,
+  ...PUSHES,
+  ...WORK,
+  ...KNOWLEDGE,
+  ...CONSOLE,
+  ...PLATFORM,
+]
 const app = playCases('a moment is to come, is now and is over', cases, around(AT))
 
 const queryOf = (address: string) => Object.fromEntries(new URL(address, 'http://localhost').searchParams)

@@ -27,7 +27,8 @@ export async function logOut(): Promise<void> {
   // What was typed and where one had been; a session that merely ends leaves it.
   sessionStorage.clear()
   await emptyDevice().catch(() => undefined)
-  await ownSubscription()
+  // Told nothing more by the server already; a push service that does not answer keeps nobody from leaving.
+  ownSubscription()
     .then((pushes) => pushes?.unsubscribe())
     .catch(() => undefined)
   toast('success', answer.msg)

@@ -1,7 +1,10 @@
+import { logout } from '@xinqiao/contract/identity/endpoints'
+import { listPushes, makePush } from '@xinqiao/contract/pushes/endpoints'
 import { DAY_MS } from '@xinqiao/contract/time'
 import { describe, expect, it } from 'vitest'
 import { TestBrowser } from '../../../../test/calls/browser.ts'
 import { logIn, openLogin, passPuzzle, passwordLogin } from '../../../../test/calls/log-in.ts'
+import { openDevice } from '../../../../test/calls/push-receiver.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
 import { seedPeople } from '../../../../test/seeds/people.ts'
@@ -61,5 +64,19 @@ describe('housekeeping', () => {
     app.clock.advance(8 * DAY_MS)
     await cleanUp(app.platform)
     expect(await counts()).toEqual(Object.fromEntries(TABLES.map((table) => [table, 0])))
+  })
+
+  it('leaves a session that ran out as long as a device of its person is told by it, which its log-out ends', async () => {
+    const { subscription: body } = await openDevice()
+    const ranOut = await app.signIn(PEOPLE.engineer)
+    await app.call(makePush, { body }, ranOut)
+    app.clock.advance(8 * DAY_MS)
+    await cleanUp(app.platform)
+    const token = await app.signIn(PEOPLE.engineer)
+    const devices = async () => (await app.call(listPushes, {}, token)).body.data.devices
+    expect((await app.call(listPushes, {}, ranOut)).status).toBe(401)
+    expect(await devices()).toHaveLength(1)
+    await app.call(logout, {}, ranOut)
+    expect(await devices()).toEqual([])
   })
 })

@@ -1,3 +1,5 @@
+import { PUSHED_UNUSED_DAYS } from '@xinqiao/contract/pushes/texts'
+import { DAY_MS } from '@xinqiao/contract/time'
 import type { Db } from '../../../platform/db/database.ts'
 import { foundValue, foundValues } from '../../../platform/db/found-value.ts'
 
@@ -78,15 +80,17 @@ export async function ssoSessionOf(db: Db, accountId: string, sessionId: string)
 }
 
 /**
- * One that a device stands on, which shows its person what comes, is good for nothing any more but stays until a log-out, or until
- * the device is part of another: pushes end with a log-out, not overnight.
+ * One that a device stands on, which shows its person what comes, is good for nothing any more but stays until a log-out, until the
+ * device is part of another, or for as long as an unused one is told: pushes do not end overnight.
  */
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+  const unused = new Date(now.getTime() - PUSHED_UNUSED_DAYS * DAY_MS)
   await db
     .deleteFrom('session')
     .where((eb) => eb.or([eb('expiresAt', '<=', now), eb('endsAt', '<=', now)]))
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('pushDevice').select('id').whereRef('sessionId', '=', 'session.id'))),
-    )
+    .where((eb) => {
+      const device = eb.selectFrom('pushDevice').select('id').whereRef('sessionId', '=', 'session.id')
+      return eb.or([eb('lastSeenAt', '<=', unused), eb.not(eb.exists(device))])
+    })
     .execute()
 }

@@ -1,19 +1,18 @@
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { makePush as endpoint, PushRow } from '@xinqiao/contract/pushes/endpoints'
 import { pushRecord } from '@xinqiao/contract/pushes/record'
-import { MOST_PUSHES, PUSH_REFUSALS, PUSH_TEXTS as T } from '@xinqiao/contract/pushes/texts'
+import { MOST_PUSHES, PUSH_REFUSALS } from '@xinqiao/contract/pushes/texts'
 import type { Db } from '../../../platform/db/database.ts'
-import { invalid, notFound, refuse } from '../../../platform/http/fault/errors.ts'
+import { notFound, refuse } from '../../../platform/http/fault/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { wake } from '../../../platform/live/wake.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAudit } from '../../../platform/records/audit.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
-import { readAddress, resolveOutside, WrongAddress } from '../../webhooks/index.ts'
-import { encrypt } from '../send/encrypt.ts'
-import { guardOfPushes, hashOf, sealed } from '../send/subscription.ts'
+import { hashOf, sealed } from '../send/subscription.ts'
 import { asPushRow } from './list-pushes.ts'
 import { countLocked, deletePush, insertPush, listPushRows, lockPush } from './push-queries.ts'
+import { readSubscription } from './read-subscription.ts'
 
 type Form = HandlerInput<typeof endpoint>['body']
 
@@ -21,7 +20,7 @@ type Form = HandlerInput<typeof endpoint>['body']
 export async function makePush(platform: Platform, caller: Caller, form: Form): Promise<PushRow> {
   const { db, clock, keys } = platform
   const { actor, address } = caller
-  const url = await readForm(platform, form)
+  const url = await readSubscription(platform, form)
   const [at, id, addressHash] = [clock.now(), newId(), hashOf(keys, url.href)]
   const { p256dh, auth, hidden: isHidden } = form
   const kinds = [...new Set(form.kinds)]
@@ -58,28 +57,4 @@ async function dropFormer(tx: Db, accountId: string, addressHash: string): Promi
   await deletePush(tx, former.id)
   await wake(tx, pushRecord, { id: former.id, accountIds: [former.accountId] })
   return former.accountId === accountId
-}
-
-/** @throws AppError 400 where a push could not be sent by it */
-async function readForm(platform: Platform, { endpoint: typed, p256dh, auth }: Form): Promise<URL> {
-  if (!isKey({ p256dh, auth })) throw invalid({ p256dh: T.keyWrong })
-  const guard = guardOfPushes(platform)
-  try {
-    const url = readAddress(typed, guard)
-    await resolveOutside(url, guard)
-    return url
-  } catch (error) {
-    if (error instanceof WrongAddress) throw invalid({ endpoint: T.addressWrong })
-    throw error
-  }
-}
-
-/** Whether something can be encrypted for it: not each number of that length is a point of the curve. */
-function isKey(keys: { p256dh: string; auth: string }): boolean {
-  try {
-    encrypt('', keys)
-    return true
-  } catch {
-    return false
-  }
 }

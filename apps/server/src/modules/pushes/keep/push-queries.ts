@@ -25,20 +25,22 @@ export function listPushesTold(
     .execute()
 }
 
-export function findPush(db: Db, id: string) {
-  return db.selectFrom('pushDevice').selectAll().where('id', '=', id).executeTakeFirst()
+/** By its id, or by where it is pushed to. */
+type Which = { id: string } | { addressHash: string }
+
+export function findPush(db: Db, which: Which) {
+  return one(db, which).selectAll().executeTakeFirst()
 }
 
-export function lockPush(db: Db, where: { id: string } | { addressHash: string }) {
-  return db
-    .selectFrom('pushDevice')
-    .select(['id', 'accountId', 'sessionId'])
-    .$if('id' in where, (query) => query.where('id', '=', 'id' in where ? where.id : ''))
-    .$if('addressHash' in where, (query) =>
-      query.where('addressHash', '=', 'addressHash' in where ? where.addressHash : ''),
-    )
-    .forUpdate()
-    .executeTakeFirst()
+export function lockPush(db: Db, which: Which) {
+  return one(db, which).select(['id', 'accountId', 'sessionId']).forUpdate().executeTakeFirst()
+}
+
+function one(db: Db, which: Which) {
+  const device = db.selectFrom('pushDevice')
+  return 'id' in which
+    ? device.where('id', '=', which.id)
+    : device.where('addressHash', '=', which.addressHash)
 }
 
 /** How many an account has; one of them is made at a time, so that none is too many. */

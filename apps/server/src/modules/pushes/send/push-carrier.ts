@@ -21,7 +21,7 @@ export function pushCarrier(platform: Platform): Carrier {
   const { db, keys, clock, config, publicUrl } = platform
   return {
     async send({ subject, body, pushId }) {
-      const device = pushId == null ? undefined : await findPush(db, pushId)
+      const device = pushId == null ? undefined : await findPush(db, { id: pushId })
       if (device === undefined) throw new ReceiverGone(T.gone)
       const { endpoint, ...deviceKeys } = unsealed(keys, device)
       const shown = device.isHidden ? covered(config.BRAND, body) : { title: subject, ...read(body) }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MESSAGE_KINDS } from '@xinqiao/contract/messages/kinds'
 import { listPushes, type PushRow } from '@xinqiao/contract/pushes/endpoints'
+import { PUSHED_UNUSED_DAYS } from '@xinqiao/contract/pushes/texts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
@@ -30,7 +31,7 @@ export function OwnPushes({ securityHref }: { securityHref: string }) {
       </nav>
       <ListHead surface="portal" title="本机推送" />
       <p className={pieces.lead}>
-        门户关闭时，有新消息也在本机提示；免打扰时段内推迟。退出登录、停用账号或离开单位后不再推送。
+        {`门户关闭时，有新消息也在本机提示；免打扰时段内推迟。退出登录、停用账号、离开单位或 ${PUSHED_UNUSED_DAYS} 天未打开门户后不再推送。`}
       </p>
       <QueryView query={query} skeleton={<Skeleton rows={3} rowHeight={72} />}>
         {({ data: { key, devices } }) => (
