@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { renewPush } from '@xinqiao/contract/pushes/endpoints'
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 type Listener = (event: object) => void
 
 const listeners = new Map<string, Listener>()
 const shown: { title: string; options: { data: unknown; tag: string; body: string } }[] = []
 const opened: string[] = []
+const subscribe = vi.fn()
 const pages: { url: string; focus: () => Promise<void> }[] = []
 
 /** The browser as a worker sees it; what it listens for is kept. */
@@ -16,18 +18,22 @@ beforeAll(async () => {
     listeners.set(name, to)
   }) as never)
   vi.stubGlobal('KEPT_FILES', [])
+  await import('./worker.ts')
+  listening.mockRestore()
+})
+
+// What a test is given goes with it.
+beforeEach(() => {
   vi.stubGlobal('registration', {
     showNotification: async (title: string, options: never) => void shown.push({ title, options }),
+    pushManager: { subscribe },
   })
   vi.stubGlobal('clients', {
     matchAll: async () => pages,
     openWindow: async (url: string) => void opened.push(url),
   })
-  await import('./worker.ts')
-  listening.mockRestore()
+  subscribe.mockReset()
 })
-
-afterAll(() => void vi.unstubAllGlobals())
 
 async function happen(name: string, event: object): Promise<void> {
   const work: Promise<unknown>[] = []
@@ -63,3 +69,29 @@ test('where a page shows the record already a tap goes there', async () => {
   await tap()
   expect([focus.mock.calls.length, opened.length]).toEqual([1, before])
 })
+
+test.each([true, false])(
+  'another address goes on where the former one was; given with the event: %s',
+  async (isGiven) => {
+    const of = (name: string) => ({
+      options: { applicationServerKey: 'key' },
+      toJSON: () => ({
+        endpoint: `https://push.example/${name}`,
+        keys: { p256dh: `p ${name}`, auth: `a ${name}` },
+      }),
+    })
+    const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
+    onTestFinished(() => asked.mockRestore())
+    subscribe.mockResolvedValue(of('new'))
+    const change = { oldSubscription: of('old'), newSubscription: isGiven ? of('new') : null }
+    await happen('pushsubscriptionchange', change)
+    expect(subscribe.mock.calls).toEqual(isGiven ? [] : [[{ applicationServerKey: 'key' }]])
+    const [[address, sent]] = asked.mock.calls as [[string, { body: string }]]
+    expect(address).toBe(`/api${renewPush.path}`)
+    expect(renewPush.body.keyof().options.toSorted()).toEqual(Object.keys(JSON.parse(sent.body)).toSorted())
+    expect(JSON.parse(sent.body)).toMatchObject({
+      ...{ endpoint: 'https://push.example/new', formerEndpoint: 'https://push.example/old' },
+      ...{ formerAuth: 'a old', p256dh: 'p new', auth: 'a new' },
+    })
+  },
+)

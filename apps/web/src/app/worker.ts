@@ -13,6 +13,14 @@ interface Living extends Event {
 interface Pushed extends Living {
   data: { json(): { title: string; text: string; url: string } }
 }
+interface Subscription {
+  options: object
+  toJSON(): { endpoint?: string; keys?: Record<string, string> }
+}
+interface Resubscribed extends Living {
+  oldSubscription: Subscription | null
+  newSubscription: Subscription | null
+}
 interface Tapped extends Living {
   notification: { data: unknown; close(): void }
 }
@@ -21,9 +29,13 @@ interface Worker {
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
   addEventListener(type: 'push', listener: (event: Pushed) => void): void
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: Resubscribed) => void): void
   addEventListener(type: 'notificationclick', listener: (event: Tapped) => void): void
   skipWaiting(): Promise<void>
-  registration: { showNotification(title: string, options: object): Promise<void> }
+  registration: {
+    showNotification(title: string, options: object): Promise<void>
+    pushManager: { subscribe(options: object): Promise<Subscription> }
+  }
   clients: {
     claim(): Promise<void>
     matchAll(options: object): Promise<readonly { url: string; focus(): Promise<unknown> }[]>
@@ -67,6 +79,12 @@ worker.addEventListener('push', (event) => {
   event.waitUntil(worker.registration.showNotification(title, shown))
 })
 
+// Without the former one the server knows nobody; the portal says as it opens that pushes are off.
+worker.addEventListener('pushsubscriptionchange', (event) => {
+  const { oldSubscription: former, newSubscription: next } = event
+  if (former) event.waitUntil(goOn(former, next))
+})
+
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(openAt(String(event.notification.data)))
@@ -78,6 +96,22 @@ async function openAt(place: string): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const there = pages.find(({ url }) => url === href)
   await (there === undefined ? worker.clients.openWindow(href) : there.focus())
+}
+
+/** The browser pushes to another address from now on, perhaps while nobody is signed in. */
+async function goOn(former: Subscription, given: Subscription | null): Promise<void> {
+  const next = given ?? (await worker.registration.pushManager.subscribe(former.options))
+  const [{ endpoint: formerEndpoint, keys: old }, { endpoint, keys }] = [former.toJSON(), next.toJSON()]
+  const body = {
+    ...{ endpoint, formerEndpoint, formerAuth: old?.auth },
+    p256dh: keys?.p256dh,
+    auth: keys?.auth,
+  }
+  await fetch('/api/uami/api/pushes/renew', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
 }
 
 async function keepShell(): Promise<void> {
