@@ -62,6 +62,7 @@ export const listImpact = defineEndpoint({
     orders: int('工单数 / orders'),
     certificates: int('证书数 / certificates'),
     readers: int('读者数 / readers'),
+    leftOut: int('不通知的项数 / left out'),
   }),
 })
 

@@ -24,3 +24,14 @@ export type AnswerKind = keyof typeof ANSWERS
  */
 export const SUBJECTS = { project: '项目', order: '工单', certificate: '证书', reader: '读者' } as const
 export type SubjectKind = keyof typeof SUBJECTS
+
+/** What a sender may bring in although no rule touches it; readers are those of documents. */
+export const BROUGHT_IN = {
+  project: SUBJECTS.project,
+  order: SUBJECTS.order,
+  certificate: SUBJECTS.certificate,
+} as const
+
+/** What the sender says of one thing beside the rules. */
+export const CHOICES = { out: '不通知', in: '由发送人添加' } as const
+export type Choice = keyof typeof CHOICES

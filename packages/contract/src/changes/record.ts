@@ -23,6 +23,9 @@ export const CHANGE_READERS = [
 /** Those who may ask again for answers that have not come. */
 export const CHANGE_NUDGERS = [...CHANGE_WRITERS, 'staff:fae'] as const
 
+/** Whom it tells is settled before it is sent, and after it of what has not been told. */
+const CHOSEN = [{ from: ['draft', 'review', 'sent'] }] as const
+
 /** A notice of what changes on chips, documents or firmware. */
 export const changeNoticeRecord = defineRecord({
   kind: 'change-notice',
@@ -53,6 +56,9 @@ export const changeNoticeRecord = defineRecord({
       firstStands: T.firstGone,
       someAwaited: T.allAnswered,
       notNudgedLately: T.nudgedLately,
+      notChosenYet: T.chosenAlready,
+      choiceStands: T.choiceGone,
+      notToldYet: T.toldAlready,
     },
     events: {
       revise: {
@@ -93,6 +99,29 @@ export const changeNoticeRecord = defineRecord({
         moves: [{ from: ['sent'] }],
         conditions: ['someAwaited', 'notNudgedLately'],
         tells: { 'change.nudged': 'chosen' },
+      },
+      leaveOut: {
+        label: '不通知',
+        audit: '不通知所涉及的一项',
+        by: CHANGE_WRITERS,
+        noteMissing: T.noteMissing,
+        moves: CHOSEN,
+        conditions: ['notChosenYet', 'notToldYet'],
+      },
+      bringIn: {
+        label: '添加通知对象',
+        audit: '添加变更通知对象',
+        by: CHANGE_WRITERS,
+        noteMissing: T.noteMissing,
+        moves: CHOSEN,
+        conditions: ['notChosenYet', 'notToldYet'],
+      },
+      takeBack: {
+        label: '撤销调整',
+        audit: '撤销变更通知对象的调整',
+        by: CHANGE_WRITERS,
+        moves: CHOSEN,
+        conditions: ['choiceStands', 'notToldYet'],
       },
       close: {
         label: '关闭',

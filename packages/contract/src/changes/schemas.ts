@@ -25,7 +25,9 @@ import {
   ANSWERS,
   type AnswerKind,
   CHANGE_KINDS,
+  CHOICES,
   type ChangeKind,
+  type Choice,
   SEVERITIES,
   type Severity,
   SUBJECTS,
@@ -194,6 +196,8 @@ export const impactRow = named('ChangeImpact', {
   number: str('编号 / number'),
   unitName: str('单位 / unit'),
   reason: str('涉及的原因 / why it is touched'),
+  choice: z.enum(['', ...keysOf<Choice>(CHOICES)]).describe('发送人的调整，空为没有 / choice of the sender'),
+  choiceReason: str('调整的原因 / why it was chosen'),
 })
 export type ImpactRow = z.infer<typeof impactRow>
 

@@ -1,4 +1,4 @@
-import type { SubjectKind } from '@xinqiao/contract/changes/kinds'
+import type { Choice, SubjectKind } from '@xinqiao/contract/changes/kinds'
 import { isWithin } from '@xinqiao/contract/changes/versions'
 import { steppingsOf } from '@xinqiao/contract/dictionaries/chips'
 import { STAGES } from '@xinqiao/contract/projects/states'
@@ -30,6 +30,8 @@ export interface Hit {
   number: string
   reason: string
   unitName: string
+  choice: Choice | ''
+  choiceReason: string
 }
 
 /** The firmware that an order states in its environment, of its `detail`, e.g. UEFI V2.1.0. */
@@ -125,13 +127,15 @@ export async function pageOfImpact(db: Db, impact: RawBuilder<unknown>, actor: A
       where ${seen} order by unit.name, hit.subject desc, hit.name, hit.subject_id ${limitOf(page)}`.execute(
       db,
     ),
-    sql<{ projects: number; orders: number; certificates: number; readers: number }>`
-      select count(*) filter (where subject = 'project')::int as projects,
-        count(*) filter (where subject = 'order')::int as orders,
-        count(*) filter (where subject = 'certificate')::int as certificates,
-        count(*) filter (where subject = 'reader')::int as readers
+    sql<{ projects: number; orders: number; certificates: number; readers: number; leftOut: number }>`
+      select count(*) filter (where subject = 'project' and choice <> 'out')::int as projects,
+        count(*) filter (where subject = 'order' and choice <> 'out')::int as orders,
+        count(*) filter (where subject = 'certificate' and choice <> 'out')::int as certificates,
+        count(*) filter (where subject = 'reader' and choice <> 'out')::int as readers,
+        count(*) filter (where choice = 'out')::int as left_out
       from (${impact}) hit where ${seen}`.execute(db),
   ])
-  const counts = counted.rows[0] ?? { projects: 0, orders: 0, certificates: 0, readers: 0 }
-  return { rows, ...counts, total: counts.projects + counts.orders + counts.certificates + counts.readers }
+  const counts = counted.rows[0] ?? { projects: 0, orders: 0, certificates: 0, readers: 0, leftOut: 0 }
+  const { projects, orders, certificates, readers, leftOut } = counts
+  return { rows, ...counts, total: projects + orders + certificates + readers + leftOut }
 }

@@ -1,3 +1,4 @@
+import * as choosing from '@xinqiao/contract/changes/choice-endpoints'
 import * as keeping from '@xinqiao/contract/changes/console-endpoints'
 import * as endpoints from '@xinqiao/contract/changes/endpoints'
 import { CHANGE_READERS, CHANGE_WRITERS } from '@xinqiao/contract/changes/record'
@@ -5,6 +6,7 @@ import { route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { moveRoute } from '../../platform/records/move-route.ts'
 import { askAgain } from './ask-again.ts'
+import { bringIn, leaveOut, offerSubjects, showChoices, takeBack } from './choices/choose.ts'
 import { listOfDocument, offerDocuments } from './documents/show-documents.ts'
 import { exportReplies } from './export-replies.ts'
 import { noticeKind } from './notice-kind.ts'
@@ -55,7 +57,12 @@ export function changesModule(platform: Platform): Module {
     waiting: waitingAnswers,
   })
   return {
-    routes: [...customerRoutes(platform), ...readRoutes(platform), ...writeRoutes(platform)],
+    routes: [
+      ...customerRoutes(platform),
+      ...readRoutes(platform),
+      ...writeRoutes(platform),
+      ...choiceRoutes(platform),
+    ],
     work: async () => {
       await jobs.schedule('changes-later', '*/10 * * * *', () => tellLater(platform))
       await jobs.schedule('changes-asked', ASKED_CRON, () => askAgain(platform))
@@ -87,6 +94,16 @@ function readRoutes(platform: Platform) {
     ),
     route(keeping.changeProof, ({ params }, caller) => sendProof(platform, caller, params.id)),
     route(keeping.listReplies, (input, { actor }) => listNoticeReplies(platform, actor, input)),
+  ]
+}
+
+function choiceRoutes(platform: Platform) {
+  return [
+    route(choosing.listChoices, ({ params }, { actor }) => showChoices(platform, actor, params.id)),
+    route(choosing.findSubjects, ({ query }) => offerSubjects(platform, query.keyword)),
+    route(choosing.leaveOutChange, (input, caller) => leaveOut(platform, caller, input)),
+    route(choosing.bringInChange, (input, caller) => bringIn(platform, caller, input)),
+    route(choosing.takeBackChange, (input, caller) => takeBack(platform, caller, input)),
   ]
 }
 

@@ -12,6 +12,7 @@ import { setLifecycle } from '../dictionaries/index.ts'
 import { workingDaysAfter } from '../work-orders/index.ts'
 import { listAwaitedIds } from './awaited-queries.ts'
 import { firstRetired } from './chips.ts'
+import { findChoice, type Subject, toTell } from './choices/choice-queries.ts'
 import { impactOf } from './impact-queries.ts'
 import { lockNotice, type NoticeRow, standsSent, storeNotice } from './queries.ts'
 import { insertReplies, listOwners } from './reply-queries.ts'
@@ -20,6 +21,8 @@ import { dueText, holderOf, lettersTo } from './told.ts'
 /** What comes with a change of a draft. */
 export interface NoticeInput {
   form?: ChangeForm
+  /** what a choice of the sender is of */
+  thing?: Subject
 }
 
 interface NoticeSubject extends Omit<NoticeRow, 'status'> {
@@ -46,6 +49,12 @@ export const noticeKind = recordKind(changeNoticeRecord)<NoticeSubject, NoticeIn
     someAwaited: async ({ db, record, actor }) => (await listAwaitedIds(db, record.id, actor)).length > 0,
     notNudgedLately: ({ record, at }) =>
       record.nudgedAt === null || at.getTime() - record.nudgedAt.getTime() >= DAY_MS,
+    notChosenYet: async ({ db, record, input }) =>
+      input?.thing === undefined || (await findChoice(db, record.id, input.thing)).name === null,
+    choiceStands: async ({ db, record, input }) =>
+      input?.thing === undefined || (await findChoice(db, record.id, input.thing)).name !== null,
+    notToldYet: async ({ db, record, input }) =>
+      input?.thing === undefined || !(await findChoice(db, record.id, input.thing)).isTold,
     firstStands: ({ db, record }) => record.replacesId === null || standsSent(db, record.replacesId),
   },
   store: async ({ db, record, event, actor, input, at }, { status }) =>
@@ -61,7 +70,8 @@ export const noticeKind = recordKind(changeNoticeRecord)<NoticeSubject, NoticeIn
     send: async ({ db, platform, record, caller, at }) => {
       // What it touches is looked for now: what was shown before may have changed meanwhile.
       const dueAt = await workingDaysAfter(db, at, record.answerDays)
-      const told = await insertReplies(db, record.id, await impactOf(db, record, toDate(at)), { at, dueAt })
+      const hits = toTell(await impactOf(db, record, toDate(at)), record.id)
+      const told = await insertReplies(db, record.id, hits, { at, dueAt })
       if (record.replacesId !== null)
         await transition(platform, noticeKind, 'replace', { id: record.replacesId, caller: null, db })
       if (record.lifecycle !== '' && caller)

@@ -1,7 +1,9 @@
+import { allows } from '@xinqiao/contract/access'
 import type * as endpoints from '@xinqiao/contract/changes/console-endpoints'
-import { changeNoticeRecord } from '@xinqiao/contract/changes/record'
+import { CHANGE_WRITERS, changeNoticeRecord } from '@xinqiao/contract/changes/record'
 import type { ChangeDetail, ChangeReply, ChangeRow } from '@xinqiao/contract/changes/schemas'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
+import type { TimelineEntry } from '@xinqiao/contract/timeline'
 import type { Actor } from '../../platform/actor.ts'
 import { toDate, toDateTime } from '../../platform/clock.ts'
 import { mapRows } from '../../platform/db/read-page.ts'
@@ -10,6 +12,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { readTimeline } from '../../platform/records/history.ts'
 import { possible } from '../../platform/records/possible.ts'
 import { listChips } from '../dictionaries/index.ts'
+import { withChoices } from './choices/choice-queries.ts'
 import { impactOf, pageOfImpact } from './impact-queries.ts'
 import { noticeKind } from './notice-kind.ts'
 import { findLinks, findNotice, listNoticeRows, listReplaceable, type NoticeRow } from './queries.ts'
@@ -52,9 +55,16 @@ export async function showNotice(platform: Platform, actor: Actor, id: string): 
       version: record.version,
     },
     sentTime: timeOf(record.sentAt),
-    ...{ ...links, counts, timeline, ...acts },
+    ...{ ...links, counts, timeline: timelineFor(actor, timeline), ...acts },
   }
 }
+
+/** Whom it was not told or told beside its rules may be of units that are not the reader's. */
+function timelineFor(actor: Actor, timeline: readonly TimelineEntry[]): TimelineEntry[] {
+  return timeline.filter(({ event }) => !CHOOSING.includes(event) || allows(CHANGE_WRITERS, actor))
+}
+
+const CHOOSING = ['leaveOut', 'bringIn', 'takeBack'] as string[]
 
 /** What a notice would touch now. @throws 404 */
 export async function showImpact(
@@ -64,7 +74,12 @@ export async function showImpact(
 ) {
   const { db, clock } = platform
   const notice = await noticeFor(platform, actor, params.id)
-  return pageOfImpact(db, await impactOf(db, notice, toDate(clock.now())), actor, query)
+  return pageOfImpact(
+    db,
+    withChoices(await impactOf(db, notice, toDate(clock.now())), notice.id),
+    actor,
+    query,
+  )
 }
 
 /** Who was told, and what they answered. @throws 404 */

@@ -1,11 +1,12 @@
 import { readsBecause, type TablesOf, WAITS } from '../../platform/db/foreign-reads.ts'
 
 export const TABLES: TablesOf = {
-  owns: ['changeNotice', 'changeReply', 'changeDocument'],
+  owns: ['changeNotice', 'changeReply', 'changeDocument', 'changeChoice'],
   reads: {
     ...readsBecause(
       'What a change touches is one question over projects, orders, certificates and readers: asking each owner would carry all of them here.',
       {
+        'choices/choice-queries.ts': ['account', 'certificate', 'project', 'unit', 'workOrder'],
         'impact-queries.ts': [
           ...(['certificate', 'project', 'projectSheet', 'unit', 'workOrder', 'workOrderDetail'] as const),
         ],

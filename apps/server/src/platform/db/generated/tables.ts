@@ -322,6 +322,20 @@ export interface CertificationRound {
   was: Json;
 }
 
+export interface ChangeChoice {
+  chooserName: string;
+  chosenAt: Date;
+  name: string;
+  noticeId: string;
+  number: string;
+  projectId: string | null;
+  reason: string;
+  subject: "project" | "order" | "certificate" | "reader";
+  subjectId: string;
+  unitId: string;
+  way: "out" | "in";
+}
+
 export interface ChangeDocument {
   baseId: string | null;
   name: string;
@@ -1792,6 +1806,7 @@ export interface DB {
   certificationQuestion: CertificationQuestion;
   certificationReturn: CertificationReturn;
   certificationRound: CertificationRound;
+  changeChoice: ChangeChoice;
   changeDocument: ChangeDocument;
   changeNotice: ChangeNotice;
   changeReply: ChangeReply;

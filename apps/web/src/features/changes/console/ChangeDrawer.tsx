@@ -11,6 +11,7 @@ import { RecordDrawer, RecordPast, RecordSection } from '../../../shared/ui/open
 import { ChangeTextFacts } from '../parts/ChangeTextFacts.tsx'
 import { noticeMark } from '../parts/change-marks.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
+import { Choices } from './Choices.tsx'
 import { Impact } from './Impact.tsx'
 import { Replies } from './Replies.tsx'
 
@@ -29,11 +30,12 @@ export function ChangeDrawer(beside: Beside) {
         <>
           <ChangeTextFacts text={change} more={<People change={change} />} />
           {change.sentTime === '' ? (
-            <Impact id={change.id} />
+            <Impact change={change} />
           ) : (
             <>
               <Counts change={change} />
               <Replies id={change.id} />
+              <Choices change={change} />
             </>
           )}
           <RecordPast entries={change.timeline} first={{ label: '撰写', time: change.createTime }} />

@@ -1,15 +1,23 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { leaveOutChange, takeBackChange } from '@xinqiao/contract/changes/choice-endpoints'
 import { listImpact } from '@xinqiao/contract/changes/console-endpoints'
 import { SUBJECTS } from '@xinqiao/contract/changes/kinds'
-import type { ImpactRow } from '@xinqiao/contract/changes/schemas'
+import type { ChangeDetail, ImpactRow } from '@xinqiao/contract/changes/schemas'
+import { CHANGE_TEXTS as T } from '@xinqiao/contract/changes/texts'
 import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { AddButton } from '../../../shared/ui/act/AddButton.tsx'
+import { QuietButton } from '../../../shared/ui/act/QuietButton.tsx'
+import { ReasonDialog } from '../../../shared/ui/act/ReasonDialog.tsx'
 import { DataTable } from '../../../shared/ui/list/DataTable.tsx'
 import { ListFooter } from '../../../shared/ui/list/ListFooter.tsx'
 import { QueryView } from '../../../shared/ui/load/QueryView.tsx'
 import { RecordSection } from '../../../shared/ui/open/RecordDrawer.tsx'
+import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import styles from '../parts/changes.module.css'
+import { BringInDialog } from './BringInDialog.tsx'
 
 const PAGE_SIZE = 20
 
@@ -25,11 +33,46 @@ const COLUMNS: TableColumnsType<ImpactRow> = [
       </>
     ),
   },
-  { title: '原因', dataIndex: 'reason' },
+  {
+    title: '原因',
+    render: (_, { reason, choice, choiceReason }) =>
+      choice === 'out' ? (
+        <>
+          <StatusMark tone="closed" label="不通知" />
+          <div className={styles.second}>{choiceReason}</div>
+        </>
+      ) : (
+        reason
+      ),
+  },
 ]
 
-/** Before it is sent: what a notice would touch now, and why. */
-export function Impact({ id }: { id: string }) {
+/** Before it is sent: what a notice would touch now, and why; what is left out of it, and brought in. */
+export function Impact({ change: { id, can } }: { change: ChangeDetail }) {
+  const [isAdding, setAdding] = useState(false)
+  const [leaving, setLeaving] = useState<ImpactRow | null>(null)
+  const leave = useWrite(leaveOutChange, { done: T.leftOut, surface: 'dialog' })
+  const back = useWrite(takeBackChange, { done: T.takenBack })
+  const act: TableColumnsType<ImpactRow>[number] = {
+    title: '操作',
+    width: 90,
+    render: (_, row) =>
+      row.choice === '' ? (
+        <QuietButton aria-label={`不通知 ${row.name}`} onClick={() => setLeaving(row)}>
+          不通知
+        </QuietButton>
+      ) : (
+        <QuietButton
+          aria-label={`撤销对 ${row.name} 的调整`}
+          disabled={back.busy}
+          onClick={() =>
+            back.run({ params: { id }, body: { subject: row.subject, subjectId: row.subjectId } })
+          }
+        >
+          撤销
+        </QuietButton>
+      ),
+  }
   const [pageNum, setPage] = useState(1)
   const query = useQuery({
     ...read(listImpact, { params: { id }, query: { pageNum, pageSize: PAGE_SIZE } }),
@@ -37,16 +80,25 @@ export function Impact({ id }: { id: string }) {
   })
   return (
     <RecordSection title="涉及范围">
+      {can.bringIn && (
+        <div className={styles.acts}>
+          <AddButton onClick={() => setAdding(true)}>添加</AddButton>
+        </div>
+      )}
       <QueryView query={query}>
-        {({ rows, total, projects, orders, certificates, readers }) =>
+        {({ rows, total, projects, orders, certificates, readers, leftOut }) =>
           total === 0 ? (
             <p className={styles.text}>目前没有项目、工单、证书或文档读者涉及。发送后新涉及的会自动告知。</p>
           ) : (
             <>
               <p className={styles.lead}>
-                {`发送时将告知：项目 ${projects} 个、未关闭的工单 ${orders} 个、有效证书 ${certificates} 张、文档读者 ${readers} 人`}
+                {`发送时将告知：项目 ${projects} 个、未关闭的工单 ${orders} 个、有效证书 ${certificates} 张、文档读者 ${readers} 人${leftOut > 0 ? `；不通知 ${leftOut} 项` : ''}`}
               </p>
-              <DataTable<ImpactRow> columns={COLUMNS} dataSource={rows} rowKey="subjectId" />
+              <DataTable<ImpactRow>
+                columns={can.leaveOut ? [...COLUMNS, act] : COLUMNS}
+                dataSource={rows}
+                rowKey="subjectId"
+              />
               {total > PAGE_SIZE && (
                 <ListFooter
                   page={pageNum}
@@ -60,6 +112,22 @@ export function Impact({ id }: { id: string }) {
           )
         }
       </QueryView>
+      {isAdding && <BringInDialog id={id} onClose={() => setAdding(false)} />}
+      {leaving && (
+        <ReasonDialog
+          title="不通知"
+          name={`leave ${leaving.subjectId} out of ${id}`}
+          hint="原因将记入经过；发送后也不再告知，撤销后恢复"
+          missing={T.noteMissing}
+          onClose={() => setLeaving(null)}
+          onSubmit={(note) =>
+            leave.run({
+              params: { id },
+              body: { note, subject: leaving.subject, subjectId: leaving.subjectId },
+            })
+          }
+        />
+      )}
     </RecordSection>
   )
 }

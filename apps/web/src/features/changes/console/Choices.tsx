@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { listChoices, takeBackChange } from '@xinqiao/contract/changes/choice-endpoints'
+import { CHOICES, SUBJECTS } from '@xinqiao/contract/changes/kinds'
+import type { ChangeDetail } from '@xinqiao/contract/changes/schemas'
+import { CHANGE_TEXTS as T } from '@xinqiao/contract/changes/texts'
+import { useState } from 'react'
+import { read } from '../../../shared/api/query-client.ts'
+import { useWrite } from '../../../shared/api/use-write.ts'
+import { AddButton } from '../../../shared/ui/act/AddButton.tsx'
+import { QuietButton } from '../../../shared/ui/act/QuietButton.tsx'
+import { QueryView } from '../../../shared/ui/load/QueryView.tsx'
+import { RecordSection } from '../../../shared/ui/open/RecordDrawer.tsx'
+import styles from '../parts/changes.module.css'
+import { BringInDialog } from './BringInDialog.tsx'
+
+/** After it was sent: what its sender left out and brought in, and why. */
+export function Choices({ change: { id, can } }: { change: ChangeDetail }) {
+  const [isAdding, setAdding] = useState(false)
+  const query = useQuery(read(listChoices, { params: { id } }))
+  const back = useWrite(takeBackChange, { done: T.takenBack })
+  return (
+    <RecordSection title="发送人的调整">
+      {can.bringIn && (
+        <div className={styles.acts}>
+          <AddButton onClick={() => setAdding(true)}>添加</AddButton>
+        </div>
+      )}
+      <QueryView query={query}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p className={styles.text}>没有不通知或添加的项</p>
+          ) : (
+            <ul className={styles.rows}>
+              {rows.map(({ subject, subjectId, ...one }) => (
+                <li key={subjectId}>
+                  <span>{`${CHOICES[one.choice]}：${SUBJECTS[subject]} ${one.name} ${one.number}`}</span>
+                  {can.takeBack && !one.isTold && (
+                    <QuietButton
+                      aria-label={`撤销对 ${one.name} 的调整`}
+                      disabled={back.busy}
+                      onClick={() => back.run({ params: { id }, body: { subject, subjectId } })}
+                    >
+                      撤销
+                    </QuietButton>
+                  )}
+                  <span className={styles.meta}>
+                    {`${one.unitName} · ${one.chooserName} ${one.chosenTime.slice(0, 16)} · ${one.reason}`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+      {isAdding && <BringInDialog id={id} onClose={() => setAdding(false)} />}
+    </RecordSection>
+  )
+}
