@@ -3,10 +3,19 @@ import { offeredChip } from '../dictionaries/chips.ts'
 import { defineEndpoint, READING, WRITING } from '../endpoint.ts'
 import { blob, data, nothing, page } from '../envelope.ts'
 import { pageQuery } from '../fields/page-query.ts'
-import { int, neededText, oneOrNone, recordId, searchWords, wholeNumber } from '../fields/primitives.ts'
-import { CHANGE_KINDS } from './kinds.ts'
+import { int, neededText, oneOrNone, recordId, searchWords, text, wholeNumber } from '../fields/primitives.ts'
+import { CHANGE_KINDS, COUNTED_BY, type CountedBy } from './kinds.ts'
 import { CHANGE_NUDGERS, CHANGE_READERS, CHANGE_WRITERS, changeNoticeRecord } from './record.ts'
-import { changeDetail, changeForm, changeReply, changeRow, impactRow, offeredDocument } from './schemas.ts'
+import {
+  changeDetail,
+  changeForm,
+  changeGroup,
+  changeReply,
+  changeRow,
+  impactRow,
+  keysOf,
+  offeredDocument,
+} from './schemas.ts'
 import { CHANGE_TEXTS as T } from './texts.ts'
 
 const reading = { ...READING, access: CHANGE_READERS, source: 'path ours', scope: 'projects:read' } as const
@@ -14,6 +23,8 @@ const writing = { access: CHANGE_WRITERS, source: 'path ours', scope: 'projects:
 const params = z.object({ id: recordId('change-notice', '变更通知 / notice of change') })
 /** What the list of answers is narrowed to. */
 export const ANSWER_FILTER = {
+  seen: '已查看',
+  answered: '已答复',
   open: '待答复',
   late: '逾期未答复',
   unaffected: '不涉及',
@@ -69,6 +80,10 @@ export const listImpact = defineEndpoint({
 const replyFilters = {
   keyword: searchWords('单位、项目或证书 / unit, project or certificate'),
   answer: oneOrNone(ANSWER_FILTER).describe('答复 / answer'),
+  by: oneOrNone(COUNTED_BY).describe('分组方式 / what the rows are grouped by'),
+  key: text('分组', 80)
+    .default('')
+    .describe('分组的键，见分组计数 / key of the group, as its counts name it'),
 }
 
 export const listReplies = defineEndpoint({
@@ -80,6 +95,19 @@ export const listReplies = defineEndpoint({
   params,
   query: pageQuery({ columns: ['unit'], defaultSize: 20, defaultDirection: 'asc' }).extend(replyFilters),
   answer: page(changeReply),
+})
+
+export const countReplyGroups = defineEndpoint({
+  ...reading,
+  name: 'changes.countGroups',
+  path: '/console/changes/{id}/counts',
+  reads: ['change-notice', 'change-reply'],
+  summary: '按单位、芯片、阶段或 FAE 的答复计数 / counts of answers by unit, chip, stage or FAE',
+  params,
+  query: pageQuery({ columns: ['told'], defaultSize: 10, defaultDirection: 'desc' }).extend({
+    by: z.enum(keysOf<CountedBy>(COUNTED_BY)).default('unit').describe('分组方式 / what to group by'),
+  }),
+  answer: page(changeGroup),
 })
 
 export const exportReplies = defineEndpoint({
@@ -221,6 +249,7 @@ export const changeConsoleEndpoints = [
   showChange,
   listImpact,
   listReplies,
+  countReplyGroups,
   exportReplies,
   changeProof,
   writeChange,

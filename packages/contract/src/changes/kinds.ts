@@ -25,6 +25,13 @@ export type AnswerKind = keyof typeof ANSWERS
 export const SUBJECTS = { project: '项目', order: '工单', certificate: '证书', reader: '读者' } as const
 export type SubjectKind = keyof typeof SUBJECTS
 
+/** By what the page of a notice counts those whom it told. */
+export const COUNTED_BY = { unit: '单位', chip: '芯片', stage: '阶段', fae: 'FAE' } as const
+export type CountedBy = keyof typeof COUNTED_BY
+
+/** Key of those without one, e.g. of a unit without an FAE. */
+export const WITHOUT = 'none'
+
 /** What a sender may bring in although no rule touches it; readers are those of documents. */
 export const BROUGHT_IN = {
   project: SUBJECTS.project,

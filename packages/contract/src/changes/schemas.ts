@@ -102,6 +102,7 @@ const state = {
 
 export const changeCounts = named('ChangeCounts', {
   told: int('已告知项数 / told'),
+  seen: int('已查看或已答复 / seen or answered'),
   toAnswer: int('需答复项数 / to be answered'),
   answered: int('已答复 / answered'),
   late: int('逾期未答复 / late'),
@@ -112,6 +113,17 @@ export const changeCounts = named('ChangeCounts', {
   units: int('涉及单位 / units'),
 })
 export type ChangeCounts = z.infer<typeof changeCounts>
+
+/** The same of one unit, chip, stage or FAE. */
+export const changeGroup = named('ChangeGroup', {
+  key: str('分组的键 / key of the group'),
+  name: str('单位、芯片、阶段或 FAE / its name'),
+  told: int('已告知项数 / told'),
+  seen: int('已查看或已答复 / seen or answered'),
+  answered: int('已答复 / answered'),
+  late: int('逾期未答复 / late'),
+})
+export type ChangeGroup = z.infer<typeof changeGroup>
 
 export const changeRow = named('ChangeNotice', {
   id: z.string(),

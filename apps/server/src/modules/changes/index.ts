@@ -15,7 +15,14 @@ import { sendProof } from './paper/send-proof.ts'
 import { listReadable } from './queries.ts'
 import { waitingAnswers, waitingNotices } from './queue-queries.ts'
 import { touchesProject } from './reply-queries.ts'
-import { listNoticeReplies, listNotices, readOptions, showImpact, showNotice } from './show-notices.ts'
+import {
+  countGroups,
+  listNoticeReplies,
+  listNotices,
+  readOptions,
+  showImpact,
+  showNotice,
+} from './show-notices.ts'
 import { answerNotice, listOf, listOwn, showOwn } from './show-own.ts'
 import { tellLater } from './tell-later.ts'
 import { reviseNotice, writeNotice } from './write-notice.ts'
@@ -89,6 +96,7 @@ function readRoutes(platform: Platform) {
     route(keeping.findDocuments, ({ query }) => offerDocuments(platform, query.keyword)),
     route(keeping.showChange, ({ params }, { actor }) => showNotice(platform, actor, params.id)),
     route(keeping.listImpact, (input, { actor }) => showImpact(platform, actor, input)),
+    route(keeping.countReplyGroups, (input, { actor }) => countGroups(platform, actor, input)),
     route(keeping.exportReplies, ({ params, query }, caller) =>
       exportReplies(platform, caller, { ...query, ...params }),
     ),

@@ -1,4 +1,11 @@
-import type { AnswerKind, ChangeKind, Severity, SubjectKind } from '@xinqiao/contract/changes/kinds'
+import type { ANSWER_FILTER } from '@xinqiao/contract/changes/console-endpoints'
+import type {
+  AnswerKind,
+  ChangeKind,
+  CountedBy,
+  Severity,
+  SubjectKind,
+} from '@xinqiao/contract/changes/kinds'
 import type { ChangeState, ReplyState } from '@xinqiao/contract/changes/record'
 import type { ChangeCounts } from '@xinqiao/contract/changes/schemas'
 import { STAGES } from '@xinqiao/contract/projects/states'
@@ -9,6 +16,7 @@ import type { Db, FoundBy } from '../../platform/db/database.ts'
 import { foundOne } from '../../platform/db/found-one.ts'
 import { type OrderedPage, readPage } from '../../platform/db/read-page.ts'
 import { isActiveIn } from '../identity/index.ts'
+import { keyOf } from './counts/key-queries.ts'
 import { seenBy } from './seen/seen-queries.ts'
 
 /**
@@ -95,12 +103,17 @@ export async function lockReply(db: Db, actor: Actor | null, id: string) {
   return findReply(db, actor, id)
 }
 
+/** Somebody of the unit has opened it, or answered. */
+export const isSeen = sql<boolean>`(reply.seen_at is not null or reply.status = 'answered')`
+
 /** Awaited, and past its time. */
-const isLate = (at: Date) => sql<boolean>`(${isAwaited} and reply.due_at < ${at})`
+export const isLate = (at: Date) => sql<boolean>`(${isAwaited} and reply.due_at < ${at})`
 
 interface NoticeFilter {
   keyword: string
-  answer: AnswerKind | 'open' | 'late' | ''
+  answer: keyof typeof ANSWER_FILTER | ''
+  by: CountedBy | ''
+  key: string
 }
 
 /** A notice, as somebody reads it at a moment. */
@@ -119,17 +132,14 @@ export function listOfNotice(db: Db, of: NoticeRead, filter: NoticeFilter & Orde
 export function repliesOfNotice(
   db: Db,
   { noticeId, actor, at }: NoticeRead,
-  { keyword, answer }: NoticeFilter,
+  { keyword, answer, by, key }: NoticeFilter,
   isAsc: OrderedPage['isAsc'] = 'asc',
 ) {
   return replies(db)
     .where('reply.noticeId', '=', noticeId)
     .where(seenBy(actor))
-    .$if(answer === 'open', (one) => one.where(isAwaited))
-    .$if(answer === 'late', (one) => one.where(isLate(at)))
-    .$if(answer !== '' && answer !== 'open' && answer !== 'late', (one) =>
-      one.where('reply.answer', '=', answer as AnswerKind),
-    )
+    .$if(answer !== '', (one) => one.where(standsAs(answer as Answer, at)))
+    .$if(by !== '' && key !== '', (one) => one.where(keyOf(by as CountedBy), '=', key))
     .$if(keyword !== '', (one) =>
       one.where((eb) => anyHolds(eb, keyword, ['unit.name', 'reply.name', 'reply.number'])),
     )
@@ -137,6 +147,15 @@ export function repliesOfNotice(
     .orderBy(sql`reply.subject`, 'desc')
     .orderBy('reply.name')
     .orderBy('reply.id')
+}
+
+type Answer = keyof typeof ANSWER_FILTER
+
+function standsAs(answer: Answer, at: Date): RawBuilder<boolean> {
+  if (answer === 'seen') return isSeen
+  if (answer === 'answered') return sql<boolean>`reply.status = 'answered'`
+  if (answer === 'open') return isAwaited
+  return answer === 'late' ? isLate(at) : sql<boolean>`reply.answer = ${answer}`
 }
 
 interface UnitFilter extends OrderedPage {
@@ -198,6 +217,7 @@ export async function countReplies(db: Db, { noticeId, actor, at }: NoticeRead):
   const { rows } = await sql<ChangeCounts>`
     select count(*)::int as told,
       count(*) filter (where reply.status = 'answered' or ${isAwaited})::int as to_answer,
+      count(*) filter (where ${isSeen})::int as seen,
       count(*) filter (where reply.status = 'answered')::int as answered,
       count(*) filter (where ${isLate(at)})::int as late,
       count(*) filter (where answer = 'unaffected')::int as unaffected,

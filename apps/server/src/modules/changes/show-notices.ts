@@ -1,7 +1,7 @@
 import { allows } from '@xinqiao/contract/access'
 import type * as endpoints from '@xinqiao/contract/changes/console-endpoints'
 import { CHANGE_WRITERS, changeNoticeRecord } from '@xinqiao/contract/changes/record'
-import type { ChangeDetail, ChangeReply, ChangeRow } from '@xinqiao/contract/changes/schemas'
+import type { ChangeDetail, ChangeGroup, ChangeReply, ChangeRow } from '@xinqiao/contract/changes/schemas'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { TimelineEntry } from '@xinqiao/contract/timeline'
 import type { Actor } from '../../platform/actor.ts'
@@ -13,6 +13,7 @@ import { readTimeline } from '../../platform/records/history.ts'
 import { possible } from '../../platform/records/possible.ts'
 import { listChips } from '../dictionaries/index.ts'
 import { withChoices } from './choices/choice-queries.ts'
+import { listGroups } from './counts/group-queries.ts'
 import { impactOf, pageOfImpact } from './impact-queries.ts'
 import { noticeKind } from './notice-kind.ts'
 import { findLinks, findNotice, listNoticeRows, listReplaceable, type NoticeRow } from './queries.ts'
@@ -80,6 +81,16 @@ export async function showImpact(
     actor,
     query,
   )
+}
+
+/** How many were told, have seen and answered, by group. @throws 404 */
+export async function countGroups(
+  platform: Platform,
+  actor: Actor,
+  { params, query }: HandlerInput<typeof endpoints.countReplyGroups>,
+): Promise<{ rows: ChangeGroup[]; total: number }> {
+  await noticeFor(platform, actor, params.id)
+  return listGroups(platform.db, { noticeId: params.id, actor, at: platform.clock.now() }, query)
 }
 
 /** Who was told, and what they answered. @throws 404 */

@@ -12,6 +12,7 @@ import { readTimeline } from '../../platform/records/history.ts'
 import type { Caller } from '../../platform/records/kind.ts'
 import { possible } from '../../platform/records/possible.ts'
 import { transition } from '../../platform/records/transition.ts'
+import { noteSeen } from './counts/note-seen-queries.ts'
 import { documentsFor } from './documents/show-documents.ts'
 import { findLinks, findNotice } from './queries.ts'
 import { replyKind } from './reply-kind.ts'
@@ -46,6 +47,9 @@ export async function showOwn({ db, clock }: Platform, actor: Actor, id: string)
   // The text is the same to all whom the notice touches.
   const notice = record && (await findNotice(db, null, record.noticeId))
   if (!notice) throw notFound()
+  // Neither a program nor whoever looks over somebody's shoulder has seen it for the unit.
+  if (actor.unitId === record.unitId && !actor.isViewed && actor.token === undefined)
+    await noteSeen(db, id, at)
   const [documents, links, timeline, acts] = await Promise.all([
     documentsFor(db, actor, notice),
     findLinks(db, notice),

@@ -6,6 +6,8 @@ export const TABLES: TablesOf = {
     ...readsBecause(
       'What a change touches is one question over projects, orders, certificates and readers: asking each owner would carry all of them here.',
       {
+        'counts/group-queries.ts': ['account', 'unit'],
+        'counts/key-queries.ts': ['certificate', 'project', 'projectSheet', 'unit'],
         'choices/choice-queries.ts': ['account', 'certificate', 'project', 'unit', 'workOrder'],
         'impact-queries.ts': [
           ...(['certificate', 'project', 'projectSheet', 'unit', 'workOrder', 'workOrderDetail'] as const),

@@ -6,19 +6,23 @@ import type { Db } from '../../../platform/db/database.ts'
 import { containing } from '../../../platform/db/read-page.ts'
 import { seenBy } from '../seen/seen-queries.ts'
 
-/** What may be brought in, and is told of while it runs or is in force. */
+/** What may be brought in, and is told of while it runs or is in force; `pieces` are those of the indexes of names. */
 const running = sql`
   select 'project' as subject, project.id as subject_id, project.unit_id, project.id as project_id,
-    project.name, project.number, folded(project.name) as folded_name, folded(project.number) as folded_number
+    project.name, project.number, folded(project.name) as folded_name, folded(project.number) as folded_number,
+    text_pieces(lower(project.number || E'\\n' || project.name)) as pieces
   from project where project.status = any(${[...STAGES]}::text[])
   union all
   select 'order', work_order.id, work_order.unit_id, work_order.project_id, work_order.name, work_order.number,
-    folded(work_order.name), folded(work_order.number)
+    folded(work_order.name), folded(work_order.number),
+    text_pieces(lower(work_order.number || E'\\n' || work_order.name))
   from work_order where work_order.type = 2 and work_order.status in ('to-handle', 'handled')
   union all
   select 'certificate', certificate.id, certificate.unit_id, null,
     certificate.product_name || ' ' || certificate.model, certificate.number,
-    folded(certificate.product_name || ' ' || certificate.model), folded(certificate.number)
+    folded(certificate.product_name || ' ' || certificate.model), folded(certificate.number),
+    text_pieces(lower(certificate.number || E'\\n' || certificate.product_name || E'\\n' || certificate.model
+      || E'\\n' || certificate.folded_model || E'\\n' || certificate.company_name))
   from certificate where certificate.status = 'valid'`
 
 const isOfHit = sql`choice.subject = hit.subject and choice.subject_id = hit.subject_id`
@@ -67,10 +71,13 @@ const MOST_OFFERED = 30
 /** What may be brought in, by a part of its name or number. */
 export async function listSubjects(db: Db, keyword: string): Promise<Found[]> {
   if (keyword === '') return []
+  // Each word by itself: the indexes keep the product and the model of a certificate apart.
+  const words = keyword.split(/\s+/).map((word) => sql`needed_pieces(${word}::text)`)
   const { rows } = await sql<Found>`
     select live.subject, live.subject_id, live.name, live.number, unit.name as unit_name
     from (${running}) live join unit on unit.id = live.unit_id
-    where live.folded_name like ${containing(keyword)} or live.folded_number like ${containing(keyword)}
+    where live.pieces @> (${sql.join(words, sql` || `)})
+      and (live.folded_name like ${containing(keyword)} or live.folded_number like ${containing(keyword)})
     order by live.subject desc, live.name, live.subject_id limit ${MOST_OFFERED}`.execute(db)
   return rows
 }

@@ -78,6 +78,26 @@ it('what is left out stands in the list with its reason and is not counted; a ch
   })
 })
 
+it('what may be brought in is found by its number, and by a name as the list shows it', async () => {
+  const { db } = app.platform
+  const certificate = await db
+    .selectFrom('certificate')
+    .select(['id', 'number', 'productName', 'model'])
+    .where('status', '=', 'valid')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const shown = `${certificate.productName} ${certificate.model}`
+  for (const keyword of [certificate.number, certificate.number.toLowerCase(), shown]) {
+    const { rows } = await ask(choosing.findSubjects, { query: { keyword } }, tokens.editor)
+    expect(
+      rows.map(({ subjectId }: Row) => subjectId),
+      keyword,
+    ).toContain(certificate.id)
+  }
+  const none = await ask(choosing.findSubjects, { query: { keyword: '没有这样的名称' } }, tokens.editor)
+  expect(none.rows).toEqual([])
+})
+
 it('what no rule touches is found by name and brought in, with a reason that its owner reads', async () => {
   const found = await ask(choosing.findSubjects, { query: { keyword: brought.name } }, tokens.editor)
   expect(found.rows.map(({ subjectId }: Row) => subjectId)).toContain(brought.subjectId)

@@ -60,12 +60,11 @@ async function choose(
   const thing = { subject, subjectId }
   await platform.db.transaction().execute(async (db) => {
     const { id } = params
-    // What may not be seen is refused before anything about it is said.
-    await noticeFor({ ...platform, db }, caller.actor, id)
     const name = await findName(db, thing)
-    if (name === undefined) throw invalid({ subjectId: T.subjectUnknown })
     const request = { id, caller, db, note: `${name}：${note}`, input: { thing } }
     const notice = await transition(platform, noticeKind, event, request)
+    // After the notice itself, so that a choice that is not open says nothing of what there is.
+    if (name === undefined) throw invalid({ subjectId: T.subjectUnknown })
     await insertChoice(db, {
       ...{ noticeId: id, ...thing, way: event === 'bringIn' ? 'in' : 'out', reason: note },
       ...{ chooserName: caller.actor.realName, at: platform.clock.now() },

@@ -101,7 +101,11 @@ function peopleOf(notice: NoticeRow): [string, string][] {
 
 /** All who were told, as a list, and the first of them for the paper. */
 async function toldOf({ db }: Platform, id: string, at: Date) {
-  const all = repliesOfNotice(db, { noticeId: id, actor: null, at }, { keyword: '', answer: '' })
+  const all = repliesOfNotice(
+    db,
+    { noticeId: id, actor: null, at },
+    { keyword: '', answer: '', by: '', key: '' },
+  )
   const lines = [TOLD_HEAD.join('\t')]
   const rows: string[][] = []
   for await (const reply of streamRows(db, all)) {

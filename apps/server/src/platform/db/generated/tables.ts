@@ -395,6 +395,7 @@ export interface ChangeReply {
   planDay: string | null;
   projectId: string | null;
   reason: string;
+  seenAt: Date | null;
   status: KindState<"change-reply">;
   subject: "project" | "order" | "certificate" | "reader";
   subjectId: string;

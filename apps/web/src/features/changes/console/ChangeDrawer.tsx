@@ -68,6 +68,7 @@ function Counts({ change: { counts } }: { change: ChangeDetail }) {
     <RecordSection title="答复情况">
       <Facts>
         <Fact label="已告知">{`${counts.told} 项 · ${counts.units} 家单位`}</Fact>
+        <Fact label="已查看">{`${counts.seen} / ${counts.told}`}</Fact>
         <Fact label="已答复">{`${counts.answered} / ${counts.toAnswer}`}</Fact>
         <Fact label="逾期未答复">{String(counts.late)}</Fact>
         <Fact label="不涉及">{String(counts.unaffected)}</Fact>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listChoices, takeBackChange } from '@xinqiao/contract/changes/choice-endpoints'
-import { CHOICES, SUBJECTS } from '@xinqiao/contract/changes/kinds'
+import { CHOICES, type Choice, SUBJECTS } from '@xinqiao/contract/changes/kinds'
 import type { ChangeDetail } from '@xinqiao/contract/changes/schemas'
 import { CHANGE_TEXTS as T } from '@xinqiao/contract/changes/texts'
 import { useState } from 'react'
@@ -11,18 +11,19 @@ import { QuietButton } from '../../../shared/ui/act/QuietButton.tsx'
 import { QueryView } from '../../../shared/ui/load/QueryView.tsx'
 import { RecordSection } from '../../../shared/ui/open/RecordDrawer.tsx'
 import styles from '../parts/changes.module.css'
-import { BringInDialog } from './BringInDialog.tsx'
+import { ChoiceDialog } from './ChoiceDialog.tsx'
 
 /** After it was sent: what its sender left out and brought in, and why. */
 export function Choices({ change: { id, can } }: { change: ChangeDetail }) {
-  const [isAdding, setAdding] = useState(false)
+  const [way, setWay] = useState<Choice | null>(null)
   const query = useQuery(read(listChoices, { params: { id } }))
   const back = useWrite(takeBackChange, { done: T.takenBack })
   return (
     <RecordSection title="发送人的调整">
       {can.bringIn && (
         <div className={styles.acts}>
-          <AddButton onClick={() => setAdding(true)}>添加</AddButton>
+          <QuietButton onClick={() => setWay('out')}>不通知</QuietButton>
+          <AddButton onClick={() => setWay('in')}>添加</AddButton>
         </div>
       )}
       <QueryView query={query}>
@@ -52,7 +53,7 @@ export function Choices({ change: { id, can } }: { change: ChangeDetail }) {
           )
         }
       </QueryView>
-      {isAdding && <BringInDialog id={id} onClose={() => setAdding(false)} />}
+      {way && <ChoiceDialog id={id} way={way} onClose={() => setWay(null)} />}
     </RecordSection>
   )
 }

@@ -17,7 +17,7 @@ import { QueryView } from '../../../shared/ui/load/QueryView.tsx'
 import { RecordSection } from '../../../shared/ui/open/RecordDrawer.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import styles from '../parts/changes.module.css'
-import { BringInDialog } from './BringInDialog.tsx'
+import { ChoiceDialog } from './ChoiceDialog.tsx'
 
 const PAGE_SIZE = 20
 
@@ -112,7 +112,7 @@ export function Impact({ change: { id, can } }: { change: ChangeDetail }) {
           )
         }
       </QueryView>
-      {isAdding && <BringInDialog id={id} onClose={() => setAdding(false)} />}
+      {isAdding && <ChoiceDialog id={id} way="in" onClose={() => setAdding(false)} />}
       {leaving && (
         <ReasonDialog
           title="不通知"

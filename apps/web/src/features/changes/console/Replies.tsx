@@ -6,13 +6,14 @@ import {
   exportReplies,
   listReplies,
 } from '@xinqiao/contract/changes/console-endpoints'
-import { ANSWERS, SUBJECTS } from '@xinqiao/contract/changes/kinds'
+import { ANSWERS, COUNTED_BY, SUBJECTS } from '@xinqiao/contract/changes/kinds'
 import type { ChangeReply } from '@xinqiao/contract/changes/schemas'
 import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { subjectOf, useKnownUser } from '../../../shared/session/session.ts'
 import { ExportButton } from '../../../shared/ui/act/ExportButton.tsx'
+import { QuietButton } from '../../../shared/ui/act/QuietButton.tsx'
 import { optionsOf } from '../../../shared/ui/choices.ts'
 import { DataTable } from '../../../shared/ui/list/DataTable.tsx'
 import { FilterBar } from '../../../shared/ui/list/FilterBar.tsx'
@@ -22,6 +23,7 @@ import { RecordSection } from '../../../shared/ui/open/RecordDrawer.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
 import { replyMark } from '../parts/change-marks.ts'
 import styles from '../parts/changes.module.css'
+import { type Group, Groups } from './Groups.tsx'
 
 const PAGE_SIZE = 20
 
@@ -37,50 +39,75 @@ const FILTERS = [
 
 /** Whom a notice told, why, and what they answered. */
 export function Replies({ id }: { id: string }) {
+  const [group, setGroup] = useState<Group | null>(null)
   const mayProve = allows(changeProof.access, subjectOf(useKnownUser()))
   const [pageNum, setPage] = useState(1)
   const [filter, setFilter] = useState<Filter>({})
+  const asked = group === null ? filter : { ...filter, by: group.by, key: group.key }
   const query = useQuery({
-    ...read(listReplies, { params: { id }, query: { ...filter, pageNum, pageSize: PAGE_SIZE } as never }),
+    ...read(listReplies, { params: { id }, query: { ...asked, pageNum, pageSize: PAGE_SIZE } as never }),
     placeholderData: keepPreviousData,
   })
   return (
-    <RecordSection title="告知与答复">
-      <div className={styles.acts}>
-        {mayProve && (
-          <ExportButton endpoint={changeProof} filters={{}} params={{ id }} label="下载送达证明" />
-        )}
-        <ExportButton endpoint={exportReplies} filters={filter} params={{ id }} />
-      </div>
-      <FilterBar<keyof Filter>
-        fields={FILTERS}
-        values={filter}
-        onSearch={(values) => {
-          setFilter(values)
+    <>
+      <Groups
+        id={id}
+        onOpen={(opened) => {
+          setGroup(opened)
+          setFilter({ answer: opened.answer })
           setPage(1)
         }}
       />
-      <QueryView query={query}>
-        {({ rows, total }) =>
-          total === 0 ? (
-            <p className={styles.text}>没有符合条件的项</p>
-          ) : (
-            <>
-              <DataTable<ChangeReply> columns={COLUMNS} dataSource={rows} rowKey="id" />
-              {total > PAGE_SIZE && (
-                <ListFooter
-                  page={pageNum}
-                  size={PAGE_SIZE}
-                  total={total}
-                  sizes={[PAGE_SIZE]}
-                  onChange={setPage}
-                />
-              )}
-            </>
-          )
-        }
-      </QueryView>
-    </RecordSection>
+      <RecordSection title="告知与答复">
+        {group !== null && (
+          <p className={styles.lead}>
+            {`${COUNTED_BY[group.by]}：${group.name}`}{' '}
+            <QuietButton
+              onClick={() => {
+                setGroup(null)
+                setPage(1)
+              }}
+            >
+              显示全部
+            </QuietButton>
+          </p>
+        )}
+        <div className={styles.acts}>
+          {mayProve && (
+            <ExportButton endpoint={changeProof} filters={{}} params={{ id }} label="下载送达证明" />
+          )}
+          <ExportButton endpoint={exportReplies} filters={asked} params={{ id }} />
+        </div>
+        <FilterBar<keyof Filter>
+          fields={FILTERS}
+          values={filter}
+          onSearch={(values) => {
+            setFilter(values)
+            setPage(1)
+          }}
+        />
+        <QueryView query={query}>
+          {({ rows, total }) =>
+            total === 0 ? (
+              <p className={styles.text}>没有符合条件的项</p>
+            ) : (
+              <>
+                <DataTable<ChangeReply> columns={COLUMNS} dataSource={rows} rowKey="id" />
+                {total > PAGE_SIZE && (
+                  <ListFooter
+                    page={pageNum}
+                    size={PAGE_SIZE}
+                    total={total}
+                    sizes={[PAGE_SIZE]}
+                    onChange={setPage}
+                  />
+                )}
+              </>
+            )
+          }
+        </QueryView>
+      </RecordSection>
+    </>
   )
 }
 

@@ -1,6 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { bringInChange, findSubjects, type OfferedSubject } from '@xinqiao/contract/changes/choice-endpoints'
-import { SUBJECTS } from '@xinqiao/contract/changes/kinds'
+import {
+  bringInChange,
+  findSubjects,
+  leaveOutChange,
+  type OfferedSubject,
+} from '@xinqiao/contract/changes/choice-endpoints'
+import { type Choice, SUBJECTS } from '@xinqiao/contract/changes/kinds'
 import { CHANGE_TEXTS as T } from '@xinqiao/contract/changes/texts'
 import { Form, Select } from 'antd'
 import { useState } from 'react'
@@ -15,8 +20,17 @@ interface Values {
   note: string
 }
 
-/** Brings in a project, an order or a certificate that no rule of the notice touches. */
-export function BringInDialog({ id, onClose }: { id: string; onClose: () => void }) {
+const WORDS: Record<Choice, { title: string; okText: string; hint: string }> = {
+  in: { title: '添加通知对象', okText: '添加', hint: '客户会看到：由发送人添加：原因' },
+  out: {
+    title: '不通知',
+    okText: '不通知',
+    hint: '原因将记入经过；其后涉及时也不告知，撤销后恢复。已告知的项不能再调整',
+  },
+}
+
+/** A project, an order or a certificate is told although no rule touches it, or is not told should one touch it. */
+export function ChoiceDialog({ id, way, onClose }: { id: string; way: Choice; onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<OfferedSubject | undefined>()
   const keyword = useLater(typed.trim())
@@ -26,16 +40,18 @@ export function BringInDialog({ id, onClose }: { id: string; onClose: () => void
     placeholderData: keepPreviousData,
   })
   const bring = useWrite(bringInChange, { done: T.broughtIn, surface: 'dialog' })
+  const leave = useWrite(leaveOutChange, { done: T.leftOut, surface: 'dialog' })
+  const { title, okText, hint } = WORDS[way]
   const found = query.data?.rows ?? []
   return (
     <FormDialog<Values>
-      title="添加通知对象"
-      okText="添加"
+      title={title}
+      okText={okText}
       initial={{}}
-      name={`brought in to change ${id}`}
+      name={`chosen ${way} for change ${id}`}
       onSave={async ({ note, subjectId }) => {
         const subject = [...found, chosen].find((one) => one?.subjectId === subjectId)?.subject ?? 'project'
-        await bring.run({ params: { id }, body: { note, subject, subjectId } })
+        await (way === 'in' ? bring : leave).run({ params: { id }, body: { note, subject, subjectId } })
       }}
       onClose={onClose}
     >
@@ -57,13 +73,7 @@ export function BringInDialog({ id, onClose }: { id: string; onClose: () => void
           onSelect={(subjectId: string) => setChosen(found.find((one) => one.subjectId === subjectId))}
         />
       </Form.Item>
-      <NoteField
-        name="note"
-        label="原因"
-        hint="客户会看到：由发送人添加：原因"
-        missing={T.noteMissing}
-        maxLength={500}
-      />
+      <NoteField name="note" label="原因" hint={hint} missing={T.noteMissing} maxLength={500} />
     </FormDialog>
   )
 }
