@@ -74,6 +74,7 @@ export const listImpact = defineEndpoint({
     certificates: int('证书数 / certificates'),
     readers: int('读者数 / readers'),
     leftOut: int('不通知的项数 / left out'),
+    over: int('已添加但已结束、不会告知的项数 / brought in, but over'),
   }),
 })
 

@@ -210,6 +210,7 @@ export const impactRow = named('ChangeImpact', {
   reason: str('涉及的原因 / why it is touched'),
   choice: z.enum(['', ...keysOf<Choice>(CHOICES)]).describe('发送人的调整，空为没有 / choice of the sender'),
   choiceReason: str('调整的原因 / why it was chosen'),
+  isOver: bool('已结束或失效，不会告知 / brought in, but over: it is not told'),
 })
 export type ImpactRow = z.infer<typeof impactRow>
 

@@ -32,6 +32,7 @@ export interface Hit {
   unitName: string
   choice: Choice | ''
   choiceReason: string
+  isOver: boolean
 }
 
 /** The firmware that an order states in its environment, of its `detail`, e.g. UEFI V2.1.0. */
@@ -119,6 +120,8 @@ async function listFirmware(db: Db, scope: Scope, today: string): Promise<string
   return rows.map(({ firmware }) => firmware)
 }
 
+const isTold = sql<boolean>`(choice <> 'out' and not is_over)`
+
 /** A page of what is touched that somebody may see, by unit, with the counts of each kind. */
 export async function pageOfImpact(db: Db, impact: RawBuilder<unknown>, actor: Actor, page: PageAsked) {
   const seen = seenBy(actor, 'hit')
@@ -127,15 +130,15 @@ export async function pageOfImpact(db: Db, impact: RawBuilder<unknown>, actor: A
       where ${seen} order by unit.name, hit.subject desc, hit.name, hit.subject_id ${limitOf(page)}`.execute(
       db,
     ),
-    sql<{ projects: number; orders: number; certificates: number; readers: number; leftOut: number }>`
-      select count(*) filter (where subject = 'project' and choice <> 'out')::int as projects,
-        count(*) filter (where subject = 'order' and choice <> 'out')::int as orders,
-        count(*) filter (where subject = 'certificate' and choice <> 'out')::int as certificates,
-        count(*) filter (where subject = 'reader' and choice <> 'out')::int as readers,
-        count(*) filter (where choice = 'out')::int as left_out
+    sql<Record<'projects' | 'orders' | 'certificates' | 'readers' | 'leftOut' | 'over' | 'total', number>>`
+      select count(*) filter (where subject = 'project' and ${isTold})::int as projects,
+        count(*) filter (where subject = 'order' and ${isTold})::int as orders,
+        count(*) filter (where subject = 'certificate' and ${isTold})::int as certificates,
+        count(*) filter (where subject = 'reader' and ${isTold})::int as readers,
+        count(*) filter (where choice = 'out')::int as left_out,
+        count(*) filter (where is_over)::int as over, count(*)::int as total
       from (${impact}) hit where ${seen}`.execute(db),
   ])
-  const counts = counted.rows[0] ?? { projects: 0, orders: 0, certificates: 0, readers: 0, leftOut: 0 }
-  const { projects, orders, certificates, readers, leftOut } = counts
-  return { rows, ...counts, total: projects + orders + certificates + readers + leftOut }
+  const none = { projects: 0, orders: 0, certificates: 0, readers: 0, leftOut: 0, over: 0, total: 0 }
+  return { rows, ...(counted.rows[0] ?? none) }
 }

@@ -58,6 +58,8 @@ export const noticeKind = recordKind(changeNoticeRecord)<NoticeSubject, NoticeIn
     firstStands: ({ db, record }) => record.replacesId === null || standsSent(db, record.replacesId),
   },
   store: async ({ db, record, event, actor, input, at }, { status }) =>
+    // A choice changes nothing of the notice itself: whoever revises the draft meanwhile is not disturbed.
+    input?.thing !== undefined ||
     storeNotice(db, record, {
       ...{ status, at, form: input?.form },
       sent:
@@ -70,7 +72,8 @@ export const noticeKind = recordKind(changeNoticeRecord)<NoticeSubject, NoticeIn
     send: async ({ db, platform, record, caller, at }) => {
       // What it touches is looked for now: what was shown before may have changed meanwhile.
       const dueAt = await workingDaysAfter(db, at, record.answerDays)
-      const hits = toTell(await impactOf(db, record, toDate(at)), record.id)
+      const today = toDate(at)
+      const hits = toTell(await impactOf(db, record, today), { noticeId: record.id, today })
       const told = await insertReplies(db, record.id, hits, { at, dueAt })
       if (record.replacesId !== null)
         await transition(platform, noticeKind, 'replace', { id: record.replacesId, caller: null, db })

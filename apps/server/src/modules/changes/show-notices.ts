@@ -75,12 +75,9 @@ export async function showImpact(
 ) {
   const { db, clock } = platform
   const notice = await noticeFor(platform, actor, params.id)
-  return pageOfImpact(
-    db,
-    withChoices(await impactOf(db, notice, toDate(clock.now())), notice.id),
-    actor,
-    query,
-  )
+  const today = toDate(clock.now())
+  const impact = withChoices(await impactOf(db, notice, today), { noticeId: notice.id, today })
+  return pageOfImpact(db, impact, actor, query)
 }
 
 /** How many were told, have seen and answered, by group. @throws 404 */

@@ -47,9 +47,7 @@ export async function showOwn({ db, clock }: Platform, actor: Actor, id: string)
   // The text is the same to all whom the notice touches.
   const notice = record && (await findNotice(db, null, record.noticeId))
   if (!notice) throw notFound()
-  // Neither a program nor whoever looks over somebody's shoulder has seen it for the unit.
-  if (actor.unitId === record.unitId && !actor.isViewed && actor.token === undefined)
-    await noteSeen(db, id, at)
+  if (isReader(actor, record)) await noteSeen(db, id, at)
   const [documents, links, timeline, acts] = await Promise.all([
     documentsFor(db, actor, notice),
     findLinks(db, notice),
@@ -58,6 +56,12 @@ export async function showOwn({ db, clock }: Platform, actor: Actor, id: string)
   ])
   const replacedBy = links.replacedBy?.number ?? ''
   return { ...ownOf(record, at), text: { ...textOf(notice), documents }, replacedBy, timeline, ...acts }
+}
+
+/** Neither a program nor whoever looks over somebody's shoulder has seen it for the unit, nor a manager for a reader. */
+function isReader(actor: Actor, { unitId, subject, subjectId }: ReplyRow): boolean {
+  if (actor.unitId !== unitId || actor.isViewed || actor.token !== undefined) return false
+  return subject !== 'reader' || subjectId === actor.accountId
 }
 
 /** Answers for one thing. @throws 400, 403, 404, refusals of the workflow */

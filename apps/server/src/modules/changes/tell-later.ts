@@ -15,6 +15,7 @@ async function tellLaterOf(platform: Platform, id: string): Promise<void> {
     const notice = await lockNotice(db, null, id)
     // It may have been withdrawn meanwhile.
     if (notice?.status !== 'sent') return
-    await tellOf(db, platform, notice, toTell(await impactOf(db, notice, toDate(platform.clock.now())), id))
+    const today = toDate(platform.clock.now())
+    await tellOf(db, platform, notice, toTell(await impactOf(db, notice, today), { noticeId: id, today }))
   })
 }

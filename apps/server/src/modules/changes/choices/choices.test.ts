@@ -2,7 +2,8 @@ import * as choosing from '@xinqiao/contract/changes/choice-endpoints'
 import * as keeping from '@xinqiao/contract/changes/console-endpoints'
 import * as changes from '@xinqiao/contract/changes/endpoints'
 import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
-import { beforeAll, expect, it } from 'vitest'
+import type { ProjectStatus } from '@xinqiao/contract/projects/states'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { useTokens } from '../../../../test/calls/signed-in.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
@@ -110,6 +111,34 @@ it('what no rule touches is found by name and brought in, with a reason that its
   // A certificate is no project, and what has ended is asked nothing.
   expect(await choose(choosing.bringInChange, { ...brought, subject: 'certificate' }, IN)).toMatchObject({
     errors: { subjectId: '请选择进行中的项目、未关闭的工单或有效的证书' },
+  })
+})
+
+it('what was brought in and has ended says so, and is not counted', async () => {
+  const { db } = app.platform
+  const setStatus = (status: ProjectStatus) =>
+    db.updateTable('project').set({ status }).where('id', '=', brought.subjectId).execute()
+  const { status } = await db
+    .selectFrom('project')
+    .select('status')
+    .where('id', '=', brought.subjectId)
+    .executeTakeFirstOrThrow()
+  onTestFinished(() => setStatus(status).then())
+  await setStatus('closed')
+  const now = await impact()
+  expect(now).toMatchObject({ over: 1, projects: before.projects - 1, total: before.total + 1 })
+  expect(now.rows.find(({ subjectId }: Row) => subjectId === brought.subjectId)).toMatchObject({
+    isOver: true,
+  })
+})
+
+it('a choice does not disturb whoever revises the draft meanwhile', async () => {
+  const shown = (await ask(keeping.showChange, { params: { id } }, tokens.editor)).data
+  expect(await choose(choosing.takeBackChange, left)).toMatchObject({ code: 200 })
+  expect(await choose(choosing.leaveOutChange, left, '该板不引出 PEU0')).toMatchObject({ code: 200 })
+  const revised = { ...FORM, version: shown.version }
+  expect(await ask(keeping.reviseChange, { params: { id }, body: revised }, tokens.editor)).toMatchObject({
+    code: 200,
   })
 })
 

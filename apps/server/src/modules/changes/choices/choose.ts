@@ -2,7 +2,7 @@ import type * as endpoints from '@xinqiao/contract/changes/choice-endpoints'
 import { CHANGE_TEXTS as T } from '@xinqiao/contract/changes/texts'
 import type { HandlerInput } from '@xinqiao/contract/endpoint'
 import type { Actor } from '../../../platform/actor.ts'
-import { toDateTime } from '../../../platform/clock.ts'
+import { toDate, toDateTime } from '../../../platform/clock.ts'
 import { invalid } from '../../../platform/http/fault/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
@@ -36,8 +36,8 @@ export async function showChoices(platform: Platform, actor: Actor, noticeId: st
   return { rows, total: rows.length }
 }
 
-export async function offerSubjects({ db }: Platform, keyword: string) {
-  const rows = await listSubjects(db, keyword)
+export async function offerSubjects({ db, clock }: Platform, keyword: string) {
+  const rows = await listSubjects(db, keyword, toDate(clock.now()))
   return { rows, total: rows.length }
 }
 
@@ -57,20 +57,22 @@ async function choose(
   event: 'leaveOut' | 'bringIn',
   { params, body: { note, subject, subjectId } }: Chosen,
 ): Promise<void> {
+  const { id } = params
   const thing = { subject, subjectId }
+  const at = platform.clock.now()
+  const of = { noticeId: id, today: toDate(at) }
   await platform.db.transaction().execute(async (db) => {
-    const { id } = params
-    const name = await findName(db, thing)
+    const name = await findName(db, thing, of.today)
     const request = { id, caller, db, note: `${name}：${note}`, input: { thing } }
     const notice = await transition(platform, noticeKind, event, request)
     // After the notice itself, so that a choice that is not open says nothing of what there is.
     if (name === undefined) throw invalid({ subjectId: T.subjectUnknown })
     await insertChoice(db, {
-      ...{ noticeId: id, ...thing, way: event === 'bringIn' ? 'in' : 'out', reason: note },
-      ...{ chooserName: caller.actor.realName, at: platform.clock.now() },
+      ...{ ...of, ...thing, way: event === 'bringIn' ? 'in' : 'out', reason: note },
+      ...{ chooserName: caller.actor.realName, at },
     })
     if (event === 'bringIn' && notice.status === 'sent')
-      await tellOf(db, platform, notice, broughtIn(id, subjectId))
+      await tellOf(db, platform, notice, broughtIn(of, subjectId))
   })
 }
 

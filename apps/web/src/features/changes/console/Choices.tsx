@@ -45,6 +45,7 @@ export function Choices({ change: { id, can } }: { change: ChangeDetail }) {
                     </QuietButton>
                   )}
                   <span className={styles.meta}>
+                    {one.choice === 'in' && !one.isTold && '已结束，未告知 · '}
                     {`${one.unitName} · ${one.chooserName} ${one.chosenTime.slice(0, 16)} · ${one.reason}`}
                   </span>
                 </li>

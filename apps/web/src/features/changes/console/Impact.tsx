@@ -35,11 +35,11 @@ const COLUMNS: TableColumnsType<ImpactRow> = [
   },
   {
     title: '原因',
-    render: (_, { reason, choice, choiceReason }) =>
-      choice === 'out' ? (
+    render: (_, { reason, choice, choiceReason, isOver }) =>
+      choice === 'out' || isOver ? (
         <>
-          <StatusMark tone="closed" label="不通知" />
-          <div className={styles.second}>{choiceReason}</div>
+          <StatusMark tone="closed" label={isOver ? '已结束，不会告知' : '不通知'} />
+          <div className={styles.second}>{isOver ? reason : choiceReason}</div>
         </>
       ) : (
         reason
@@ -86,14 +86,12 @@ export function Impact({ change: { id, can } }: { change: ChangeDetail }) {
         </div>
       )}
       <QueryView query={query}>
-        {({ rows, total, projects, orders, certificates, readers, leftOut }) =>
+        {({ rows, total, ...counts }) =>
           total === 0 ? (
             <p className={styles.text}>目前没有项目、工单、证书或文档读者涉及。发送后新涉及的会自动告知。</p>
           ) : (
             <>
-              <p className={styles.lead}>
-                {`发送时将告知：项目 ${projects} 个、未关闭的工单 ${orders} 个、有效证书 ${certificates} 张、文档读者 ${readers} 人${leftOut > 0 ? `；不通知 ${leftOut} 项` : ''}`}
-              </p>
+              <p className={styles.lead}>{leadOf(counts)}</p>
               <DataTable<ImpactRow>
                 columns={can.leaveOut ? [...COLUMNS, act] : COLUMNS}
                 dataSource={rows}
@@ -130,4 +128,14 @@ export function Impact({ change: { id, can } }: { change: ChangeDetail }) {
       )}
     </RecordSection>
   )
+}
+
+type Counts = Record<'projects' | 'orders' | 'certificates' | 'readers' | 'leftOut' | 'over', number>
+
+function leadOf({ projects, orders, certificates, readers, leftOut, over }: Counts): string {
+  return [
+    `发送时将告知：项目 ${projects} 个、未关闭的工单 ${orders} 个、有效证书 ${certificates} 张、文档读者 ${readers} 人`,
+    ...(leftOut > 0 ? [`不通知 ${leftOut} 项`] : []),
+    ...(over > 0 ? [`已添加但已结束 ${over} 项，不会告知`] : []),
+  ].join('；')
 }
