@@ -94,6 +94,7 @@ const ELSEWHERE = new Set([
   'knowledge.search by keyword',
   'knowledge.searchFacets by keyword',
   'search.suggest by keyword',
+  'changes.findSubjects by keyword',
   'messages.previewAnnouncement by title',
   'messages.previewAnnouncement by body',
   'projects.readBoard by projectName',

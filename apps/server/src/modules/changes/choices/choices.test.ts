@@ -88,7 +88,11 @@ it('what may be brought in is found by its number, and by a name as the list sho
     .orderBy('id')
     .executeTakeFirstOrThrow()
   const shown = `${certificate.productName} ${certificate.model}`
-  for (const keyword of [certificate.number, certificate.number.toLowerCase(), shown]) {
+  const wide = certificate.number.replaceAll(/[!-~]/g, (sign) =>
+    String.fromCharCode(sign.charCodeAt(0) + 0xfee0),
+  )
+  const pasted = `\u202d${certificate.number.replaceAll('-', '\u2011')}\u3000`
+  for (const keyword of [certificate.number, certificate.number.toLowerCase(), wide, pasted, shown]) {
     const { rows } = await ask(choosing.findSubjects, { query: { keyword } }, tokens.editor)
     expect(
       rows.map(({ subjectId }: Row) => subjectId),
