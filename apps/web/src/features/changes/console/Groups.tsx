@@ -40,7 +40,7 @@ export function Groups({ id, onOpen }: { id: string; onOpen: (group: Group) => v
         <Button
           type="link"
           size="small"
-          className={styles.count}
+          className={styles.count ?? ''}
           aria-label={`${group.name}${title} ${group[count]} 项，查看`}
           onClick={() =>
             onOpen({ by, key: group.key, name: group.name, ...(count === 'told' ? {} : { answer: count }) })
