@@ -22,9 +22,14 @@ async function openSent(): Promise<string> {
   return sent.id
 }
 
+async function sectionOf(title: string): Promise<HTMLElement> {
+  const heading = await screen.findByRole('heading', { name: title })
+  return heading.closest('section') ?? expect.fail('no section')
+}
+
 test('after sending, a project is set not to be told with a reason, which may be taken back', async () => {
   await openSent()
-  const section = await screen.findByRole('region', { name: '发送人的调整' })
+  const section = await sectionOf('发送人的调整')
   await press('不通知', section)
   const dialog = await dialogOf('不通知')
   await userEvent.type(within(dialog).getByLabelText('项目、工单或证书'), 'E2000')
@@ -42,10 +47,10 @@ test('a number of a group opens its rows, and all are shown again', async () => 
   const id = await openSent()
   const { rows } = await call(countReplyGroups, { params: { id }, query: { by: 'stage' } })
   const first = rows[0] ?? expect.fail('nothing was told')
-  const section = await screen.findByRole('region', { name: '分组计数' })
+  const section = await sectionOf('分组计数')
   await userEvent.click(await within(section).findByText('阶段', { selector: '.ant-segmented-item-label' }))
   await press(`${first.name}已告知 ${first.told} 项，查看`, section)
-  const replies = await screen.findByRole('region', { name: '告知与答复' })
+  const replies = await sectionOf('告知与答复')
   expect(await within(replies).findByText(`阶段：${first.name}`)).toBeTruthy()
   await press('显示全部', replies)
   await waitFor(() => expect(within(replies).queryByText(`阶段：${first.name}`)).toBeNull())
