@@ -15,8 +15,14 @@ import { FormDialog } from '../../../shared/form/FormDialog.tsx'
 import { NoteField } from '../../../shared/form/fields/fields.tsx'
 import { useLater } from '../../../shared/use-later.ts'
 
+/** What was chosen; also after a log-in it says of which kind it is, and what it is called. */
+interface Chosen {
+  value: `${OfferedSubject['subject']} ${string}`
+  label: string
+}
+
 interface Values {
-  subjectId: string
+  subjectId: Chosen
   note: string
 }
 
@@ -32,7 +38,6 @@ const WORDS: Record<Choice, { title: string; okText: string; hint: string }> = {
 /** A project, an order or a certificate is told although no rule touches it, or is not told should one touch it. */
 export function ChoiceDialog({ id, way, onClose }: { id: string; way: Choice; onClose: () => void }) {
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState<OfferedSubject | undefined>()
   const keyword = useLater(typed.trim())
   const query = useQuery({
     ...read(findSubjects, { query: { keyword } }),
@@ -42,15 +47,14 @@ export function ChoiceDialog({ id, way, onClose }: { id: string; way: Choice; on
   const bring = useWrite(bringInChange, { done: T.broughtIn, surface: 'dialog' })
   const leave = useWrite(leaveOutChange, { done: T.leftOut, surface: 'dialog' })
   const { title, okText, hint } = WORDS[way]
-  const found = query.data?.rows ?? []
   return (
     <FormDialog<Values>
       title={title}
       okText={okText}
       initial={{}}
       name={`chosen ${way} for change ${id}`}
-      onSave={async ({ note, subjectId }) => {
-        const subject = [...found, chosen].find((one) => one?.subjectId === subjectId)?.subject ?? 'project'
+      onSave={async ({ note, subjectId: { value } }) => {
+        const [subject, subjectId] = value.split(' ') as [OfferedSubject['subject'], string]
         await (way === 'in' ? bring : leave).run({ params: { id }, body: { note, subject, subjectId } })
       }}
       onClose={onClose}
@@ -61,16 +65,16 @@ export function ChoiceDialog({ id, way, onClose }: { id: string; way: Choice; on
         extra="进行中的项目、未关闭的工单与有效的证书"
         rules={[{ required: true, message: T.subjectUnknown }]}
       >
-        <Select
+        <Select<Chosen, Chosen>
+          labelInValue
           placeholder="输入编号或名称查找"
           loading={query.isFetching}
           notFoundContent={keyword === '' ? '请输入编号或名称' : '没有找到'}
           showSearch={{ filterOption: false, onSearch: setTyped }}
-          options={found.map(({ subject, subjectId, name, number, unitName }) => ({
-            value: subjectId,
+          options={(query.data?.rows ?? []).map(({ subject, subjectId, name, number, unitName }) => ({
+            value: `${subject} ${subjectId}` as const,
             label: `${SUBJECTS[subject]} ${number} ${name} · ${unitName}`,
           }))}
-          onSelect={(subjectId: string) => setChosen(found.find((one) => one.subjectId === subjectId))}
         />
       </Form.Item>
       <NoteField name="note" label="原因" hint={hint} missing={T.noteMissing} maxLength={500} />

@@ -10,6 +10,7 @@ import { AddButton } from '../../../shared/ui/act/AddButton.tsx'
 import { QuietButton } from '../../../shared/ui/act/QuietButton.tsx'
 import { QueryView } from '../../../shared/ui/load/QueryView.tsx'
 import { RecordSection } from '../../../shared/ui/open/RecordDrawer.tsx'
+import { Time } from '../../../shared/ui/Time.tsx'
 import styles from '../parts/changes.module.css'
 import { ChoiceDialog } from './ChoiceDialog.tsx'
 
@@ -46,7 +47,9 @@ export function Choices({ change: { id, can } }: { change: ChangeDetail }) {
                   )}
                   <span className={styles.meta}>
                     {one.choice === 'in' && !one.isTold && '已结束，未告知 · '}
-                    {`${one.unitName} · ${one.chooserName} ${one.chosenTime.slice(0, 16)} · ${one.reason}`}
+                    {`${one.unitName} · ${one.chooserName} `}
+                    <Time value={one.chosenTime} />
+                    {` · ${one.reason}`}
                   </span>
                 </li>
               ))}

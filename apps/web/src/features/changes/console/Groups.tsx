@@ -6,8 +6,7 @@ import { Button, Segmented, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { optionsOf } from '../../../shared/ui/choices.ts'
-import { DataTable } from '../../../shared/ui/list/DataTable.tsx'
-import { ListFooter } from '../../../shared/ui/list/ListFooter.tsx'
+import { ServedTable } from '../../../shared/ui/list/ServedTable.tsx'
 import { QueryView } from '../../../shared/ui/load/QueryView.tsx'
 import { RecordSection } from '../../../shared/ui/open/RecordDrawer.tsx'
 import styles from '../parts/changes.module.css'
@@ -77,18 +76,15 @@ export function Groups({ id, onOpen }: { id: string; onOpen: (group: Group) => v
           total === 0 ? (
             <p className={styles.text}>没有告知任何项</p>
           ) : (
-            <>
-              <DataTable<ChangeGroup> columns={columns} dataSource={rows} rowKey="key" />
-              {total > PAGE_SIZE && (
-                <ListFooter
-                  page={pageNum}
-                  size={PAGE_SIZE}
-                  total={total}
-                  sizes={[PAGE_SIZE]}
-                  onChange={setPage}
-                />
-              )}
-            </>
+            <ServedTable<ChangeGroup>
+              columns={columns}
+              dataSource={rows}
+              rowKey="key"
+              page={pageNum}
+              pageSize={PAGE_SIZE}
+              total={total}
+              onPage={setPage}
+            />
           )
         }
       </QueryView>

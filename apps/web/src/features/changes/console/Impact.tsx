@@ -11,8 +11,7 @@ import { useWrite } from '../../../shared/api/use-write.ts'
 import { AddButton } from '../../../shared/ui/act/AddButton.tsx'
 import { QuietButton } from '../../../shared/ui/act/QuietButton.tsx'
 import { ReasonDialog } from '../../../shared/ui/act/ReasonDialog.tsx'
-import { DataTable } from '../../../shared/ui/list/DataTable.tsx'
-import { ListFooter } from '../../../shared/ui/list/ListFooter.tsx'
+import { ServedTable } from '../../../shared/ui/list/ServedTable.tsx'
 import { QueryView } from '../../../shared/ui/load/QueryView.tsx'
 import { RecordSection } from '../../../shared/ui/open/RecordDrawer.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
@@ -92,20 +91,15 @@ export function Impact({ change: { id, can } }: { change: ChangeDetail }) {
           ) : (
             <>
               <p className={styles.lead}>{leadOf(counts)}</p>
-              <DataTable<ImpactRow>
+              <ServedTable<ImpactRow>
                 columns={can.leaveOut ? [...COLUMNS, act] : COLUMNS}
                 dataSource={rows}
                 rowKey="subjectId"
+                page={pageNum}
+                pageSize={PAGE_SIZE}
+                total={total}
+                onPage={setPage}
               />
-              {total > PAGE_SIZE && (
-                <ListFooter
-                  page={pageNum}
-                  size={PAGE_SIZE}
-                  total={total}
-                  sizes={[PAGE_SIZE]}
-                  onChange={setPage}
-                />
-              )}
             </>
           )
         }

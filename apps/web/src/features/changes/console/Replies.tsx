@@ -15,9 +15,8 @@ import { subjectOf, useKnownUser } from '../../../shared/session/session.ts'
 import { ExportButton } from '../../../shared/ui/act/ExportButton.tsx'
 import { QuietButton } from '../../../shared/ui/act/QuietButton.tsx'
 import { optionsOf } from '../../../shared/ui/choices.ts'
-import { DataTable } from '../../../shared/ui/list/DataTable.tsx'
 import { FilterBar } from '../../../shared/ui/list/FilterBar.tsx'
-import { ListFooter } from '../../../shared/ui/list/ListFooter.tsx'
+import { ServedTable } from '../../../shared/ui/list/ServedTable.tsx'
 import { QueryView } from '../../../shared/ui/load/QueryView.tsx'
 import { RecordSection } from '../../../shared/ui/open/RecordDrawer.tsx'
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx'
@@ -91,18 +90,15 @@ export function Replies({ id }: { id: string }) {
             total === 0 ? (
               <p className={styles.text}>没有符合条件的项</p>
             ) : (
-              <>
-                <DataTable<ChangeReply> columns={COLUMNS} dataSource={rows} rowKey="id" />
-                {total > PAGE_SIZE && (
-                  <ListFooter
-                    page={pageNum}
-                    size={PAGE_SIZE}
-                    total={total}
-                    sizes={[PAGE_SIZE]}
-                    onChange={setPage}
-                  />
-                )}
-              </>
+              <ServedTable<ChangeReply>
+                columns={COLUMNS}
+                dataSource={rows}
+                rowKey="id"
+                page={pageNum}
+                pageSize={PAGE_SIZE}
+                total={total}
+                onPage={setPage}
+              />
             )
           }
         </QueryView>

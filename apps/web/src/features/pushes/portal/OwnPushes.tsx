@@ -6,6 +6,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
+import entries from '../../../shared/ui/entries.module.css'
 import { ListHead } from '../../../shared/ui/list/ListPage.tsx'
 import { QueryView } from '../../../shared/ui/load/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/load/Skeleton.tsx'
@@ -40,7 +41,7 @@ export function OwnPushes({ securityHref }: { securityHref: string }) {
               <ThisDevice busy={acts.busy} onBegin={() => acts.begin(key)} />
             )}
             {devices.length > 0 && (
-              <ul className={styles.devices}>
+              <ul className={entries.entries}>
                 {devices.map((device) => (
                   <Device key={device.id} device={device} acts={acts} onEdit={() => setEdited(device)} />
                 ))}
@@ -78,16 +79,16 @@ function Device({ device: row, acts, onEdit }: DeviceProps) {
   const { device, host, kinds, hidden, current, createTime, usedTime, arrivedTime } = row
   return (
     <li>
-      <div className={styles.device}>
-        <p className={styles.name}>
+      <div className={entries.entry}>
+        <p className={entries.name}>
           {device}
           {current && <StatusMark form="pill" tone="active" label="本机" />}
         </p>
-        <p className={styles.facts}>
+        <p className={entries.facts}>
           <span>{kinds.map((kind) => MESSAGE_KINDS[kind].label).join('、')}</span>
           <span>{hidden ? '不显示内容' : '显示内容'}</span>
         </p>
-        <p className={styles.facts}>
+        <p className={entries.facts}>
           <span className="mono">{host}</span>
           <span>
             <Time value={createTime} /> 开启
@@ -102,7 +103,7 @@ function Device({ device: row, acts, onEdit }: DeviceProps) {
           )}
         </p>
       </div>
-      <div className={styles.buttons}>
+      <div className={entries.buttons}>
         <Button disabled={acts.busy} aria-label={`设置 ${device}`} onClick={onEdit}>
           设置
         </Button>

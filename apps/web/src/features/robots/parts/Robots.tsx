@@ -6,6 +6,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { AddButton } from '../../../shared/ui/act/AddButton.tsx'
+import entries from '../../../shared/ui/entries.module.css'
 import { Empty } from '../../../shared/ui/load/Empty.tsx'
 import { QueryView } from '../../../shared/ui/load/QueryView.tsx'
 import { Skeleton } from '../../../shared/ui/load/Skeleton.tsx'
@@ -40,7 +41,7 @@ export function Robots({ place, projectId = '' }: RobotsProps) {
           ) : (
             <>
               <div className={styles.acts}>{add}</div>
-              <ul className={styles.robots}>
+              <ul className={entries.entries}>
                 {robots.map((robot) => (
                   <Robot key={robot.id} robot={robot} acts={acts} />
                 ))}
@@ -61,12 +62,12 @@ function Robot({ robot, acts }: { robot: RobotRow; acts: ReturnType<typeof useRo
   const isOn = state === 'on' || state === 'failing'
   return (
     <li>
-      <div className={styles.robot}>
-        <p className={styles.name}>
+      <div className={entries.entry}>
+        <p className={entries.name}>
           {name}
           <StatusMark form="pill" {...ROBOT_STATES[state]} />
         </p>
-        <p className={styles.facts}>
+        <p className={entries.facts}>
           <span>
             {ROBOT_VENDORS[vendor].label}
             {signed && '，加签'}
@@ -78,13 +79,13 @@ function Robot({ robot, acts }: { robot: RobotRow; acts: ReturnType<typeof useRo
               : `队列：${queueTitle}`}
           </span>
         </p>
-        <p className={styles.facts}>
+        <p className={entries.facts}>
           {makerName !== '' && <span>{makerName} 添加</span>}
           <Time value={createTime} />
         </p>
         {fault !== '' && <p className={styles.fault}>未送达：{fault}</p>}
       </div>
-      <div className={styles.buttons}>
+      <div className={entries.buttons}>
         <Button disabled={acts.busy} aria-label={`向 ${name} 发送测试消息`} onClick={() => acts.test(robot)}>
           测试
         </Button>
