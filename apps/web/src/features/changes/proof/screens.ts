@@ -13,6 +13,10 @@ export const screens: FeatureScreens = {
       { name: 'who answered a notice of change', path: '/console/changes', phone: EDITOR },
       'D2000 PEU0 在 -20 ℃ 以下冷启动可能降为 Gen1',
     ),
+    withRowOpen(
+      { name: 'what a notice in review would touch', path: '/console/changes', phone: EDITOR },
+      'S5000C 硬件设计指南 DDR5 章节更正',
+    ),
   ],
   parts: [
     {
