@@ -27,8 +27,10 @@ export function MessageSettings({ pushesHref, robotsHref }: { pushesHref: string
     <section aria-labelledby="message-settings">
       <div className={styles.sectionHead}>
         <h2 id="message-settings">消息设置</h2>
-        <AppLink to={pushesHref}>本机推送</AppLink>
-        <AppLink to={robotsHref}>发送到群机器人</AppLink>
+        <div className={styles.ways}>
+          <AppLink to={pushesHref}>本机推送</AppLink>
+          <AppLink to={robotsHref}>发送到群机器人</AppLink>
+        </div>
       </div>
       <p className={pieces.lead}>站内消息始终接收；可选择哪些消息同时以邮件和短信发送。</p>
       <QueryView query={useQuery(query)} skeleton={<Skeleton rows={Object.keys(MESSAGE_KINDS).length + 3} />}>
