@@ -61,11 +61,11 @@ export async function press(name: string | RegExp, within_?: HTMLElement): Promi
   await userEvent.click(button)
 }
 
-/** Lets something happen as a call to an address of this end leaves, once. */
+/** Lets something happen as a call leaves, once. */
 export function beforeCall(end: string, act: () => Promise<unknown>): void {
   const goOn = globalThis.fetch
   globalThis.fetch = async (input, init) => {
-    if (!String(input).split('?')[0]?.endsWith(end)) return goOn(input, init)
+    if (!String(input).endsWith(end)) return goOn(input, init)
     globalThis.fetch = goOn
     await act()
     return goOn(input, init)

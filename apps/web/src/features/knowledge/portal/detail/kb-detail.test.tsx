@@ -24,11 +24,6 @@ const ARTICLE = '4.2 PCIe 3.0 布线约束'
 /** Opens a document of a base by their names, as a visitor or as who has this phone. */
 async function open(baseName: string, documentName: string, phone?: string, more = '') {
   await app.reach(phone)
-  const { address, ...ids } = await placeOf(baseName, documentName)
-  return { ...ids, ...(await openPage(`${address}${more}`)) }
-}
-
-async function placeOf(baseName: string, documentName: string) {
   const { rows } = await call(listBases, { query: { pageSize: 48 }, body: {} })
   const kbId = rows.find(({ kbName }) => kbName === baseName)?.kbId ?? expect.fail(`no base ${baseName}`)
   const { verId } = (await call(baseDetail, { params: { kbId }, query: {} })).data
@@ -36,7 +31,7 @@ async function placeOf(baseName: string, documentName: string) {
   const docId = inOrder(tree).find(({ name }) => name === documentName)?.id
   if (documentName && !docId) expect.fail(`no document ${documentName}`)
   const query = new URLSearchParams({ kbId, verId, ...(docId ? { docId } : {}) })
-  return { kbId, verId, address: `${DETAIL}?${query}` }
+  return { kbId, verId, ...(await openPage(`${DETAIL}?${query}${more}`)) }
 }
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -114,25 +109,6 @@ test('the neighbours lead on', async () => {
   const neighbours = await screen.findByRole('navigation', { name: '上下节' })
   await userEvent.click(within(neighbours).getByRole('link', { name: /^上一节/ }))
   expect(await title('4.1 USB 3.0')).toBeTruthy()
-})
-
-test('what stands below a document waits for the notices about it: nothing is pushed down by them', async () => {
-  const asked = Promise.withResolvers<void>()
-  const answered = Promise.withResolvers<void>()
-  await app.reach(PEOPLE.manager)
-  const { address } = await placeOf(GUIDE, ARTICLE)
-  beforeCall('/changes/of-document', () => {
-    asked.resolve()
-    return answered.promise
-  })
-  await openPage(address)
-  await article(ARTICLE)
-  await asked.promise
-  // Whatever else is read for the page is there by now.
-  await waitFor(() => expect(screen.queryByRole('complementary', { name: '本页' })).toBeTruthy())
-  expect(screen.queryByRole('navigation', { name: '上下节' })).toBeNull()
-  answered.resolve()
-  expect(await screen.findByRole('navigation', { name: '上下节' })).toBeTruthy()
 })
 
 test('[P-KB-039] [P-KB-062] the star of the document adds and removes', async () => {
