@@ -10,6 +10,7 @@ import { mutants } from '../prove/mutants.ts'
 import { office } from '../prove/office.ts'
 import { packageProof } from '../prove/package/package.ts'
 import { planted } from '../prove/planted.ts'
+import { pooler } from '../prove/pooler.ts'
 import type { Finding, Proof } from '../prove/proof.ts'
 import { rolling } from '../prove/rolling.ts'
 import { screens } from '../prove/screens.ts'
@@ -25,6 +26,7 @@ const PROOFS: readonly Proof[] = [
   soak,
   days,
   office,
+  pooler,
   backup,
   packageProof,
   power,

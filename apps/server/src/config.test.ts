@@ -37,6 +37,8 @@ describe('configuration', () => {
     ['DATABASE_POOL', '1', '2 到 200 的整数'],
     ['REQUEST_PATIENCE', '0', '1 到 600 的整数'],
     ['DATABASE_URL', 'mysql://x/y', 'postgres://'],
+    ['DATABASE_DIRECT_URL', 'x', 'postgres://'],
+    ['DATABASE_DIRECT_URL', 'postgres://db/x', '须与 DATABASE_URL 一同设置'],
     ['RATE_LIMIT', 'x', 'off 或大于 0 的倍数'],
     ['RATE_LIMIT', '-1', 'off 或大于 0 的倍数'],
     ['DEMO', 'x', '1、0 或 large'],

@@ -100,6 +100,8 @@ const environment = z.object({
   PORT: whole(1, 65_535).default(3000),
   PUBLIC_URL: origin.optional(),
   DATABASE_URL: postgresUrl.optional(),
+  /** the same database past a pooler, for what needs a session */
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_POOL: whole(2, 200).default(12),
   /** seconds that a request waits for a connection of the database, or for its turn beside the server */
   REQUEST_PATIENCE: whole(1, 600).default(10),
@@ -188,6 +190,10 @@ const TOGETHER = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
 ] as const
 const checked = environment.superRefine((given, context) => {
+  if (given.DATABASE_DIRECT_URL !== undefined && given.DATABASE_URL === undefined) {
+    const message = '须与 DATABASE_URL 一同设置 / only with DATABASE_URL'
+    context.addIssue({ code: 'custom', path: ['DATABASE_DIRECT_URL'], message })
+  }
   for (const group of TOGETHER) {
     const missing = group.filter((name) => given[name] === undefined)
     if (missing.length === group.length) continue

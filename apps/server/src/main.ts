@@ -95,8 +95,10 @@ function greet({ publicUrl, config }: OpenedResources, demo: string[]): void {
 }
 
 /** What the server of the database must have free for this process. */
-function connectionsText({ DATABASE_POOL: pool }: Config): string {
-  const all = pool + JOB_CONNECTIONS + LISTENING_CONNECTIONS
+function connectionsText({ DATABASE_POOL: pool, DATABASE_DIRECT_URL: directUrl }: Config): string {
+  const beside = JOB_CONNECTIONS + LISTENING_CONNECTIONS
+  if (directUrl !== undefined) return `数据库连接：经连接池最多 ${pool} 个，直连最多 ${beside} 个。`
+  const all = pool + beside
   return `数据库连接最多 ${all} 个：请求 ${pool}，后台任务 ${JOB_CONNECTIONS}，实时事件 ${LISTENING_CONNECTIONS}。`
 }
 

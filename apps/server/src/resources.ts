@@ -7,8 +7,10 @@ import { CHECKOUT, COMMAND, type Config, ConfigError } from './config.ts'
 import { findNewestFile } from './modules/files/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { watchClock } from './platform/clock-watch.ts'
+import { LIMITS, SHARED_LIMITS } from './platform/db/client.ts'
 import { checkAddress, checkServer, openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { checkSessions } from './platform/db/pooler.ts'
 import { defaultDataFolder } from './platform/embedded-postgres/data-home.ts'
 import { connectEmbeddedDatabase, openEmbeddedDatabase } from './platform/embedded-postgres/open-database.ts'
 import { forceTree } from './platform/force-tree.ts'
@@ -52,7 +54,9 @@ export async function openResources(
   process.umask(config.FILES_ACCEL_PREFIX === undefined ? 0o077 : 0o027)
   if (as !== 'restore') refuseHalfRestored(folder)
   const server = await findServer(config, folder, log, as)
-  const database = openDatabase(server.url, config.DATABASE_POOL, config.REQUEST_PATIENCE)
+  if (config.DATABASE_URL !== undefined) await checkSessions(config.DATABASE_URL, config.DATABASE_DIRECT_URL)
+  const { DATABASE_POOL: size, REQUEST_PATIENCE: patience } = config
+  const database = openDatabase(server.url, size, patience, limitsOf(config))
   const close: (() => Promise<unknown>)[] = [server.stop, database.close]
   const closeAll = async () => {
     for (const step of close.reverse())
@@ -63,12 +67,12 @@ export async function openResources(
     await checkServer(database.pool)
     const clockWatch = await watchClock(database.pool, log)
     close.push(async () => clockWatch.close())
-    const migrated = await migrate(database.pool)
+    const migrated = await migrateBy(server.directUrl)
     const clock = systemClock
-    const realtime = await openRealtime(server.url, log)
+    const realtime = await openRealtime(server.directUrl, log)
     close.push(realtime.close)
     const keys = await openKeys(database.db, appSecret(config), clock, { realtime, log })
-    const jobs = await openJobs(server.url, log)
+    const jobs = await openJobs(server.directUrl, log)
     close.push(jobs.close)
     const publicUrl = publicAddress(config)
     const opened = await openStorage(config, join(folder, FILES_FOLDER))
@@ -96,16 +100,35 @@ export async function openResources(
   }
 }
 
-/** The server of the database that the settings name; the embedded one is started where it does not run. */
+/** Connections that may lead through a pooler keep nothing in a session. */
+export function limitsOf({ DATABASE_DIRECT_URL: directUrl }: Config) {
+  return directUrl === undefined ? LIMITS : SHARED_LIMITS
+}
+
+async function migrateBy(url: string): Promise<string[]> {
+  const { pool, close } = openDatabase(url, 1)
+  try {
+    return await migrate(pool)
+  } finally {
+    await close()
+  }
+}
+
+/**
+ * The server of the database that the settings name, and its address for what needs a session; the embedded one is started
+ * where it does not run.
+ */
 export async function findServer(
   config: Config,
   folder: string,
   log: Logger,
   as: 'portal' | 'command' | 'restore',
 ) {
-  if (config.DATABASE_URL !== undefined) return { url: config.DATABASE_URL, stop: () => Promise.resolve() }
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl = url } = config
+  if (url !== undefined && directUrl !== undefined) return { url, directUrl, stop: () => Promise.resolve() }
   const open = as === 'portal' ? openEmbeddedDatabase : connectEmbeddedDatabase
-  return open({ dataDir: folder, log: (text) => log.info(text) })
+  const server = await open({ dataDir: folder, log: (text) => log.info(text) })
+  return { ...server, directUrl: server.url }
 }
 
 /** An empty portal must not come up where half a backup lies. @throws ConfigError */

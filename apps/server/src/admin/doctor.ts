@@ -9,7 +9,7 @@ import { localStorage } from '../platform/storage/local-storage.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { publicAddress } from '../public-address.ts'
-import { dataFolder, FILES_FOLDER, findServer } from '../resources.ts'
+import { dataFolder, FILES_FOLDER, findServer, limitsOf } from '../resources.ts'
 import { CommandError, type DataCommand, lacksDatabase } from './command.ts'
 import { sendTestMessages } from './test-messages.ts'
 
@@ -44,7 +44,7 @@ async function lookAround(config: Config, log: Logger): Promise<SystemCheck[]> {
   if (lacksDatabase(config)) return [noDatabase(NOT_YET), ...(await runOutside(place))]
   const server = await findServer(config, folder, log, 'command').catch((error: unknown) => error as Error)
   if (server instanceof Error) return [noDatabase(server), ...(await runOutside(place))]
-  const database = openDatabase(server.url, 2)
+  const database = openDatabase(server.url, 2, 10, limitsOf(config))
   try {
     await askDatabase(database.db)
     return await runChecks({ ...place, db: database.db })

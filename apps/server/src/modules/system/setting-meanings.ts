@@ -28,6 +28,7 @@ const access = {
 
 const keeping = {
   DATABASE_URL: address('PostgreSQL 的地址，未设置时使用内置数据库'),
+  DATABASE_DIRECT_URL: address('同一数据库不经连接池（如事务模式的 PgBouncer）的地址'),
   DATABASE_POOL: plain('一个进程处理请求的数据库连接数，后台任务与实时事件另用 4 个'),
   XINQIAO_DATA: plain('内置数据库与文件所在的目录'),
   FILES_ACCEL_PREFIX: plain('由 nginx 直接发送文件时的内部路径'),

@@ -13,16 +13,25 @@ export const LIMITS = {
 }
 
 /**
+ * The same where each transaction may get another session of the database, as behind a pooler: nothing may stay with one,
+ * and poolers refuse to pass a time limit on.
+ */
+export const SHARED_LIMITS = { ...LIMITS, statement_timeout: 0, sharesSessions: true }
+
+type Settings = pg.ClientConfig & { silentMs?: number; sharesSessions?: boolean }
+
+/**
  * A connection whose death its next query tells. Pools listen to those at rest alone: the death of one that is lent out
  * would end the process. What is asked often it asks under a name, so that PostgreSQL plans it once and not each time:
  * for lists and threads that is most of their time.
  */
 export class Client extends pg.Client {
-  constructor(config: pg.ClientConfig & { silentMs?: number } = {}) {
+  constructor(config: Settings = {}) {
     super(config)
     this.on('error', () => undefined)
     const { silentMs } = config
     if (silentMs !== undefined) this.once('connect', () => endSilence(this, silentMs))
+    if (config.sharesSessions === true) return
     const often = new OftenAsked()
     const query = this.query.bind(this) as (...args: unknown[]) => unknown
     this.query = ((...args: unknown[]) => {

@@ -58,14 +58,14 @@ export function openDatabase(url: string, poolSize: number, patienceSeconds = 10
  * Refuses an address at which no database takes us: nobody is there, or not under this name.
  * @throws ConfigError
  */
-export async function checkAddress(pool: pg.Pool): Promise<void> {
+export async function checkAddress(pool: pg.Pool, setting = 'DATABASE_URL'): Promise<void> {
   try {
     const client = await pool.connect()
     client.release()
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException
     throw new ConfigError(
-      `无法使用 DATABASE_URL 指定的数据库 / the database of DATABASE_URL cannot be used: ${message || code}`,
+      `无法使用 ${setting} 指定的数据库 / the database of ${setting} cannot be used: ${message || code}`,
     )
   }
 }

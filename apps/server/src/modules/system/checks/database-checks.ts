@@ -1,8 +1,9 @@
 import { toDateTime } from '../../../platform/clock.ts'
 import { migrationState } from '../../../platform/db/migrate.ts'
+import { checkSessions, statementLimit } from '../../../platform/db/pooler.ts'
 import { JOB_CONNECTIONS } from '../../../platform/jobs/jobs.ts'
 import { LISTENING_CONNECTIONS } from '../../../platform/live/realtime.ts'
-import { type Check, fault, type Group, hint, ok, type PlaceWithDatabase } from './check.ts'
+import { type Check, fault, type Group, hint, ok, type PlaceWithDatabase, reasonOf } from './check.ts'
 import {
   connectionCounts,
   databaseClock,
@@ -93,6 +94,25 @@ const connections: DatabaseCheck = {
   },
 }
 
+const pooler: DatabaseCheck = {
+  name: '数据库的会话',
+  async look({ config: { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl } }) {
+    if (url === undefined) return null
+    try {
+      await checkSessions(url, directUrl)
+    } catch (error) {
+      return fault(reasonOf(error), '下次启动会因此失败：请改正 DATABASE_URL 或 DATABASE_DIRECT_URL。')
+    }
+    if (directUrl === undefined) return ok('每个连接有自己的会话')
+    return (await statementLimit(url)) === '0'
+      ? hint(
+          '经连接池的语句没有时限',
+          "请为门户的数据库用户设置：alter role … set statement_timeout = '30s'。",
+        )
+      : ok('需要会话的用途走 DATABASE_DIRECT_URL，两个地址是同一个数据库')
+  },
+}
+
 const durability: DatabaseCheck = {
   name: '断电后不丢数据',
   async look({ db }) {
@@ -123,5 +143,5 @@ const size: DatabaseCheck = {
 
 export const DATABASE_CHECKS: Group<PlaceWithDatabase> = {
   area: '数据库',
-  checks: [version, rights, migrations, durability, clock, zone, connections, longTransactions, size],
+  checks: [version, rights, migrations, durability, clock, zone, pooler, connections, longTransactions, size],
 }
