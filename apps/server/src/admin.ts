@@ -15,6 +15,7 @@ import { token } from './admin/token.ts'
 import { withPlatform } from './admin/with-platform.ts'
 import { COMMAND, type Config, readConfig } from './config.ts'
 import { explainFailure } from './explain-failure.ts'
+import { hostsAndDatabase } from './platform/db/reach/hosts.ts'
 import { openLog } from './platform/log.ts'
 import { dataFolder } from './resources.ts'
 
@@ -65,8 +66,7 @@ async function run(command: AdminCommand, values: Record<string, unknown>): Prom
 function nameDatabase(config: Config): void {
   const { DATABASE_URL: url } = config
   if (url !== undefined) {
-    const { host, pathname } = new URL(url)
-    console.error(`数据库 / database: ${host}${pathname}`)
+    console.error(`数据库 / database: ${hostsAndDatabase(url)}`)
     return
   }
   console.error(`内置数据库 / embedded database: ${dataFolder(config)}`)

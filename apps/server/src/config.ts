@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { meantBy } from './misspelt.ts'
+import { isDatabaseAddress } from './platform/db/reach/hosts.ts'
 import { asNetwork } from './platform/http/networks.ts'
 
 /** The folder of the checkout. */
@@ -18,10 +19,12 @@ const whole = (least: number, most: number) => {
   const digits = z.string().regex(/^\s*\d{1,9}\s*$/, message)
   return digits.transform(Number).refine((value) => value >= least && value <= most, message)
 }
-const postgresUrl = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'postgres://用户:密码@主机:端口/数据库 / an address of PostgreSQL',
-})
+const postgresUrl = z
+  .string()
+  .refine(
+    isDatabaseAddress,
+    'postgres://用户:密码@主机:端口[,主机:端口…]/数据库[?target_session_attrs=read-write] / an address of PostgreSQL',
+  )
 const onOff = z
   .enum(['0', '1', 'on', 'off', 'true', 'false'], '1 或 0 / 1 or 0')
   .transform((v) => ['1', 'on', 'true'].includes(v))

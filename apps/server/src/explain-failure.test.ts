@@ -63,12 +63,12 @@ describe('a start that fails', () => {
     expect(text).not.toContain(url.password)
   })
 
-  it('says of a standby that it takes no writes', async () => {
+  it('says of a database that was set read-only that it takes no writes', async () => {
     const url = new URL(inject('databaseUrl'))
     url.searchParams.set('options', '-c default_transaction_read_only=on')
     const config = readConfig({ DATABASE_URL: url.href, APP_SECRET: 'x'.repeat(32) })
     expect(await faultOf(openResources(config, pino({ enabled: false }), 'portal'))).toMatch(
-      /^数据库只读：它是备库/,
+      /^数据库被设为只读/,
     )
   })
 

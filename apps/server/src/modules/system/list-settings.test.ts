@@ -4,7 +4,7 @@ import { listSettings } from './list-settings.ts'
 
 const TOLD = [
   ['DATABASE_URL', 'postgres://who:geheim@db:5432/x', 'postgres://db:5432/x'],
-  ['DATABASE_DIRECT_URL', 'postgres://who:geheim@db:5433/x', 'postgres://db:5433/x'],
+  ['DATABASE_DIRECT_URL', 'postgres://who:geheim@db:5433,db2/x', 'postgres://db:5433,db2/x'],
   ['SMTP_URL', 'smtps://who:geheim@mail:465', 'smtps://mail:465'],
   ['SMS_GATEWAY_URL', 'https://sms.example/geheim?key=geheim', 'https://sms.example'],
   ['SMS_GATEWAY_TOKEN', 'geheim', '已设置'],

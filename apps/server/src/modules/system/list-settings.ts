@@ -1,5 +1,6 @@
 import type { ServerSetting } from '@xinqiao/contract/system/console-endpoints'
 import type { Config } from '../../config.ts'
+import { hostsAndDatabase } from '../../platform/db/reach/hosts.ts'
 import { SETTING_GROUPS } from './setting-meanings.ts'
 
 /** All settings as they hold on this node; secrets and passwords stay here. */
@@ -31,6 +32,7 @@ function textOf(value: unknown, as: 'secret' | 'address' | undefined): string {
 
 /** Scheme and host, and the database where there is one; a gateway may carry its key in path or query. */
 function withoutLogin(text: string): string {
-  const { protocol, host, pathname } = new URL(text)
-  return `${protocol}//${host}${protocol.startsWith('postgres') ? pathname : ''}`
+  if (text.startsWith('postgres')) return `${text.split('//')[0]}//${hostsAndDatabase(text)}`
+  const { protocol, host } = new URL(text)
+  return `${protocol}//${host}`
 }

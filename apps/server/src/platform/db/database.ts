@@ -76,9 +76,9 @@ export async function checkAddress(pool: pg.Pool, setting = 'DATABASE_URL'): Pro
  * @throws ConfigError
  */
 export async function checkServer(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ number: string; encoding: string; readOnly: string }>(
+  const { rows } = await pool.query<{ number: string; encoding: string; readOnly: string; standby: boolean }>(
     `select current_setting('server_version_num') as number, current_setting('server_encoding') as encoding,
-       current_setting('transaction_read_only') as "readOnly"`,
+       current_setting('transaction_read_only') as "readOnly", pg_is_in_recovery() as standby`,
   )
   const number = Number(rows[0]?.number)
   if (number < OLDEST_SERVER) {
@@ -87,10 +87,13 @@ export async function checkServer(pool: pg.Pool): Promise<void> {
       `数据库版本过低：PostgreSQL ${version}，需要 15 或更新版本 / PostgreSQL 15 or newer is needed`,
     )
   }
-  if (rows[0]?.readOnly === 'on') {
+  if (rows[0]?.standby) {
     throw new ConfigError(
-      '数据库只读：它是备库，或被设为只读，请给出主库的地址 / the database takes no writes: a standby, or set read-only; name the primary',
+      '数据库是备库，不接受写入：请给出主库的地址，或列出全部主机 / the database is a standby: name the primary, or all hosts',
     )
+  }
+  if (rows[0]?.readOnly === 'on') {
+    throw new ConfigError('数据库被设为只读，不接受写入 / the database is set read-only')
   }
   const encoding = rows[0]?.encoding
   if (encoding !== 'UTF8') {

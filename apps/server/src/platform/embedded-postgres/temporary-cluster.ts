@@ -8,11 +8,13 @@ import { clusterOf, type DataHome, isOpenToAll } from './data-home.ts'
 import { type DatabaseAddresses, logIn, PORTAL_ROLE } from './portal-role.ts'
 import { findPostmaster, STOP_AT_ONCE, startPostmaster, stopPostmaster } from './postmaster.ts'
 import { isSameProcessAlive, ownIdentity, type ProcessIdentity } from './process-identity.ts'
-import { dedicatedOwner, isRoot } from './process-owner.ts'
+import { dedicatedOwner, giveTo, isRoot } from './process-owner.ts'
 
 export interface TemporaryCluster extends DatabaseAddresses {
   folder: string
   stop(): Promise<void>
+  /** starts anew at the same place, as the standby of a primary that is gone */
+  becomeStandby(): Promise<void>
 }
 
 const PREFIX = 'xinqiao-temporary-'
@@ -53,7 +55,13 @@ export async function temporaryCluster(settings: Settings = {}): Promise<Tempora
       await stopPostmaster(home, postmaster.pid, STOP_AT_ONCE)
       remove()
     }
-    return { ...addresses, folder, stop }
+    const becomeStandby = async () => {
+      await stopPostmaster(home, postmaster.pid)
+      writeFileSync(path.join(clusterOf(folder), 'standby.signal'), '')
+      if (home.owner) giveTo(home.owner, clusterOf(folder))
+      Object.assign(postmaster, await startPostmaster(home, postmaster.port))
+    }
+    return { ...addresses, folder, stop, becomeStandby }
   } catch (error) {
     remove()
     throw error

@@ -1,6 +1,8 @@
 import { toDateTime } from '../../../platform/clock.ts'
 import { migrationState } from '../../../platform/db/migrate.ts'
-import { checkSessions, statementLimit } from '../../../platform/db/pooler.ts'
+import { hostOf, hostState } from '../../../platform/db/reach/find-primary.ts'
+import { addressesOf } from '../../../platform/db/reach/hosts.ts'
+import { checkSessions, statementLimit } from '../../../platform/db/reach/pooler.ts'
 import { JOB_CONNECTIONS } from '../../../platform/jobs/jobs.ts'
 import { LISTENING_CONNECTIONS } from '../../../platform/live/realtime.ts'
 import { type Check, fault, type Group, hint, ok, type PlaceWithDatabase, reasonOf } from './check.ts'
@@ -40,8 +42,9 @@ const version: DatabaseCheck = {
 const rights: DatabaseCheck = {
   name: '数据库的权限',
   async look({ db }) {
-    const { who, isReadOnly, mayMake } = await ownRights(db)
-    if (isReadOnly) return fault('数据库只读', '它是备库或被设为只读：DATABASE_URL 须给出主库的地址。')
+    const { who, isStandby, isReadOnly, mayMake } = await ownRights(db)
+    if (isStandby) return fault('数据库是备库', 'DATABASE_URL 须给出主库的地址，或列出全部主机。')
+    if (isReadOnly) return fault('数据库被设为只读', '请在数据库的设置中改正 default_transaction_read_only。')
     return mayMake
       ? ok(`用户 ${who} 可读写、可升级结构`)
       : fault(`用户 ${who} 不能建表`, `下次升级会失败：请将数据库与 public 模式的所有者设为 ${who}。`)
@@ -113,6 +116,28 @@ const pooler: DatabaseCheck = {
   },
 }
 
+const hosts: DatabaseCheck = {
+  name: '数据库的主机',
+  async look({ config: { DATABASE_URL: url = '' } }) {
+    const addresses = addressesOf(url)
+    if (addresses.length < 2) return null
+    const states = await Promise.all(addresses.map(async (one) => `${hostOf(one)} ${await stateText(one)}`))
+    const found = states.join('；')
+    return states.every((text) => text.endsWith(STATES.primary) || text.endsWith(STATES.standby))
+      ? ok(found)
+      : hint(found, '主库失效时少一个可切换的主机：请查看它。')
+  },
+}
+
+const STATES = { primary: '主库', standby: '备库', 'read-only': '被设为只读' } as const
+
+function stateText(address: string): Promise<string> {
+  return hostState(address).then(
+    (state) => STATES[state],
+    (error: unknown) => `无法连接（${reasonOf(error)}）`,
+  )
+}
+
 const durability: DatabaseCheck = {
   name: '断电后不丢数据',
   async look({ db }) {
@@ -143,5 +168,17 @@ const size: DatabaseCheck = {
 
 export const DATABASE_CHECKS: Group<PlaceWithDatabase> = {
   area: '数据库',
-  checks: [version, rights, migrations, durability, clock, zone, pooler, connections, longTransactions, size],
+  checks: [
+    version,
+    rights,
+    migrations,
+    durability,
+    clock,
+    zone,
+    hosts,
+    pooler,
+    connections,
+    longTransactions,
+    size,
+  ],
 }

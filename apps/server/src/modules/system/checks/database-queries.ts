@@ -18,7 +18,13 @@ export function serverVersion(db: Db) {
 export function ownRights(db: Db) {
   return one(
     db,
-    sql<{ who: string; isReadOnly: boolean; mayMake: boolean }>`select current_user::text as who,
+    sql<{
+      who: string
+      isStandby: boolean
+      isReadOnly: boolean
+      mayMake: boolean
+    }>`select current_user::text as who,
+      pg_is_in_recovery() as "isStandby",
       current_setting('transaction_read_only') = 'on' as "isReadOnly",
       has_schema_privilege(current_schema(), 'create')
         and has_database_privilege(current_database(), 'create') as "mayMake"`,

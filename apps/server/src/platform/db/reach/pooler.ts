@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type pg from 'pg'
-import { ConfigError } from '../../config.ts'
-import { SHARED_LIMITS } from './client.ts'
-import { checkAddress, checkServer, openDatabase } from './database.ts'
+import { ConfigError } from '../../../config.ts'
+import { SHARED_LIMITS } from '../client.ts'
+import { checkAddress, checkServer, openDatabase } from '../database.ts'
 
 /** Ours and so many others tell whether sessions are shared. */
 const OTHERS = 3
@@ -19,6 +19,7 @@ export async function checkSessions(url: string, directUrl: string | undefined):
   const { pool, close } = openDatabase(url, OTHERS + 1, PATIENCE_SECONDS, SHARED_LIMITS)
   try {
     await checkAddress(pool)
+    await checkServer(pool)
     if (directUrl !== undefined) await checkDirect(pool, directUrl)
     else if (await sharesSessions(pool)) {
       throw new ConfigError(

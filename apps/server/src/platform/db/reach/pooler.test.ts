@@ -5,12 +5,12 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { beforeAll, expect, inject, it, onTestFinished } from 'vitest'
-import { onServer, withDatabase } from '../../../test/databases/databases.ts'
-import { transactionPooler } from '../../../test/databases/transaction-pooler.ts'
-import { useApp } from '../../../test/harness.ts'
-import { readConfig } from '../../config.ts'
-import { openResources } from '../../resources.ts'
-import { announce } from '../live/realtime.ts'
+import { onServer, withDatabase } from '../../../../test/databases/databases.ts'
+import { transactionPooler } from '../../../../test/databases/transaction-pooler.ts'
+import { useApp } from '../../../../test/harness.ts'
+import { readConfig } from '../../../config.ts'
+import { openResources } from '../../../resources.ts'
+import { announce } from '../../live/realtime.ts'
 
 const app = useApp()
 const pooler = { url: '' }
