@@ -144,7 +144,8 @@ export async function buildApp(resources: Resources): Promise<App> {
   http.addHook('onClose', async () => platform.officeConverter?.end())
   clockWatch.onChange((isOff) => void (isOff ? jobs.pause() : jobs.goOn()))
   const modules = MODULES.map((make) => make(platform))
-  registerHealth(http, config, { pool: database.pool, jobs, realtime, storage, clockWatch }, metrics)
+  const { db, pool } = database
+  registerHealth(http, config, { db, pool, jobs, realtime, storage, clockWatch }, metrics)
   registerDocs(http, endpoints, platform)
   registerRoutes(
     http,

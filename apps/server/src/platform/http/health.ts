@@ -1,10 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Config } from '../../config.ts'
 import { askedTogether } from '../asked-together.ts'
 import type { ClockWatch } from '../clock-watch.ts'
+import type { DB } from '../db/generated/tables.ts'
+import { watchDisk } from '../db/reach/watch-disk.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Realtime } from '../live/realtime.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -24,6 +27,7 @@ const CLOCK_SECONDS = 30
 
 /** What a node cannot serve without. */
 export interface Needed {
+  db: Kysely<DB>
   pool: pg.Pool
   jobs: Jobs
   realtime: Realtime
@@ -37,23 +41,24 @@ export function registerHealth(app: FastifyInstance, config: Config, needed: Nee
   const { pool } = needed
   const ready = readiness(needed)
   // A line for each change, however often one is asked in between.
-  let was: Readiness = 'ready'
-  const settle = (status: Readiness) => {
+  let was: Readiness['status'] = 'ready'
+  const settle = ({ status, cause }: Readiness) => {
     if (status === was) return
     was = status
     if (status === 'ready') app.log.warn('ready again')
-    else app.log.error({ status }, 'not ready')
+    else app.log.error(cause === undefined ? { status } : { status, err: cause }, 'not ready')
   }
   app.addHook('onRequest', async ({ routeOptions }) => {
     if (needed.clockWatch.isOff() && !PROBES.has(routeOptions.url ?? '')) throw new BusyError(CLOCK_SECONDS)
   })
   app.get('/readyz', { config: readyLimit(config) }, async (_request, reply) => {
-    const status = await ready()
-    settle(status)
+    const readiness = await ready()
+    settle(readiness)
+    const { status } = readiness
     return reply.status(status === 'ready' ? 200 : 503).send({ status })
   })
   metrics.fact('xinqiao_build_info', { version: config.version })
-  metrics.gauge('xinqiao_ready', async () => Number((await ready()) === 'ready'))
+  metrics.gauge('xinqiao_ready', async () => Number((await ready()).status === 'ready'))
   metrics.gauge('process_resident_memory_bytes', () => process.memoryUsage.rss())
   metrics.gauge('process_uptime_seconds', () => process.uptime())
   metrics.gauge('event_loop_lag_seconds', loopLag(app))
@@ -77,22 +82,29 @@ function loopLag(app: FastifyInstance): () => number {
   }
 }
 
-type Readiness =
-  | 'ready'
-  | 'database unavailable'
-  | 'jobs unavailable'
-  | 'live events unavailable'
-  | 'files unavailable'
-  | 'clock is off'
+interface Readiness {
+  status:
+    | 'ready'
+    | 'database unavailable'
+    | 'database disk full'
+    | 'jobs unavailable'
+    | 'live events unavailable'
+    | 'files unavailable'
+    | 'clock is off'
+  cause?: Error
+}
 
 /** However many ask at once, each of them is asked once: the jobs and the live events have connections of their own. One that does not answer in time is not there. */
-function readiness({ pool, jobs, realtime, storage, clockWatch }: Needed): () => Promise<Readiness> {
+function readiness({ db, pool, jobs, realtime, storage, clockWatch }: Needed): () => Promise<Readiness> {
+  const lookAtDisk = watchDisk(db)
   return askedTogether(async (): Promise<Readiness> => {
-    if (!(await inTime(pool.query('select 1')))) return 'database unavailable'
-    if (!(await inTime(jobs.checkUse()))) return 'jobs unavailable'
-    if (clockWatch.isOff()) return 'clock is off'
-    if (!realtime.isHearing()) return 'live events unavailable'
-    return (await inTime(storage.checkUse())) ? 'ready' : 'files unavailable'
+    if (!(await inTime(pool.query('select 1')))) return { status: 'database unavailable' }
+    const cause = await lookAtDisk()
+    if (cause !== null) return { status: 'database disk full', cause }
+    if (!(await inTime(jobs.checkUse()))) return { status: 'jobs unavailable' }
+    if (clockWatch.isOff()) return { status: 'clock is off' }
+    if (!realtime.isHearing()) return { status: 'live events unavailable' }
+    return { status: (await inTime(storage.checkUse())) ? 'ready' : 'files unavailable' }
   })
 }
 

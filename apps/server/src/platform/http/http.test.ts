@@ -2,6 +2,8 @@ import { settings } from '@xinqiao/contract/system/endpoints'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openTestApp, type TestApp, useApp } from '../../../test/harness.ts'
+import { runChecks } from '../../modules/system/index.ts'
+import type { Db } from '../db/database.ts'
 import { localStorage } from '../storage/local-storage.ts'
 
 const app = useApp()
@@ -103,6 +105,26 @@ describe('health', () => {
     expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'database unavailable' }])
     await Promise.all(sleeping)
     expect((await app.http.inject('/readyz')).json()).toEqual({ status: 'ready' })
+  })
+
+  it('is not ready while the disk of the database is full, and says so once', async () => {
+    const other = await openTestApp(inject('databaseUrl'))
+    const { db } = other.platform
+    const told = () => other.logged.filter((line) => line.includes('No space left on device'))
+    expect((await other.http.inject('/readyz')).statusCode).toBe(200)
+    await answerDiskFull(db)
+    const ask = async () => (await other.http.inject('/readyz')).json()
+    await expect.poll(ask).toEqual({ status: 'database disk full' })
+    await ask()
+    expect(told()).toHaveLength(1)
+    const { config } = other.platform
+    const place = { config, publicUrl: '', folder: '/nowhere', checkStore: async () => undefined }
+    const checks = await runChecks({ ...place, db, now: other.clock.now() })
+    expect(checks.find(({ name }) => name === '数据库大小')).toMatchObject({ state: 'fault' })
+    await sql`drop function generate_series(integer, integer)`.execute(db)
+    await expect.poll(ask).toEqual({ status: 'ready' })
+    expect(told()).toHaveLength(1)
+    await other.close()
   })
 
   it.each([
@@ -224,3 +246,17 @@ describe('with limits', () => {
     expect((await limited.http.inject({ ...from, headers })).statusCode).toBe(200)
   })
 })
+
+/** The database says of what needs room on its disk what PostgreSQL says when there is none. */
+async function answerDiskFull(db: Db): Promise<void> {
+  await sql`create function generate_series(integer, integer) returns setof integer language plpgsql as $$
+    begin raise exception 'could not write to file: No space left on device' using errcode = '53100'; end $$`.execute(
+    db,
+  )
+  await sql`do $$ begin
+    execute format('alter database %I set search_path = public, pg_catalog', current_database());
+    perform pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'xinqiao' and pid <> pg_backend_pid();
+  end $$`.execute(db)
+  await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db).catch(() => undefined)
+}

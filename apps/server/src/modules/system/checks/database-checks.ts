@@ -3,6 +3,7 @@ import { migrationState } from '../../../platform/db/migrate.ts'
 import { hostOf, hostState } from '../../../platform/db/reach/find-primary.ts'
 import { addressesOf } from '../../../platform/db/reach/hosts.ts'
 import { checkSessions, statementLimit } from '../../../platform/db/reach/pooler.ts'
+import { diskFault } from '../../../platform/db/reach/watch-disk.ts'
 import { JOB_CONNECTIONS } from '../../../platform/jobs/jobs.ts'
 import { LISTENING_CONNECTIONS } from '../../../platform/live/realtime.ts'
 import { type Check, fault, type Group, hint, ok, type PlaceWithDatabase, reasonOf } from './check.ts'
@@ -161,8 +162,10 @@ const longTransactions: DatabaseCheck = {
 const size: DatabaseCheck = {
   name: '数据库大小',
   async look({ db }) {
+    const full = await diskFault(db)
+    if (full !== null) return fault(`磁盘已满：${full.message}`, '请在数据库所在的机器上扩容或清理磁盘。')
     const { bytes } = await databaseSize(db)
-    return ok(`${Math.ceil(bytes / 1024 ** 2).toLocaleString('en-US')} MB`)
+    return ok(`${Math.ceil(bytes / 1024 ** 2).toLocaleString('en-US')} MB，磁盘可写`)
   },
 }
 

@@ -35,7 +35,7 @@ export function asAppError(error: FastifyError, request: FastifyRequest): AppErr
 /** The database is restarting, full or unreachable: worth trying again shortly. */
 function databaseAway(error: FastifyError): boolean {
   return (
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOPRIMARY', '57P01', '57P03', '53300'].includes(error.code) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOPRIMARY', '57P01', '57P03', '53300', '53100'].includes(error.code) ||
     /timeout exceeded when trying to connect|Connection terminated|the database is silent/.test(error.message)
   )
 }
