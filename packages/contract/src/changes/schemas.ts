@@ -231,7 +231,10 @@ const subject = {
   orderId: str('为此提交的工单，空为没有 / the order that it opened'),
 }
 
-export const changeReply = named('ChangeReply', { id: z.string(), unitName: z.string(), ...subject })
+export const changeReply = named('ChangeReply', {
+  ...{ id: z.string(), unitName: z.string(), ...subject },
+  nudgedTime: str('最近一次催答的时间，空为未催答 / when it was last asked for by hand'),
+})
 export type ChangeReply = z.infer<typeof changeReply>
 
 export const ownChange = named('OwnChange', {

@@ -49,7 +49,7 @@ export const CHANGE_TEXTS = {
   ended: '项目已结项或证书已失效，无需再答复',
   orderMade: '已为该项提交过工单，请在工单中继续沟通',
   nudgeMissing: '请填写催答说明',
-  nudgedLately: '24 小时内已催答过，请稍后再试',
+  nudgedLately: '尚未答复的各项 24 小时内均已催答过，请稍后再试',
   allAnswered: '需答复的各项均已答复',
   nudged: '已提醒尚未答复的负责人',
   written: '已保存为草稿',

@@ -18,6 +18,7 @@ const COLUMNS = columnsOf({
   涉及的原因: 48,
   告知时间: 20,
   答复截止: 20,
+  最近催答: 20,
   状态: 12,
   答复: 12,
   说明: 60,
@@ -38,6 +39,7 @@ export const exportReplies = exportOf({
   cells: (reply, at) => [
     ...[reply.noticeNumber, reply.title, reply.unitName, SUBJECTS[reply.subject], reply.name, reply.number],
     ...[reply.reason, toDateTime(reply.toldAt), toDateTime(reply.dueAt)],
+    reply.nudgedAt === null ? '' : toDateTime(reply.nudgedAt),
     replyText(standingOf(reply, at)),
     reply.answer === '' ? '' : ANSWERS[reply.answer],
     ...[reply.plan, reply.planDay, reply.answererName],

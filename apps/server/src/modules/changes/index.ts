@@ -5,7 +5,7 @@ import { CHANGE_READERS, CHANGE_WRITERS } from '@xinqiao/contract/changes/record
 import { route } from '../../platform/http/route.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { moveRoute } from '../../platform/records/move-route.ts'
-import { askAgain } from './ask-again.ts'
+import { askAgain } from './asking/ask-again.ts'
 import { bringIn, leaveOut, offerSubjects, showChoices, takeBack } from './choices/choose.ts'
 import { listOfDocument, offerDocuments } from './documents/show-documents.ts'
 import { exportReplies } from './export-replies.ts'

@@ -1,7 +1,6 @@
 import { CHANGE_KINDS } from '@xinqiao/contract/changes/kinds'
 import { changeNoticeRecord, changeReplyRecord } from '@xinqiao/contract/changes/record'
 import type { ChangeForm } from '@xinqiao/contract/changes/schemas'
-import { DAY_MS } from '@xinqiao/contract/time'
 import { toDate } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { wake } from '../../platform/live/wake.ts'
@@ -10,7 +9,8 @@ import type { Holder } from '../../platform/records/people.ts'
 import { transition } from '../../platform/records/transition.ts'
 import { setLifecycle } from '../dictionaries/index.ts'
 import { workingDaysAfter } from '../work-orders/index.ts'
-import { listAwaitedIds } from './awaited-queries.ts'
+import { listAwaitedIds } from './asking/awaited-queries.ts'
+import { anyNudgeable, takeNudged } from './asking/nudge-queries.ts'
 import { firstRetired } from './chips.ts'
 import { findChoice, type Subject, toTell } from './choices/choice-queries.ts'
 import { impactOf } from './impact-queries.ts'
@@ -47,8 +47,7 @@ export const noticeKind = recordKind(changeNoticeRecord)<NoticeSubject, NoticeIn
     byAnother: ({ record, actor }) => actor === null || !record.authorIds.includes(actor.accountId),
     chipsInUse: async ({ db, record }) => (await firstRetired(db, record.chips)) ?? true,
     someAwaited: async ({ db, record, actor }) => (await listAwaitedIds(db, record.id, actor)).length > 0,
-    notNudgedLately: ({ record, at }) =>
-      record.nudgedAt === null || at.getTime() - record.nudgedAt.getTime() >= DAY_MS,
+    notNudgedLately: ({ db, record, actor, at }) => anyNudgeable(db, { noticeId: record.id, actor, at }),
     notChosenYet: async ({ db, record, input }) =>
       input?.thing === undefined || (await findChoice(db, record.id, input.thing)).name === null,
     choiceStands: async ({ db, record, input }) =>
@@ -66,7 +65,6 @@ export const noticeKind = recordKind(changeNoticeRecord)<NoticeSubject, NoticeIn
         event === 'send'
           ? { reviewerName: actor?.realName ?? '', dueAt: await workingDaysAfter(db, at, record.answerDays) }
           : undefined,
-      nudgedAt: event === 'nudge' ? at : undefined,
     }),
   effects: {
     send: async ({ db, platform, record, caller, at }) => {
@@ -89,7 +87,11 @@ export const noticeKind = recordKind(changeNoticeRecord)<NoticeSubject, NoticeIn
     'change.givenBack': wordsOf,
     'change.sent': wordsOf,
     'change.withdrawn': wordsOf,
-    'change.nudged': async (move) => lettersTo(move.db, move.platform, move.actor, await wordsOf(move)),
+    'change.nudged': async (move) => {
+      const { db, platform, record, actor, at } = move
+      const ids = await takeNudged(db, { noticeId: record.id, actor, at })
+      return lettersTo(db, platform, ids, await wordsOf(move))
+    },
   },
   named: ({ number, title }) => ({ name: `${number} ${title}` }),
 })

@@ -33,7 +33,7 @@ function notices(db: Db) {
     .select(['notice.answerDays', 'notice.replacesId', 'notice.writerId', 'notice.writerName'])
     .select(authors.as('authorIds'))
     .select(['notice.reviewerName', 'notice.sentAt', 'notice.dueAt', 'notice.createdAt'])
-    .select(['notice.nudgedAt', 'notice.version', 'notice.isPublic', 'notice.asksReading'])
+    .select(['notice.version', 'notice.isPublic', 'notice.asksReading'])
     .select(documentsOf.as('documents'))
     .select(sql<Exclude<ChangeForm['lifecycle'], undefined>>`notice.lifecycle`.as('lifecycle'))
     .select(sql<ChangeState>`notice.status`.as('status'))
@@ -159,14 +159,13 @@ interface NoticeChange {
   at: Date
   form?: ChangeForm | undefined
   sent?: { reviewerName: string; dueAt: Date } | undefined
-  nudgedAt?: Date | undefined
 }
 
 /** Writes a move where the notice still stands as it was read. False when it does not. */
 export async function storeNotice(
   db: Db,
   { id, version }: { id: string; version: number },
-  { status, at, form, sent, nudgedAt }: NoticeChange,
+  { status, at, form, sent }: NoticeChange,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('changeNotice')
@@ -174,7 +173,6 @@ export async function storeNotice(
       ...{ status, updatedAt: at, version: nextVersion },
       ...(form ? columnsOf(form) : {}),
       ...(sent ? { ...sent, sentAt: at } : {}),
-      ...(nudgedAt ? { nudgedAt } : {}),
     })
     .where('id', '=', id)
     .where('version', '=', version)

@@ -78,7 +78,13 @@ function replies(db: Db) {
     ])
     .select(['reply.name', 'reply.number', 'reply.reason', 'reply.plan', 'reply.answererName'])
     .select(['reply.answeredAt', 'reply.orderId', 'reply.toldAt', 'unit.name as unitName', 'unit.faeId'])
-    .select(['notice.title', 'notice.number as noticeNumber', 'reply.dueAt', 'notice.sentAt'])
+    .select([
+      'notice.title',
+      'notice.number as noticeNumber',
+      'reply.dueAt',
+      'reply.nudgedAt',
+      'notice.sentAt',
+    ])
     .select(sql<SubjectKind>`reply.subject`.as('subject'))
     .select(sql<ReplyState>`reply.status`.as('status'))
     .select([stillThere.as('stillThere'), isAwaited.as('isAwaited')])

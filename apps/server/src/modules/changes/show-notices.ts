@@ -100,7 +100,7 @@ export async function listNoticeReplies(
   await noticeFor(platform, actor, params.id)
   return mapRows(await listOfNotice(platform.db, { noticeId: params.id, actor, at }, query), (reply) => ({
     ...replyOf(reply, at),
-    unitName: reply.unitName,
+    ...{ unitName: reply.unitName, nudgedTime: timeOf(reply.nudgedAt) },
   }))
 }
 

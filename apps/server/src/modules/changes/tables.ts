@@ -19,7 +19,8 @@ export const TABLES: TablesOf = {
       },
     ),
     ...readsBecause(WAITS, {
-      'awaited-queries.ts': ['unit'],
+      'asking/awaited-queries.ts': ['unit'],
+      'asking/nudge-queries.ts': [],
       'public/public-queries.ts': [],
       'queries.ts': ['workflowEvent'],
       'queue-queries.ts': [],

@@ -55,3 +55,15 @@ test('a number of a group opens its rows, and all are shown again', async () => 
   await press('显示全部', replies)
   await waitFor(() => expect(within(replies).queryByText(`阶段：${first.name}`)).toBeNull())
 })
+
+test('whoever is asked again for an answer stands there with the moment', async () => {
+  await openSent()
+  const replies = await sectionOf('告知与答复')
+  await within(replies).findAllByText('待答复', { selector: 'td *' })
+  expect(within(replies).queryByText(/^已催答/)).toBeNull()
+  await press('催答')
+  const dialog = await dialogOf('催答')
+  await userEvent.type(within(dialog).getByRole('textbox'), '量产前须确认')
+  await press('催答', dialog)
+  expect((await within(replies).findAllByText(/^已催答 \d\d-\d\d \d\d:\d\d$/)).length).toBeGreaterThan(0)
+})

@@ -9,6 +9,7 @@ import { useApp } from '../../../../test/harness.ts'
 import { idOf } from '../../../../test/seeds/console.ts'
 import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
 import { sharedWorld } from '../../../../test/shared-world.ts'
+import { toDateTime } from '../../../platform/clock.ts'
 
 const app = useApp({ world: sharedWorld })
 const tokens = useTokens(app, {
@@ -30,6 +31,12 @@ async function written(title = FORM.title): Promise<string> {
   const { data } = await ask(keeping.writeChange, { body: { ...FORM, title } }, tokens.editor)
   await ask(keeping.submitChange, { params: { id: data.id } }, tokens.editor)
   return data.id
+}
+
+interface Row {
+  unitName: string
+  status: string
+  nudgedTime: string
 }
 
 let id = ''
@@ -58,14 +65,34 @@ it('an FAE sees of what a notice touches the own units alone, in lists, counts a
   expect((await app.call(keeping.changeProof, { params: { id } } as never, tokens.fae)).status).toBe(403)
 })
 
-it('an FAE asks again those of the own units alone', async () => {
-  const note = '请 FAE 所属客户尽快答复'
-  const nudged = await ask(keeping.nudgeChange, { params: { id }, body: { note } }, tokens.fae)
-  expect(nudged).toMatchObject({ code: 200 })
+it('an FAE asks again those of the own units alone, the sender those who were not asked within the day', async () => {
+  const nudge = (note: string, token: string) => {
+    app.clock.advance(60_000)
+    return ask(keeping.nudgeChange, { params: { id }, body: { note } }, token)
+  }
   const inbox = async (token: string) =>
     JSON.stringify(await ask(listMessages, { query: { pageSize: 50 } }, token))
-  expect(await inbox(tokens.manager)).toContain(note)
-  expect(await inbox(tokens.rival)).not.toContain(note)
+  const [first, second] = ['请 FAE 所属客户尽快答复', '请其余客户尽快答复']
+  expect(await nudge(first, tokens.fae)).toMatchObject({ code: 200 })
+  const firstAt = toDateTime(app.clock.now())
+  expect(await inbox(tokens.manager)).toContain(first)
+  expect(await inbox(tokens.rival)).not.toContain(first)
+
+  expect(await nudge(second, tokens.editor)).toMatchObject({ code: 200 })
+  expect(await inbox(tokens.manager)).not.toContain(second)
+  expect(await inbox(tokens.rival)).toContain(second)
+  const { rows } = await ask(keeping.listReplies, of(id), tokens.editor)
+  const nudgedAt = (isOfFae: boolean) =>
+    rows
+      .filter(({ status }: Row) => status === 'open')
+      .filter(({ unitName }: Row) => (unitName === '天津卓昱信息技术有限公司') === isOfFae)
+      .map(({ nudgedTime }: Row) => nudgedTime)
+  expect(new Set(nudgedAt(true))).toEqual(new Set([firstAt]))
+  expect(new Set(nudgedAt(false))).toEqual(new Set([toDateTime(app.clock.now())]))
+
+  const refused = { msg: '尚未答复的各项 24 小时内均已催答过，请稍后再试' }
+  expect(await nudge(first, tokens.fae)).toMatchObject(refused)
+  expect(await nudge(second, tokens.editor)).toMatchObject(refused)
 })
 
 it('an FAE sees what runs on boards of the own units alone', async () => {

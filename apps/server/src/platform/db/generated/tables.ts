@@ -362,7 +362,6 @@ export interface ChangeNotice {
   lastOrderDay: string | null;
   lastShipDay: string | null;
   lifecycle: Generated<"" | "nrnd" | "eol">;
-  nudgedAt: Date | null;
   number: string;
   replacesId: string | null;
   reviewerName: Generated<string>;
@@ -389,6 +388,7 @@ export interface ChangeReply {
   id: Generated<string>;
   name: string;
   noticeId: string;
+  nudgedAt: Date | null;
   number: string;
   orderId: string | null;
   plan: Generated<string>;

@@ -101,7 +101,7 @@ function Acts({ change }: { change: ChangeDetail }) {
             run: (note) => withdraw.run({ params, body: { note } }),
           },
           nudge: {
-            note: { hint: '将连同说明发给尚未答复的负责人；24 小时内只能催答一次' },
+            note: { hint: '将连同说明发给尚未答复的负责人；24 小时内已催答过的各项不再重复催答' },
             run: (note) => nudge.run({ params, body: { note } }),
           },
           close: { busy: close.busy, run: () => close.run({ params }) },

@@ -124,7 +124,12 @@ const COLUMNS: TableColumnsType<ChangeReply> = [
     width: 120,
     render: (_, row) =>
       row.answer === '' ? (
-        <StatusMark {...replyMark(row)} />
+        <>
+          <StatusMark {...replyMark(row)} />
+          {row.nudgedTime !== '' && (
+            <div className={styles.second}>{`已催答 ${row.nudgedTime.slice(5, 16)}`}</div>
+          )}
+        </>
       ) : (
         <StatusMark tone="done" label={ANSWERS[row.answer]} />
       ),

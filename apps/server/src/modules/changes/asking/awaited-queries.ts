@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Actor } from '../../platform/actor.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { isAwaited } from './reply-queries.ts'
-import { seenBy } from './seen/seen-queries.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { isAwaited } from '../reply-queries.ts'
+import { seenBy } from '../seen/seen-queries.ts'
 
 /** Answers that are awaited and were told of together, with how often they were asked for. */
 export interface Awaited {

@@ -3,14 +3,14 @@ import * as changes from '@xinqiao/contract/changes/endpoints'
 import { listOwnTasks } from '@xinqiao/contract/tasks/endpoints'
 import { DAY_MS } from '@xinqiao/contract/time'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { useApp } from '../../../test/harness.ts'
-import { PEOPLE } from '../../../test/seeds/demo-people.ts'
-import { inboxOf } from '../../../test/seeds/people.ts'
-import { sharedWorld } from '../../../test/shared-world.ts'
-import { toDateTime } from '../../platform/clock.ts'
-import { workingDaysAfter } from '../work-orders/index.ts'
+import { useApp } from '../../../../test/harness.ts'
+import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
+import { inboxOf } from '../../../../test/seeds/people.ts'
+import { sharedWorld } from '../../../../test/shared-world.ts'
+import { toDateTime } from '../../../platform/clock.ts'
+import { workingDaysAfter } from '../../work-orders/index.ts'
+import { tellLater } from '../tell-later.ts'
 import { askAgain } from './ask-again.ts'
-import { tellLater } from './tell-later.ts'
 
 const app = useApp({ world: sharedWorld })
 const READERS = {
@@ -153,5 +153,11 @@ it('is asked for by hand with a text, by those who work with customers, once a d
   expect(await nudge(tokens.fae)).toMatchObject({ code: 200, msg: '已提醒尚未答复的负责人' })
   const heard = (await inboxOf(app, PEOPLE.manager)).filter((text) => text.includes('量产前须确认'))
   expect(heard).toEqual([expect.stringContaining(`提醒您答复勘误《催答的勘误》（${number}），涉及您的 `)])
-  expect(await nudge(tokens.editor)).toMatchObject({ msg: '24 小时内已催答过，请稍后再试' })
+  app.clock.advance(DAY_MS - 1)
+  tokens.fae = await app.signIn(PEOPLE.fae)
+  expect(await nudge(tokens.fae)).toMatchObject({
+    msg: '尚未答复的各项 24 小时内均已催答过，请稍后再试',
+  })
+  app.clock.advance(1)
+  expect(await nudge(tokens.fae, '请今天答复')).toMatchObject({ code: 200 })
 })

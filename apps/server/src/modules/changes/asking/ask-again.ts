@@ -1,12 +1,12 @@
 import { CHANGE_KINDS } from '@xinqiao/contract/changes/kinds'
-import type { Db } from '../../platform/db/database.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { MANAGERS, toldOf } from '../../platform/records/people.ts'
-import { workingDaysAfter } from '../work-orders/index.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { MANAGERS, toldOf } from '../../../platform/records/people.ts'
+import { workingDaysAfter } from '../../work-orders/index.ts'
+import { listStanding, lockNotice, type NoticeRow } from '../queries.ts'
+import { listOwners } from '../reply-queries.ts'
+import { dueText, holderOf } from '../told.ts'
 import { type Awaited, listAwaited, listUnitsOf, takeAsked } from './awaited-queries.ts'
-import { listStanding, lockNotice, type NoticeRow } from './queries.ts'
-import { listOwners } from './reply-queries.ts'
-import { dueText, holderOf } from './told.ts'
 
 /** Whom an answer is asked for again, in turn. */
 const HALF_TIME = 1
