@@ -3,6 +3,7 @@ import { download } from '@xinqiao/contract/files/endpoints'
 import * as resumable from '@xinqiao/contract/files/resumable-endpoints'
 import * as keeping from '@xinqiao/contract/firmware/console-endpoints'
 import * as firmware from '@xinqiao/contract/firmware/endpoints'
+import { makeToken } from '@xinqiao/contract/identity/token-endpoints'
 import { listMessages } from '@xinqiao/contract/messages/inbox-endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTokens } from '../../../test/calls/signed-in.ts'
@@ -273,7 +274,19 @@ describe('a known issue', () => {
       .executeTakeFirstOrThrow()
     const statusOf = () =>
       db.selectFrom('knownIssue').select(['status', 'fixedIn']).where('id', '=', issue.id).executeTakeFirst()
-    await published('V9.7.0', { issueIds: [issue.id] })
+    const { data } = await write({
+      versionName: 'V9.7.0',
+      ...{ fileIds: [await upload('V9.7.0.cap')], issueIds: [issue.id] },
+    })
+    await sign(data.id, (await show(data.id)).files[0].id, signed(BYTES))
+    // A program marks no issue of the orders without their scope, by no way.
+    const made = { body: { name: '发布', scopes: ['staff'], password: 'Xinqiao@2026' } }
+    const { token } = (await ask(makeToken, made, tokens.editor)).data
+    expect(await move(keeping.releaseFirmware, data.id, undefined, token)).toMatchObject({
+      msg: '访问令牌缺少权限范围：提交与回复工单（orders:write）',
+    })
+    expect([(await show(data.id)).status, (await statusOf())?.status]).toEqual(['draft', 'open'])
+    expect(await move(keeping.releaseFirmware, data.id)).toMatchObject({ code: 200 })
     expect(await statusOf()).toEqual({ status: 'fixed', fixedIn: '测试固件 V9.7.0' })
   })
 })

@@ -32,9 +32,10 @@ export const releaseKind = recordKind(firmwareReleaseRecord)<Omit<ReleaseFound, 
     })
   },
   effects: {
-    release: async ({ db, platform, record, at }) => {
+    release: async ({ db, platform, record, actor, at }) => {
+      const fixedIn = `${record.lineName} ${record.versionText}`
       for (const { id, status } of await listIssuesOf(db, record.id)) {
-        if (status === 'open') await markFixed(platform, db, id, `${record.lineName} ${record.versionText}`)
+        if (status === 'open') await markFixed(platform, db, actor, { id, fixedIn })
       }
       const runners = await listRunners(db, await olderNoted(db, record))
       await wake(db, firmwareReleaseRecord, { id: record.id, unitIds: runners.map(({ unitId }) => unitId) })

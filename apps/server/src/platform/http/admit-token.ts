@@ -2,8 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Endpoint } from '@xinqiao/contract/endpoint'
 import { PROGRAM_TEXTS } from '@xinqiao/contract/identity/program-texts'
 import { TOKEN_TEXTS as T } from '@xinqiao/contract/identity/token-texts'
-import { neededScopes, SCOPES } from '@xinqiao/contract/scopes'
+import { neededScopes, SCOPES, type Scope } from '@xinqiao/contract/scopes'
 import type { Actor, ActorToken } from '../actor.ts'
+import { AppError } from './fault/errors.ts'
 import { liesIn } from './networks.ts'
 
 /** Whether a tool of `/mcp` makes the call, within this process. */
@@ -26,6 +27,19 @@ export function tokenRefusal(
   const needed = neededScopes(endpoint, actor)
   if (needed === null) return T.closed
   const lacking = needed.filter((scope) => !token.scopes.includes(scope))
-  if (lacking.length === 0) return null
-  return `${T.scopeLacking}${lacking.map((scope) => `${SCOPES[scope]}（${scope}）`).join('、')}`
+  return lacking.length === 0 ? null : lackingText(lacking)
+}
+
+/**
+ * What a call does to a record of another module than its own asks for the scope of that too. Whoever calls without an
+ * access token is not limited by scopes, nor is the clock.
+ * @throws AppError 403
+ */
+export function needScope(actor: Pick<Actor, 'token'> | null, scope: Scope): void {
+  const token = actor?.token
+  if (token && !token.scopes.includes(scope)) throw new AppError(403, lackingText([scope]))
+}
+
+function lackingText(scopes: readonly Scope[]): string {
+  return `${T.scopeLacking}${scopes.map((scope) => `${SCOPES[scope]}（${scope}）`).join('、')}`
 }

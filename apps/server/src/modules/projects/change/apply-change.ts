@@ -5,6 +5,7 @@ import { type ProjectStatus, SEATS } from '@xinqiao/contract/projects/states'
 import { PROJECTS_REFUSALS } from '@xinqiao/contract/projects/texts'
 import type { Db } from '../../../platform/db/database.ts'
 import { isTaken } from '../../../platform/db/unique.ts'
+import { needScope } from '../../../platform/http/admit-token.ts'
 import { refuse } from '../../../platform/http/fault/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
@@ -35,6 +36,7 @@ export async function applyChange(
   caller: Caller,
   order: { projectId: string; change: Change; details: string },
 ): Promise<void> {
+  needScope(caller.actor, 'projects:write')
   const { projectId: id, change, details: note } = order
   const moved = { id, caller, note, db }
   if (change.kind === 'info') {

@@ -1,5 +1,6 @@
 import { orderContent } from '@xinqiao/contract/work-orders/schemas'
 import type { Db } from '../../../platform/db/database.ts'
+import { needScope } from '../../../platform/http/admit-token.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../../../platform/records/kind.ts'
 import { type MadeOrder, type OrderSender, placeOrder } from './create-order.ts'
@@ -15,6 +16,7 @@ export async function orderOnBehalf(
   order: { projectId: string; classifyCode: string; workOrderName: string; details: string },
   sender: OrderSender,
 ): Promise<MadeOrder> {
+  needScope(caller.actor, 'orders:write')
   const { projectId, classifyCode, workOrderName, details } = order
   const content = orderContent.parse({
     ...{ classifyCode, workOrderName, workOrderDetails: details, questionDescription: details },
