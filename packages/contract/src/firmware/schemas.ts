@@ -190,6 +190,7 @@ export type BoardRow = z.infer<typeof boardRow>
 /** What an order of the project says runs, and nobody has noted. */
 export const boardHint = named('BoardFirmwareHint', {
   versionName: str('工单中填写的固件版本 / as an order says'),
+  chip: str('项目的芯片 / chip of the project'),
   orderNumber: str('工单编号 / number of the order'),
 })
 export type BoardHint = z.infer<typeof boardHint>

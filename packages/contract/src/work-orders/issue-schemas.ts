@@ -12,6 +12,7 @@ export const issueRow = named('KnownIssue', {
   answer: z.string(),
   status: z.enum(['open', 'fixed']),
   fixedIn: str('修复版本 / version that mends it'),
+  fixedReleaseId: str('修复版本所对应的固件版本，空为未知 / the release that it is, empty where unknown'),
   orders: int('关联工单数 / orders that meet it'),
   createBy: z.string(),
   updateTime: dateTime,

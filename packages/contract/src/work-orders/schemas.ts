@@ -257,6 +257,7 @@ export const orderDetail = named('WorkOrderDetail', {
       title: z.string(),
       answer: z.string(),
       fixedIn: str('修复版本，未修复为空 / version that mends it, empty until then'),
+      fixedReleaseId: str('修复版本所对应的固件版本，空为未知 / the release that it is, empty where unknown'),
     })
     .nullable()
     .describe('所属已知问题 / the known issue it meets'),

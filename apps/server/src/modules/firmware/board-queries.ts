@@ -132,8 +132,11 @@ export function listTakers(db: Db, releaseId: string) {
 
 /** What orders of a project say runs, the latest first. */
 export async function listStated(db: Db, projectId: string) {
-  const { rows } = await sql<{ versionName: string; orderNumber: string }>`
-    select stated.version as version_name, stated.number as order_number from (
+  const { rows } = await sql<{ versionName: string; orderNumber: string; chip: string }>`
+    select stated.version as version_name, stated.number as order_number,
+      coalesce((select coalesce(nullif(sheet.terminal_chip, ''), sheet.server_chip) from project_sheet sheet
+        where sheet.project_id = ${projectId}), '') as chip
+    from (
       select distinct on (lower(${STATED})) ${STATED} as version, work_order.number, work_order.created_at
       from work_order join work_order_detail detail on detail.order_id = work_order.id
       where work_order.project_id = ${projectId} and work_order.type = 2 and ${STATED} <> ''

@@ -252,7 +252,7 @@ describe('what a board runs', () => {
     const list = (token: string) => ask(firmware.listBoards, { params: { projectId } }, token)
     const { data } = await list(tokens.manager)
     expect(data.hints).toContainEqual({
-      versionName: 'UEFI V2.1.0',
+      ...{ versionName: 'UEFI V2.1.0', chip: '腾锐D2000' },
       orderNumber: expect.stringMatching(/^WO-/),
     })
     expect(await list(tokens.rival)).toMatchObject({ code: 404 })
@@ -273,7 +273,11 @@ describe('a known issue', () => {
       .where('status', '=', 'open')
       .executeTakeFirstOrThrow()
     const statusOf = () =>
-      db.selectFrom('knownIssue').select(['status', 'fixedIn']).where('id', '=', issue.id).executeTakeFirst()
+      db
+        .selectFrom('knownIssue')
+        .select(['status', 'fixedIn', 'fixedReleaseId'])
+        .where('id', '=', issue.id)
+        .executeTakeFirst()
     const { data } = await write({
       versionName: 'V9.7.0',
       ...{ fileIds: [await upload('V9.7.0.cap')], issueIds: [issue.id] },
@@ -287,7 +291,10 @@ describe('a known issue', () => {
     })
     expect([(await show(data.id)).status, (await statusOf())?.status]).toEqual(['draft', 'open'])
     expect(await move(keeping.releaseFirmware, data.id)).toMatchObject({ code: 200 })
-    expect(await statusOf()).toEqual({ status: 'fixed', fixedIn: '测试固件 V9.7.0' })
+    expect(await statusOf()).toEqual({
+      ...{ status: 'fixed', fixedIn: '测试固件 V9.7.0' },
+      fixedReleaseId: data.id,
+    })
   })
 })
 

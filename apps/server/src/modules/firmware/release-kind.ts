@@ -33,9 +33,9 @@ export const releaseKind = recordKind(firmwareReleaseRecord)<Omit<ReleaseFound, 
   },
   effects: {
     release: async ({ db, platform, record, actor, at }) => {
-      const fixedIn = `${record.lineName} ${record.versionText}`
+      const by = { fixedIn: `${record.lineName} ${record.versionText}`, releaseId: record.id }
       for (const { id, status } of await listIssuesOf(db, record.id)) {
-        if (status === 'open') await markFixed(platform, db, actor, { id, fixedIn })
+        if (status === 'open') await markFixed(platform, db, actor, { id, ...by })
       }
       const runners = await listRunners(db, await olderNoted(db, record))
       await wake(db, firmwareReleaseRecord, { id: record.id, unitIds: runners.map(({ unitId }) => unitId) })

@@ -16,7 +16,7 @@ export const TABLES: TablesOf = {
       'file-queries.ts': ['storedFile'],
     }),
     ...readsBecause(WAITS, {
-      'board-queries.ts': ['personnel', 'project', 'projectSeat', 'unit', 'workOrder'],
+      'board-queries.ts': ['personnel', 'project', 'projectSeat', 'projectSheet', 'unit', 'workOrder'],
     }),
   },
 }

@@ -137,7 +137,7 @@ async function detailOf(
             number: issue.number,
             title: issue.title,
             answer: issue.answer,
-            fixedIn: issue.fixedIn,
+            ...{ fixedIn: issue.fixedIn, fixedReleaseId: issue.fixedReleaseId ?? '' },
           },
     ...allowed,
   }

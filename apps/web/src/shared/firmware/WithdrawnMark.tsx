@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { showNamed } from '@xinqiao/contract/firmware/endpoints'
+import { firmwareReleaseRecord } from '@xinqiao/contract/firmware/record'
 import { read } from '../api/query-client.ts'
 import { StatusMark } from '../ui/StatusMark.tsx'
 
@@ -17,7 +18,7 @@ export function WithdrawnMark({ text, chips, releaseId }: WithdrawnMarkProps) {
   return (
     <span title={release.withdrawnNote}>
       {'　'}
-      <StatusMark tone="failed" label="已撤回" />
+      <StatusMark {...firmwareReleaseRecord.workflow.states.withdrawn} />
     </span>
   )
 }

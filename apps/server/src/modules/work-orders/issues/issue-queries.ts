@@ -12,6 +12,7 @@ function issues(db: Db) {
     .innerJoin('account as maker', 'maker.id', 'knownIssue.createdBy')
     .select(['knownIssue.id', 'knownIssue.number', 'knownIssue.title', 'knownIssue.chip'])
     .select(['knownIssue.answer', 'knownIssue.fixedIn', 'knownIssue.updatedAt', 'knownIssue.version'])
+    .select('knownIssue.fixedReleaseId')
     .select([
       nameOf('maker').as('makerName'),
       sql<IssueStatus>`known_issue.status`.as('status'),
@@ -69,6 +70,7 @@ export function updateIssue(
   change: Partial<Pick<NewIssue, 'title' | 'chip' | 'answer'>> & {
     status?: IssueStatus
     fixedIn?: string
+    fixedReleaseId?: string | null
     updatedAt: Date
   },
 ): Promise<boolean> {

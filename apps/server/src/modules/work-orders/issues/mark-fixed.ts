@@ -10,8 +10,11 @@ export async function markFixed(
   platform: Platform,
   db: Db,
   publisher: Actor | null,
-  { id, fixedIn }: { id: string; fixedIn: string },
+  { id, ...by }: { id: string; fixedIn: string; releaseId: string },
 ): Promise<void> {
   needScope(publisher, 'orders:write')
-  await transition(platform, issueKind, 'fix', { id, caller: null, db, note: fixedIn })
+  await transition(platform, issueKind, 'fix', {
+    ...{ id, caller: null, db, note: by.fixedIn },
+    input: { releaseId: by.releaseId },
+  })
 }

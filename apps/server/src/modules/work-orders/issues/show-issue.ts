@@ -17,8 +17,11 @@ export async function listIssues(db: Db, query: HandlerInput<typeof endpoints.li
   return { ...found, rows: found.rows.map(asRow) }
 }
 
-function asRow({ makerName, updatedAt, ...issue }: Issue) {
-  return { ...issue, createBy: makerName, updateTime: toDateTime(updatedAt) }
+function asRow({ makerName, updatedAt, fixedReleaseId, ...issue }: Issue) {
+  return {
+    ...issue,
+    ...{ createBy: makerName, updateTime: toDateTime(updatedAt), fixedReleaseId: fixedReleaseId ?? '' },
+  }
 }
 
 export async function showIssue({ db, clock }: Platform, actor: Actor, id: string) {

@@ -1,4 +1,5 @@
 import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
+import type { IssueStatus } from '@xinqiao/contract/work-orders/desk-record'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -47,13 +48,8 @@ export function issuesNamed(db: Db, query: SearchQuery, limit: number) {
   const text = textOf('knownIssue.number', 'knownIssue.title', 'knownIssue.chip')
   return db
     .selectFrom('knownIssue')
-    .select([
-      'knownIssue.id',
-      'knownIssue.number',
-      'knownIssue.title',
-      'knownIssue.chip',
-      'knownIssue.fixedIn',
-    ])
+    .select(['knownIssue.id', 'knownIssue.number', 'knownIssue.title', 'knownIssue.chip'])
+    .select(sql<IssueStatus>`known_issue.status`.as('status'))
     .where(holdsAll(text, query, { everywhere: false }))
     .orderBy(sql`known_issue.status`, 'desc')
     .orderBy('knownIssue.updatedAt', 'desc')

@@ -1,5 +1,6 @@
 import { USER_TYPE_STAFF } from '@xinqiao/contract/access'
 import type { Suggestion } from '@xinqiao/contract/search/endpoints'
+import { knownIssueRecord } from '@xinqiao/contract/work-orders/desk-record'
 import { toDateTime } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { recordSource, suggestRecord } from '../../../platform/search/find-records.ts'
@@ -40,9 +41,10 @@ export function deskSources(db: Db): SearchSource[] {
       title: '已知问题',
       access,
       find: (_actor, query, limit) => issuesNamed(db, query, limit),
-      tell: ({ id, number, title, chip, fixedIn }) => ({
+      // Which version mends it says the issue itself, where one that was withdrawn says so.
+      tell: ({ id, number, title, chip, status }) => ({
         ...{ kind: 'knownIssue', number, name: title, place: { id } },
-        hint: [chip, fixedIn === '' ? '未修复' : `已在 ${fixedIn} 修复`].filter(Boolean).join(' · '),
+        hint: [chip, knownIssueRecord.workflow.states[status].label].filter(Boolean).join(' · '),
       }),
     }),
     threadSource(db),

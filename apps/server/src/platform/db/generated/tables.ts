@@ -974,6 +974,7 @@ export interface KnownIssue {
   createdAt: Date;
   createdBy: string;
   fixedIn: Generated<string>;
+  fixedReleaseId: string | null;
   id: string;
   number: string;
   status: Generated<KindState<"known-issue">>;

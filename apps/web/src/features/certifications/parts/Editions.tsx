@@ -1,4 +1,6 @@
 import type { CertificateFacts } from '@xinqiao/contract/certifications/certificates/schemas'
+import type { ReactNode } from 'react'
+import { FirmwareName } from '../../../shared/firmware/FirmwareName.tsx'
 import { MISSING } from '../../../shared/format/format.ts'
 import styles from './rounds.module.css'
 
@@ -9,10 +11,16 @@ const FIELDS = [
   ['firmware', '固件版本'],
 ] as const
 
+type Corrected = Pick<CertificateFacts, (typeof FIELDS)[number][0]>
+
 /** What a certificate said before it was corrected, each time with what was put right and why. */
 export function Editions({ certificate }: { certificate: CertificateFacts }) {
   const { editions } = certificate
   if (editions.length === 0) return null
+  const said = (of: Corrected, name: keyof Corrected): ReactNode => {
+    if (of[name] === '') return MISSING
+    return name === 'firmware' ? <FirmwareName text={of[name]} chips={[certificate.platform]} /> : of[name]
+  }
   return (
     <ol className={styles.rounds} aria-label="证书各版">
       {editions.map((old, index) => {
@@ -33,7 +41,7 @@ export function Editions({ certificate }: { certificate: CertificateFacts }) {
             <ul>
               {FIELDS.filter(([name]) => old[name] !== next[name]).map(([name, label]) => (
                 <li key={name}>
-                  {label}：<del>{old[name] || MISSING}</del> → <ins>{next[name] || MISSING}</ins>
+                  {label}：<del>{said(old, name)}</del> → <ins>{said(next, name)}</ins>
                 </li>
               ))}
             </ul>

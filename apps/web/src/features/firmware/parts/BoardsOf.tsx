@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { read } from '../../../shared/api/query-client.ts'
 import { useWrite } from '../../../shared/api/use-write.ts'
 import { askSure } from '../../../shared/feedback/feedback.ts'
+import { FirmwareName } from '../../../shared/firmware/FirmwareName.tsx'
 import { AppLink } from '../../../shared/router/AppLink.tsx'
 import { RowActions } from '../../../shared/ui/act/RowActions.tsx'
 import { Failed } from '../../../shared/ui/load/Failed.tsx'
@@ -120,10 +121,10 @@ function Acts({ board, onChange }: { board: BoardRow; onChange: () => void }) {
 }
 
 /** A version that an order states, and that no board is noted with. */
-function Hint({ hint: { versionName, orderNumber }, onTake }: { hint: BoardHint; onTake: () => void }) {
+function Hint({ hint: { versionName, chip, orderNumber }, onTake }: { hint: BoardHint; onTake: () => void }) {
   return (
     <p className={styles.second}>
-      工单 {orderNumber} 中填写了 {versionName}，
+      工单 {orderNumber} 中填写了 <FirmwareName text={versionName} chips={[chip]} />，
       <button type="button" className={pieces.textLink} onClick={onTake}>
         登记到板卡
       </button>

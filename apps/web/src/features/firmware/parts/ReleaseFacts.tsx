@@ -1,6 +1,7 @@
-import { FIRMWARE_KINDS } from '@xinqiao/contract/firmware/kinds'
+import { FIRMWARE_KINDS, namedFirmware } from '@xinqiao/contract/firmware/kinds'
 import type { ReleaseDetail, ReleaseFile, ReleaseSeen } from '@xinqiao/contract/firmware/schemas'
 import type { ReactNode } from 'react'
+import { FirmwareName } from '../../../shared/firmware/FirmwareName.tsx'
 import { formatBytes } from '../../../shared/format/format.ts'
 import { Fact, Facts } from '../../../shared/ui/Facts.tsx'
 import { Linked } from '../../../shared/ui/Linked.tsx'
@@ -35,7 +36,9 @@ export function ReleaseFacts({ release, more, fileActs }: ReleaseFactsProps) {
         </Fact>
         <Fact label="支持的芯片">{release.chips.join('、')}</Fact>
         <Fact label="适用板卡">{release.boards || '全部'}</Fact>
-        <Fact label="最低可升级版本">{release.minimal || '不限'}</Fact>
+        <Fact label="最低可升级版本">
+          <Minimal release={release} />
+        </Fact>
         {more}
       </Facts>
       <RecordSection title="版本说明">
@@ -63,6 +66,12 @@ export function ReleaseFacts({ release, more, fileActs }: ReleaseFactsProps) {
       </RecordSection>
     </>
   )
+}
+
+/** The version of the same line that one upgrades from. */
+function Minimal({ release: { kind, minimal, chips } }: { release: Release }) {
+  if (minimal === '') return '不限'
+  return <FirmwareName text={namedFirmware({ kind, versionName: minimal })} chips={chips} />
 }
 
 /** By what a file is checked after it was downloaded. */

@@ -7,7 +7,7 @@ import { listDesk } from '@xinqiao/contract/work-orders/calls/queue-endpoints'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { PEOPLE } from '../../../../../server/test/seeds/demo-people.ts'
 import { startDemoApp } from '../../../../test/demo-app.ts'
-import { dialogOf, openOrder, press } from '../../../../test/orders.tsx'
+import { dialogOf, openOrder, press, rowOf } from '../../../../test/orders.tsx'
 import { openPage } from '../../../../test/page.tsx'
 import { call } from '../../../shared/api/call.ts'
 
@@ -239,5 +239,24 @@ describe('a known issue', () => {
     await app.reach(PEOPLE.manager)
     const drawer = await openOrder(order.workOrderName)
     expect(await within(drawer).findByText(/已在 V2.1.3 修复）：请升级固件后复测/)).toBeTruthy()
+  })
+
+  test('that a withdrawn release mended says so in the list, on the desk and to the customer', async () => {
+    const name = 'PCIe x8 链路仅训练到 x4'
+    const { rows } = await call(listDesk, { query: { queue: 'all', keyword: name } })
+    const order = rows.find((row) => row.workOrderName === name) ?? expect.fail('no order')
+    const issue = { title: '低温下内存训练失败', chip: '腾锐D2000', answer: '请升级固件' }
+    const { data } = await call(addIssue, { body: issue })
+    await call(linkIssue, { params: { id: order.id }, body: { issueId: data.id } })
+    await app.doAs(FAE, 'POST', `/console/known-issues/${data.id}/fix`, { fixedIn: 'UEFI V2.1.3' })
+    await openPage('/console/known-issues')
+    expect(await within(await rowOf(issue.title)).findByText('已撤回')).toBeTruthy()
+    await openPage(`${DESK}&id=${order.id}`)
+    const link = await screen.findByRole('link', { name: /^已在 UEFI V2.1.3/ })
+    expect(await within(link).findByText('已撤回')).toBeTruthy()
+    await app.reach(PEOPLE.manager)
+    const drawer = await openOrder(name)
+    const facts = await within(drawer).findByText(/已在 UEFI V2.1.3.*修复）：请升级固件/)
+    expect(await within(facts).findByText('已撤回')).toBeTruthy()
   })
 })

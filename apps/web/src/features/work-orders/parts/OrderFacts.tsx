@@ -76,14 +76,14 @@ function rowsOf({
 }
 
 function issueText(
-  { number, title, answer, fixedIn }: NonNullable<OrderDetail['knownIssue']>,
+  { number, title, answer, fixedIn, fixedReleaseId }: NonNullable<OrderDetail['knownIssue']>,
   chips: readonly string[],
 ): ReactNode {
   if (fixedIn === '') return `${title}（${number}，尚未修复）：${answer}`
   return (
     <>
       {`${title}（${number}，已在 `}
-      <FirmwareName text={fixedIn} chips={chips} />
+      <FirmwareName text={fixedIn} chips={chips} releaseId={fixedReleaseId} />
       {` 修复）：${answer}`}
     </>
   )

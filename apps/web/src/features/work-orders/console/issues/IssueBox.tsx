@@ -5,6 +5,7 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { read } from '../../../../shared/api/query-client.ts'
 import { useWrite } from '../../../../shared/api/use-write.ts'
+import { FirmwareName } from '../../../../shared/firmware/FirmwareName.tsx'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../../shared/router/screen.ts'
 import { useLater } from '../../../../shared/use-later.ts'
@@ -14,7 +15,7 @@ import styles from '../desk-tools.module.css'
 
 /** Which known issue the order meets; its customer reads the answer there. */
 export function IssueBox({ order }: { order: DeskOrder }) {
-  const { workOrder, knownIssue, desk } = order
+  const { workOrder, knownIssue, desk, info } = order
   const [typed, setTyped] = useState('')
   const keyword = useLater(typed)
   const query = useQuery({
@@ -51,7 +52,19 @@ export function IssueBox({ order }: { order: DeskOrder }) {
         <>
           <p>{knownIssue.answer}</p>
           <AppLink to={hrefOf(knownIssuesScreen, { id: desk.knownIssueId })}>
-            {knownIssue.fixedIn === '' ? '未修复，查看已知问题' : `已在 ${knownIssue.fixedIn} 修复`}
+            {knownIssue.fixedIn === '' ? (
+              '未修复，查看已知问题'
+            ) : (
+              <>
+                {'已在 '}
+                <FirmwareName
+                  text={knownIssue.fixedIn}
+                  chips={[info.serverChip]}
+                  releaseId={knownIssue.fixedReleaseId}
+                />
+                {' 修复'}
+              </>
+            )}
           </AppLink>
         </>
       )}

@@ -6,7 +6,6 @@ import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '../../../../shared/api/use-write.ts'
-import { FirmwareName } from '../../../../shared/firmware/FirmwareName.tsx'
 import { AppLink } from '../../../../shared/router/AppLink.tsx'
 import { hrefOf } from '../../../../shared/router/screen.ts'
 import { Outcomes } from '../../../../shared/ui/act/Outcomes.tsx'
@@ -18,6 +17,7 @@ import { StatusMark, type StatusTone } from '../../../../shared/ui/StatusMark.ts
 import { deskScreen } from '../../paths.ts'
 import styles from '../desk-tools.module.css'
 import { FixDialog } from './FixDialog.tsx'
+import { FixedIn } from './FixedIn.tsx'
 import { AnswerDialog } from './IssueAnswerDialog.tsx'
 import { IssueDialog } from './IssueDialog.tsx'
 
@@ -43,7 +43,7 @@ function Issue({ issue }: { issue: IssueDetail }) {
       <Facts>
         <Fact label="芯片">{issue.chip || '—'}</Fact>
         <Fact label="修复版本">
-          {issue.fixedIn === '' ? '—' : <FirmwareName text={issue.fixedIn} chips={chipsOf(issue)} />}
+          <FixedIn issue={issue} />
         </Fact>
         <Fact label="答复" wide>
           <span className={styles.lines}>{issue.answer}</span>
@@ -69,11 +69,6 @@ function Issue({ issue }: { issue: IssueDetail }) {
       {issue.timeline.length > 0 && <RecordPast entries={issue.timeline} />}
     </>
   )
-}
-
-/** What the issue is about, where it says so. */
-function chipsOf({ chip }: IssueDetail): string[] {
-  return chip === '' ? [] : [chip]
 }
 
 function Acts({ issue }: { issue: IssueDetail }) {

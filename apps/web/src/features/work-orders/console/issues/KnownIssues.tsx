@@ -12,6 +12,7 @@ import { openedIn } from '../../../../shared/ui/open/opened-in.ts'
 import { StatusMark } from '../../../../shared/ui/StatusMark.tsx'
 import { Time } from '../../../../shared/ui/Time.tsx'
 import { knownIssuesScreen } from '../../paths.ts'
+import { FixedIn } from './FixedIn.tsx'
 import { IssueDialog } from './IssueDialog.tsx'
 import { IssueDrawer } from './IssueDrawer.tsx'
 
@@ -35,7 +36,7 @@ export function KnownIssues() {
         columns={columns(open)}
         defaultSize={20}
         empty={{ title: '还没有已知问题', hint: '多个客户遇到同一问题时，在此统一答复' }}
-        minWidth={1000}
+        minWidth={1060}
       />
       <IssueDrawer {...beside} />
       {isAdding && <IssueDialog onClose={() => setAdding(false)} />}
@@ -49,7 +50,7 @@ function columns(open: (row: IssueRow) => void): TableColumnsType<IssueRow> {
     openColumn('问题', ({ title }) => title, open),
     { title: '芯片', dataIndex: 'chip', width: 150 },
     { title: '状态', width: 100, render: (_, { status }) => <StatusMark {...states[status]} /> },
-    { title: '修复版本', width: 150, render: (_, { fixedIn }) => fixedIn || '—' },
+    { title: '修复版本', width: 210, render: (_, issue) => <FixedIn issue={issue} /> },
     { title: '工单', width: 80, dataIndex: 'orders' },
     { title: '更新时间', width: 140, render: (_, { updateTime }) => <Time value={updateTime} /> },
   ]
