@@ -9,8 +9,7 @@ import type { Holder } from '../../platform/records/people.ts'
 import { transition } from '../../platform/records/transition.ts'
 import { setLifecycle } from '../dictionaries/index.ts'
 import { workingDaysAfter } from '../work-orders/index.ts'
-import { listAwaitedIds } from './asking/awaited-queries.ts'
-import { anyNudgeable, takeNudged } from './asking/nudge-queries.ts'
+import { anyAwaited, anyNudgeable, takeNudged } from './asking/nudge-queries.ts'
 import { firstRetired } from './chips.ts'
 import { findChoice, type Subject, toTell } from './choices/choice-queries.ts'
 import { impactOf } from './impact-queries.ts'
@@ -46,7 +45,7 @@ export const noticeKind = recordKind(changeNoticeRecord)<NoticeSubject, NoticeIn
   conditions: {
     byAnother: ({ record, actor }) => actor === null || !record.authorIds.includes(actor.accountId),
     chipsInUse: async ({ db, record }) => (await firstRetired(db, record.chips)) ?? true,
-    someAwaited: async ({ db, record, actor }) => (await listAwaitedIds(db, record.id, actor)).length > 0,
+    someAwaited: ({ db, record, actor, at }) => anyAwaited(db, { noticeId: record.id, actor, at }),
     notNudgedLately: ({ db, record, actor, at }) => anyNudgeable(db, { noticeId: record.id, actor, at }),
     notChosenYet: async ({ db, record, input }) =>
       input?.thing === undefined || (await findChoice(db, record.id, input.thing)).name === null,

@@ -11,8 +11,8 @@ import { foundValues } from '../../platform/db/found-value.ts'
 import { nextVersion } from '../../platform/db/next-version.ts'
 import { type OrderedPage, readPage } from '../../platform/db/read-page.ts'
 import { documentsOf, storeDocuments } from './documents/document-queries.ts'
-import { isAwaited } from './reply-queries.ts'
 import { seenBy } from './seen/seen-queries.ts'
+import { isAwaited } from './standing-queries.ts'
 
 /** Whoever has written a notice or changed it: none of them reviews it. */
 export const authors = sql<string[]>`array(select notice.writer_id::text union
@@ -70,7 +70,7 @@ export function listNoticeRows(db: Db, actor: Actor, filter: ListFilter) {
       where reply.notice_id = notice.id and ${seenBy(actor)} and (reply.status = 'answered' or ${where}))`
   return readPage(
     notices(db)
-      .select([count(isAwaited).as('toAnswer'), count(sql`false`).as('answered')])
+      .select([count(isAwaited(actor.today)).as('toAnswer'), count(sql`false`).as('answered')])
       .$if(kind !== '', (one) => one.where('notice.kind', '=', kind as ChangeKind))
       .$if(status !== '', (one) => one.where('notice.status', '=', status as ChangeState))
       .$if(keyword !== '', (one) =>

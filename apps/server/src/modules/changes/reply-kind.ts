@@ -8,7 +8,7 @@ import { holderOf } from './told.ts'
 
 /** How whoever has what is touched answers. */
 export const replyKind = recordKind(changeReplyRecord)<Omit<ReplyRecord, 'status'>, AnswerForm>({
-  load: (db, actor, id) => lockReply(db, actor, id),
+  load: (db, actor, id, at) => lockReply(db, actor, id, at),
   people: (reply) => ({
     'own-unit': reply.unitId,
     owner: [holderOf(reply)],

@@ -8,9 +8,9 @@ import type {
 } from '@xinqiao/contract/changes/kinds'
 import type { ChangeState, ReplyState } from '@xinqiao/contract/changes/record'
 import type { ChangeCounts } from '@xinqiao/contract/changes/schemas'
-import { STAGES } from '@xinqiao/contract/projects/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
+import { toDate } from '../../platform/clock.ts'
 import { anyHolds } from '../../platform/db/any-holds.ts'
 import type { Db, FoundBy } from '../../platform/db/database.ts'
 import { foundOne } from '../../platform/db/found-one.ts'
@@ -18,6 +18,7 @@ import { type OrderedPage, readPage } from '../../platform/db/read-page.ts'
 import { isActiveIn } from '../identity/index.ts'
 import { keyOf } from './counts/key-queries.ts'
 import { seenBy } from './seen/seen-queries.ts'
+import { isAwaited, isLate, isSeen, stillThere } from './standing-queries.ts'
 
 /**
  * Whoever has what is touched now, and is at work in its unit; null where nobody is, and the managers of the unit have it.
@@ -33,18 +34,6 @@ export const ownerOf = sql<string | null>`(case reply.subject
   when 'reader' then (case when ${isActiveIn(sql`reply.subject_id`, sql`reply.unit_id`)} then reply.subject_id end)
   else (select work_order.sender_id from work_order
     where work_order.id = reply.subject_id and ${isActiveIn(sql`work_order.sender_id`, sql`reply.unit_id`)}) end)`
-
-/** Whether what is touched still runs, or is in force. */
-const stillThere = sql<boolean>`(case reply.subject
-  when 'project' then exists (select from project where project.id = reply.subject_id
-    and project.status = any(${[...STAGES]}::text[]))
-  when 'certificate' then exists (select from certificate where certificate.id = reply.subject_id
-    and certificate.status = 'valid')
-  when 'reader' then ${isActiveIn(sql`reply.subject_id`, sql`reply.unit_id`)}
-  else true end)`
-
-/** An answer is awaited: what is touched may have ended meanwhile, or the notice. */
-export const isAwaited = sql<boolean>`(reply.status = 'open' and notice.status = 'sent' and ${stillThere})`
 
 /** Whether a notice touches a project, or an order of it, or a certificate that names its number. */
 export function touchesProject(db: Db, noticeId: string, projectId: string): Promise<boolean> {
@@ -63,7 +52,8 @@ export function touchesProject(db: Db, noticeId: string, projectId: string): Pro
   )
 }
 
-function replies(db: Db) {
+/** What notices touch, as it stands on a day. */
+function replies(db: Db, today: string) {
   return db
     .selectFrom('changeReply as reply')
     .innerJoin('changeNotice as notice', 'notice.id', 'reply.noticeId')
@@ -87,7 +77,7 @@ function replies(db: Db) {
     ])
     .select(sql<SubjectKind>`reply.subject`.as('subject'))
     .select(sql<ReplyState>`reply.status`.as('status'))
-    .select([stillThere.as('stillThere'), isAwaited.as('isAwaited')])
+    .select([stillThere(today).as('stillThere'), isAwaited(today).as('isAwaited')])
     .select(sql<AnswerKind | ''>`reply.answer`.as('answer'))
     .select(sql<ChangeState>`notice.status`.as('noticeStatus'))
     .select(sql<ChangeKind>`notice.kind`.as('kind'))
@@ -99,21 +89,15 @@ export type ReplyRow = Awaited<ReturnType<typeof listOfNotice>>['rows'][number]
 export type ReplyRecord = FoundBy<typeof findReply>
 
 /** One thing that is touched, as somebody may see it. */
-export async function findReply(db: Db, actor: Actor | null, id: string) {
-  const query = replies(db).select(ownerOf.as('ownerId')).where('reply.id', '=', id)
+export async function findReply(db: Db, actor: Actor | null, id: string, at: Date) {
+  const query = replies(db, toDate(at)).select(ownerOf.as('ownerId')).where('reply.id', '=', id)
   return query.where(seenBy(actor)).executeTakeFirst()
 }
 
-export async function lockReply(db: Db, actor: Actor | null, id: string) {
+export async function lockReply(db: Db, actor: Actor | null, id: string, at: Date) {
   await db.selectFrom('changeReply').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-  return findReply(db, actor, id)
+  return findReply(db, actor, id, at)
 }
-
-/** Somebody of the unit has opened it, or answered. */
-export const isSeen = sql<boolean>`(reply.seen_at is not null or reply.status = 'answered')`
-
-/** Awaited, and past its time. */
-export const isLate = (at: Date) => sql<boolean>`(${isAwaited} and reply.due_at < ${at})`
 
 interface NoticeFilter {
   keyword: string
@@ -141,7 +125,7 @@ export function repliesOfNotice(
   { keyword, answer, by, key }: NoticeFilter,
   isAsc: OrderedPage['isAsc'] = 'asc',
 ) {
-  return replies(db)
+  return replies(db, toDate(at))
     .where('reply.noticeId', '=', noticeId)
     .where(seenBy(actor))
     .$if(answer !== '', (one) => one.where(standsAs(answer as Answer, at)))
@@ -160,7 +144,7 @@ type Answer = keyof typeof ANSWER_FILTER
 function standsAs(answer: Answer, at: Date): RawBuilder<boolean> {
   if (answer === 'seen') return isSeen
   if (answer === 'answered') return sql<boolean>`reply.status = 'answered'`
-  if (answer === 'open') return isAwaited
+  if (answer === 'open') return isAwaited(toDate(at))
   return answer === 'late' ? isLate(at) : sql<boolean>`reply.answer = ${answer}`
 }
 
@@ -172,12 +156,13 @@ interface UnitFilter extends OrderedPage {
 }
 
 /** What touches the unit of somebody who belongs to it. */
-export function listOfUnit(db: Db, actor: Actor, filter: UnitFilter) {
+export function listOfUnit(db: Db, actor: Actor, at: Date, filter: UnitFilter) {
+  const today = toDate(at)
   const { keyword, kind, status, isAsc, orderByColumn } = filter
-  const query = replies(db)
+  const query = replies(db, today)
     .where(seenBy(actor))
     .$if(kind !== '', (one) => one.where('notice.kind', '=', kind as ChangeKind))
-    .$if(status === 'open', (one) => one.where(isAwaited))
+    .$if(status === 'open', (one) => one.where(isAwaited(today)))
     .$if(status === 'answered', (one) => one.where('reply.status', '=', 'answered'))
     .$if(keyword !== '', (one) =>
       one.where((eb) =>
@@ -186,7 +171,7 @@ export function listOfUnit(db: Db, actor: Actor, filter: UnitFilter) {
     )
     // By default what waits for an answer stands first, what is due soonest at the top.
     .$if(orderByColumn === 'waiting', (one) =>
-      one.orderBy(sql`case when ${isAwaited} then reply.due_at end`, (by) => by.asc().nullsLast()),
+      one.orderBy(sql`case when ${isAwaited(today)} then reply.due_at end`, (by) => by.asc().nullsLast()),
     )
     .orderBy(orderByColumn === 'due_time' ? 'reply.dueAt' : 'reply.toldAt', isAsc)
     // Of one notice last the orders that it merely tells of.
@@ -199,8 +184,9 @@ export function listOfUnit(db: Db, actor: Actor, filter: UnitFilter) {
 const MOST_OF_ONE = 50
 
 /** What touches one thing, of a project its orders too, and what opened an order: what waits for an answer first. */
-export function listOfSubject(db: Db, actor: Actor, subjectId: string) {
-  const query = replies(db)
+export function listOfSubject(db: Db, actor: Actor, at: Date, subjectId: string) {
+  const today = toDate(at)
+  const query = replies(db, today)
     .where((eb) =>
       eb.or(
         (['reply.subjectId', 'reply.projectId', 'reply.orderId'] as const).map((is) =>
@@ -209,7 +195,7 @@ export function listOfSubject(db: Db, actor: Actor, subjectId: string) {
       ),
     )
     .where(seenBy(actor))
-    .orderBy(isAwaited, 'desc')
+    .orderBy(isAwaited(today), 'desc')
     // Of one notice first what asks for an answer, then the thing itself.
     .orderBy(sql`reply.status = 'told'`)
     .orderBy(sql`reply.subject_id = ${subjectId}`, 'desc')
@@ -222,7 +208,7 @@ export function listOfSubject(db: Db, actor: Actor, subjectId: string) {
 export async function countReplies(db: Db, { noticeId, actor, at }: NoticeRead): Promise<ChangeCounts> {
   const { rows } = await sql<ChangeCounts>`
     select count(*)::int as told,
-      count(*) filter (where reply.status = 'answered' or ${isAwaited})::int as to_answer,
+      count(*) filter (where reply.status = 'answered' or ${isAwaited(toDate(at))})::int as to_answer,
       count(*) filter (where ${isSeen})::int as seen,
       count(*) filter (where reply.status = 'answered')::int as answered,
       count(*) filter (where ${isLate(at)})::int as late,

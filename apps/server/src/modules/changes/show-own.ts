@@ -27,7 +27,7 @@ export async function listOwn(
 ): Promise<{ rows: OwnChange[]; total: number }> {
   if (actor.unitId === null) throw forbidden()
   const at = clock.now()
-  return mapRows(await listOfUnit(db, actor, query), (reply) => ownOf(reply, at))
+  return mapRows(await listOfUnit(db, actor, at, query), (reply) => ownOf(reply, at))
 }
 
 /** What touches one project with its orders, one order or one certificate, as far as the caller may see it. */
@@ -37,13 +37,13 @@ export async function listOf(
   { subjectId }: HandlerInput<typeof endpoints.listChangesOf>['query'],
 ): Promise<{ rows: OwnChange[]; total: number }> {
   const at = clock.now()
-  return mapRows(await listOfSubject(db, actor, subjectId), (reply) => ownOf(reply, at))
+  return mapRows(await listOfSubject(db, actor, at, subjectId), (reply) => ownOf(reply, at))
 }
 
 /** One thing that is touched, with the notice and what may be answered. @throws 404 */
 export async function showOwn({ db, clock }: Platform, actor: Actor, id: string): Promise<OwnChangeDetail> {
   const at = clock.now()
-  const record = await findReply(db, actor, id)
+  const record = await findReply(db, actor, id, at)
   // The text is the same to all whom the notice touches.
   const notice = record && (await findNotice(db, null, record.noticeId))
   if (!notice) throw notFound()

@@ -25,15 +25,9 @@ export const TABLES: TablesOf = {
       'queries.ts': ['workflowEvent'],
       'queue-queries.ts': [],
       'seen/seen-queries.ts': ['unit'],
+      'standing-queries.ts': ['certificate', 'project'],
       'reply-queries.ts': [
-        ...([
-          'certificate',
-          'certificationApplication',
-          'personnel',
-          'project',
-          'projectSeat',
-          'unit',
-        ] as const),
+        ...(['certificationApplication', 'personnel', 'project', 'projectSeat', 'unit'] as const),
         'workOrder',
       ],
     }),

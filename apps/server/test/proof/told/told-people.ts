@@ -55,7 +55,8 @@ export const SILENT: Who = (id) => {
   const standing = sql`exists (select from change_notice n where n.id = r.notice_id and n.status = 'sent')`
   const running = sql`(exists (select from project p where p.id = r.subject_id
       and p.status in ('design', 'evt', 'dvt', 'pvt', 'mp'))
-    or exists (select from certificate c where c.id = r.subject_id and c.status = 'valid'))`
+    or exists (select from certificate c where c.id = r.subject_id and c.status = 'valid'
+      and c.valid_until >= (now() at time zone 'Asia/Shanghai')::date))`
   return owners(id, sql`r.status = 'open' and ${standing} and ${running}`)
 }
 

@@ -1,4 +1,5 @@
 import { CHANGE_KINDS } from '@xinqiao/contract/changes/kinds'
+import { toDate } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { MANAGERS, toldOf } from '../../../platform/records/people.ts'
@@ -28,10 +29,11 @@ async function askFor(platform: Platform, noticeId: string): Promise<void> {
   await platform.db.transaction().execute(async (db) => {
     const notice = await lockNotice(db, null, noticeId)
     if (notice?.status !== 'sent') return
-    for (const awaited of await listAwaited(db, noticeId)) {
+    const today = toDate(at)
+    for (const awaited of await listAwaited(db, noticeId, today)) {
       const asked = await stepOf(db, at, awaited)
       if (asked <= awaited.asked) continue
-      const ids = await takeAsked(db, noticeId, { ...awaited, asked })
+      const ids = await takeAsked(db, { noticeId, today }, { ...awaited, asked })
       const ask = { notice, ids, due: awaited.dueAt }
       if (asked <= END) await askOwners(platform, db, { ...ask, isOver: asked === END })
       else await askOthers(platform, db, { ...ask, ofFae: asked === FAE })

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { isAwaited } from '../reply-queries.ts'
-import { seenBy } from '../seen/seen-queries.ts'
+import { isAwaited } from '../standing-queries.ts'
 
 /** Answers that are awaited and were told of together, with how often they were asked for. */
 export interface Awaited {
@@ -13,24 +11,25 @@ export interface Awaited {
 
 const awaitedOf = (
   noticeId: string,
+  today: string,
 ) => sql`change_reply reply join change_notice notice on notice.id = reply.notice_id
-  where reply.notice_id = ${noticeId} and ${isAwaited}`
+  where reply.notice_id = ${noticeId} and ${isAwaited(today)}`
 
 /** What a notice still waits for, together where it was told at once. */
-export async function listAwaited(db: Db, noticeId: string): Promise<Awaited[]> {
+export async function listAwaited(db: Db, noticeId: string, today: string): Promise<Awaited[]> {
   const { rows } = await sql<Awaited>`select reply.told_at, reply.due_at, min(reply.asked) as asked
-    from ${awaitedOf(noticeId)} and reply.asked < 4 group by 1, 2 order by 2`.execute(db)
+    from ${awaitedOf(noticeId, today)} and reply.asked < 4 group by 1, 2 order by 2`.execute(db)
   return rows
 }
 
 /** Notes that these are asked for; answers those that had not come so far. */
 export async function takeAsked(
   db: Db,
-  noticeId: string,
+  { noticeId, today }: { noticeId: string; today: string },
   { toldAt, dueAt, asked }: Awaited,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`update change_reply set asked = ${asked}
-    where id in (select reply.id from ${awaitedOf(noticeId)} and reply.told_at = ${toldAt} and reply.due_at = ${dueAt}
+    where id in (select reply.id from ${awaitedOf(noticeId, today)} and reply.told_at = ${toldAt} and reply.due_at = ${dueAt}
       and reply.asked < ${asked})
     returning id`.execute(db)
   return rows.map(({ id }) => id)
@@ -43,12 +42,4 @@ export async function listUnitsOf(db: Db, ids: readonly string[]) {
     from change_reply reply join unit on unit.id = reply.unit_id
     where reply.id = any(${ids}::uuid[]) group by unit.id order by unit.id`.execute(db)
   return rows
-}
-
-/** All whose answers a notice waits for, of what somebody may see. */
-export async function listAwaitedIds(db: Db, noticeId: string, actor: Actor | null): Promise<string[]> {
-  const { rows } = await sql<{
-    id: string
-  }>`select reply.id from ${awaitedOf(noticeId)} and ${seenBy(actor)}`.execute(db)
-  return rows.map(({ id }) => id)
 }

@@ -4,8 +4,9 @@ import { PROJECT_STATUSES } from '@xinqiao/contract/projects/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { limitOf, type OrderedPage } from '../../../platform/db/read-page.ts'
-import { isLate, isSeen, type NoticeRead } from '../reply-queries.ts'
+import type { NoticeRead } from '../reply-queries.ts'
 import { seenBy } from '../seen/seen-queries.ts'
+import { isLate, isSeen } from '../standing-queries.ts'
 import { keyOf } from './key-queries.ts'
 
 const STAGE_NAMES = {
