@@ -8,7 +8,7 @@ const LONGEST_MS = 3_000
 export type HostState = 'primary' | 'standby' | 'read-only'
 
 /** Of several hosts none takes writes. */
-export class NoPrimaryError extends Error {
+class NoPrimaryError extends Error {
   readonly code = 'ENOPRIMARY'
 }
 
