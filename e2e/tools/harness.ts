@@ -76,7 +76,7 @@ export function usePortal(settings: Record<string, string> = {}): Portal {
     const done = visits.splice(0)
     const troubles = done.flatMap(({ trouble }) => trouble.troubles())
     for (const { context, page } of done) await contexts?.giveBack({ context, page })
-    expect(troubles).toEqual([])
+    expect(troubles, troubles.join('\n')).toEqual([])
   })
 
   afterAll(async () => {
