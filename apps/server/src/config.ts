@@ -155,6 +155,8 @@ const environment = z.object({
   /** the system's own: where programs are looked for */
   PATH: z.string().default(''),
   OFFICE_CONVERTER_SECONDS: whole(1, 600).default(120),
+  /** off in a drill: nothing leaves, and what would have left waits in the outbox */
+  OUTGOING: onOff.default(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp(s)://主机:端口 / an smtp(s) address' }).optional(),
   SMS_GATEWAY_URL: webAddress.refine(...insideOrHttps).optional(),
   SMS_GATEWAY_TOKEN: z.string().min(1).optional(),

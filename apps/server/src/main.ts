@@ -15,6 +15,7 @@ import { type OpenedResources, openResources } from './resources.ts'
 import { restWhenIdle } from './rest.ts'
 
 const SHUTDOWN_MS = 15_000
+const HELD = '注意：OUTGOING=off，邮件、短信、推送、群机器人消息与事件都不会发出，只留在发件箱。'
 const WITHOUT = {
   sms: '注意：未设置 SMS_GATEWAY_URL，短信与验证码不会发出，只留在发件箱。',
   email: '注意：未设置 SMTP_URL，邮件不会发出，只留在发件箱。',
@@ -90,7 +91,8 @@ function greet({ publicUrl, config }: OpenedResources, demo: string[]): void {
   console.log(`\n  ${config.BRAND} 芯桥已就绪：${publicUrl}/portal/\n`)
   console.log(`  服务台 ${publicUrl}/console/    接口文档 ${publicUrl}/api/docs\n`)
   if (config.DATABASE_URL !== undefined) console.log(`  ${connectionsText(config)}\n`)
-  for (const channel of channelsWithoutCarrier(config)) console.log(`  ${WITHOUT[channel]}\n`)
+  if (!config.OUTGOING) console.log(`  ${HELD}\n`)
+  else for (const channel of channelsWithoutCarrier(config)) console.log(`  ${WITHOUT[channel]}\n`)
   if (demo.length > 0) console.log(`${demo.join('\n')}\n`)
 }
 

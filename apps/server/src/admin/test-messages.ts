@@ -11,6 +11,9 @@ export async function sendTestMessages(
   values: Record<string, unknown>,
 ): Promise<SystemCheck[]> {
   const { 'mail-to': mailTo, 'sms-to': smsTo } = values
+  if (!config.OUTGOING && (typeof mailTo === 'string' || typeof smsTo === 'string')) {
+    throw new CommandError('OUTGOING=off：不向外发送 / OUTGOING is off: nothing leaves')
+  }
   const checks: Promise<SystemCheck>[] = []
   if (typeof mailTo === 'string') checks.push(testMail(config, mailTo))
   if (typeof smsTo === 'string') checks.push(testSms(config, checkPhone(smsTo)))

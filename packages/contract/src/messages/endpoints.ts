@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { defineEndpoint, READING } from '../endpoint.ts'
 import { page } from '../envelope.ts'
 import { pageQuery } from '../fields/page-query.ts'
-import { dateTime, named, str } from '../fields/primitives.ts'
+import { bool, dateTime, named, str } from '../fields/primitives.ts'
 import { announcementEndpoints } from './announcement-endpoints.ts'
 import { inboxEndpoints } from './inbox-endpoints.ts'
 
 const OUTBOX_CHANNELS = ['sms', 'email', 'robot', 'push'] as const
-export const OUTBOX_STATUSES = ['queued', 'sent', 'failed', 'refused', 'dropped'] as const
+export const OUTBOX_STATUSES = ['queued', 'sent', 'failed', 'refused', 'dropped', 'held'] as const
 
 /** A mail, SMS, push or message to a chat group that left, or waits to leave, through the durable queue (product.md section 7). */
 export const outboxMessage = named('OutboxMessage', {
@@ -19,7 +19,7 @@ export const outboxMessage = named('OutboxMessage', {
   status: z
     .enum([...OUTBOX_STATUSES, 'no-carrier'])
     .describe(
-      'failed 将重试，refused 不再重试，dropped 收件人已无权查看，no-carrier 未配置通道 / failed is tried again, refused is not, dropped is not for its reader any more, no-carrier waits for a gateway',
+      'failed 将重试，refused 不再重试，dropped 收件人已无权查看，held 本站不向外发送，no-carrier 未配置通道 / failed is tried again, refused is not, dropped is not for its reader any more, held waits as this installation sends nothing, no-carrier waits for a gateway',
     ),
   attempts: z.number().int(),
   error: str('最近一次失败原因 / last failure'),
@@ -45,7 +45,9 @@ export const listOutbox = defineEndpoint({
     status: z.enum(OUTBOX_STATUSES, `status 只能是 ${OUTBOX_STATUSES.join('、')}`).optional(),
     recipient: z.string().meta({ takes: 'search' }).max(100).optional(),
   }),
-  answer: page(outboxMessage),
+  answer: page(outboxMessage, undefined, {
+    outgoing: bool('是否向外发送，否时待发的都留在这里 / whether anything leaves'),
+  }),
 })
 
 export const messagesEndpoints = [listOutbox, ...inboxEndpoints, ...announcementEndpoints] as const

@@ -29,6 +29,7 @@ export const WEBHOOK_TEXTS = {
   removed: '推送已删除',
   resent: '已重新发送',
   dropped: '推送已停用，未再发送',
+  closed: '本站不向外发送（OUTGOING=off）',
 } as const
 
 export const WEBHOOK_REFUSALS = /* @__PURE__ */ refusals('webhook', {

@@ -15,7 +15,10 @@ export function channelsWithoutCarrier({
 }
 
 /** Those that can leave, or end in the outbox of a demonstration. */
-export function carriedChannels(config: Parameters<typeof channelsWithoutCarrier>[0]): readonly Channel[] {
+export function carriedChannels(
+  config: Pick<Config, 'OUTGOING'> & Parameters<typeof channelsWithoutCarrier>[0],
+): readonly Channel[] {
+  if (!config.OUTGOING) return []
   const without = channelsWithoutCarrier(config)
   return CHANNELS.filter((channel) => !without.includes(channel))
 }

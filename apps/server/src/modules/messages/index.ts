@@ -88,6 +88,10 @@ async function startWork(platform: Platform): Promise<void> {
 /** Takes the messages of those channels that this node has a carrier for. */
 async function startSending(platform: Platform): Promise<void> {
   const { config, db, clock, jobs, log, metrics, hearing } = platform
+  if (!config.OUTGOING) {
+    log.warn('OUTGOING is off: mail, SMS, pushes, messages to chat groups and events wait')
+    return
+  }
   const missing = channelsWithoutCarrier(config)
   const carriers: Carriers = {
     email: missing.includes('email')

@@ -11,8 +11,9 @@ import { listOutboxRows } from './queries.ts'
 /** The outbox for the console; outside demonstration mode recipients and secrets are covered. */
 export async function listOutbox(db: Db, query: HandlerInput<typeof endpoint>['query'], config: Config) {
   const open = config.demo
-  const withoutCarrier: readonly string[] = channelsWithoutCarrier(config)
-  const { rows: messages, total } = await listOutboxRows(db, query)
+  const { status: wanted, ...filter } = query
+  const statuses = wanted === undefined ? undefined : storedStatuses(wanted, config)
+  const { rows: messages, total } = await listOutboxRows(db, { ...filter, statuses })
   const rows = messages.map(
     (message): OutboxMessage => ({
       id: message.id,
@@ -23,7 +24,7 @@ export async function listOutbox(db: Db, query: HandlerInput<typeof endpoint>['q
           : maskRecipient(message.recipient),
       subject: message.subject,
       body: open ? message.body : maskSecrets(message.body, message.secrets),
-      status: statusOf(message, withoutCarrier),
+      status: statusOf(message, config),
       attempts: message.attempts,
       error: message.error,
       createTime: toDateTime(message.createdAt),
@@ -31,16 +32,26 @@ export async function listOutbox(db: Db, query: HandlerInput<typeof endpoint>['q
       sentTime: message.sentAt ? toDateTime(message.sentAt) : '',
     }),
   )
-  return { rows, total }
+  return { rows, total, outgoing: config.OUTGOING }
 }
 
-/** What waits for a channel that nothing carries waits in vain. */
+const WAITING: readonly string[] = ['queued', 'failed']
+
+/** What waits is held where nothing leaves, and waits in vain for a channel that nothing carries. */
 function statusOf(
   { status, channel }: { status: string; channel: string },
-  withoutCarrier: readonly string[],
+  config: Config,
 ): OutboxMessage['status'] {
-  const waits = status === 'queued' || status === 'failed'
-  return waits && withoutCarrier.includes(channel) ? 'no-carrier' : (status as OutboxMessage['status'])
+  if (!WAITING.includes(status)) return status as OutboxMessage['status']
+  if (!config.OUTGOING) return 'held'
+  const withoutCarrier: readonly string[] = channelsWithoutCarrier(config)
+  return withoutCarrier.includes(channel) ? 'no-carrier' : (status as OutboxMessage['status'])
+}
+
+/** By which a row that is told as this one may be stored. */
+function storedStatuses(wanted: string, { OUTGOING }: Config): readonly string[] {
+  if (wanted === 'held') return OUTGOING ? [] : WAITING
+  return WAITING.includes(wanted) && !OUTGOING ? [] : [wanted]
 }
 
 /** 138****6620, l***@example.com */

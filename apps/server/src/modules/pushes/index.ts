@@ -33,6 +33,7 @@ export function pushesModule(platform: Platform): Module {
 
 async function startSending(platform: Platform): Promise<void> {
   const { config, db, clock, jobs, log, metrics, hearing } = platform
+  if (!config.OUTGOING) return
   const carriers = { push: pushCarrier(platform) }
   const onFailure = (channel: string, fault: string) => {
     metrics.count(`outbox_failures_${channel}_total`)

@@ -16,7 +16,7 @@ const SENDERS = 4
 
 export function robotsModule(platform: Platform): Module {
   platform.notices.register(ROBOT_NOTICES)
-  const { db, clock, jobs } = platform
+  const { db, clock, jobs, config } = platform
   return {
     routes: [
       route(endpoints.listRobots, ({ query }, { actor }) => listRobots(platform, actor, query)),
@@ -28,6 +28,7 @@ export function robotsModule(platform: Platform): Module {
       route(endpoints.removeRobot, ({ params }, caller) => removeRobot(platform, caller, params.id)),
     ],
     async work() {
+      if (!config.OUTGOING) return
       await jobs.work<{ robotId: string }>(ROBOT_QUEUE, ({ robotId }) => sendDue(platform, robotId), {
         concurrency: SENDERS,
       })

@@ -17,7 +17,7 @@ export function measure({ metrics, db, clock, config }: Platform, streams: Event
     const now = clock.now()
     return {
       now,
-      waiting: await overdueJobs(db, now),
+      waiting: await overdueJobs(db, now, config),
       failed: await failedJobs(db, new Date(now.getTime() - DAY_MS)),
       unsent: await unsentMessages(db, carriedChannels(config), now),
       bytes: (await databaseSize(db)).bytes,

@@ -52,6 +52,7 @@ const safety = {
 } satisfies Group
 
 const messages = {
+  OUTGOING: plain('是否向外发送邮件、短信、推送、群机器人消息与事件，off 时都留在发件箱'),
   SMTP_URL: address('邮件服务器，未设置时邮件只进入发件箱'),
   MAIL_FROM: plain('邮件的发件人'),
   SMS_GATEWAY_URL: address('短信网关，未设置时短信只进入发件箱'),

@@ -20,6 +20,7 @@ export {
   WrongAddress,
 } from './send/address-guard.ts'
 export { type Answered, postEvent } from './send/post-event.ts'
+export { WEBHOOK_QUEUE } from './send/send-due.ts'
 export { newSigningSecret } from './send/signature.ts'
 
 /** Several, since one slow receiver must not keep the others waiting. */
@@ -45,11 +46,13 @@ export function webhooksModule(platform: Platform): Module {
 }
 
 async function startWork(platform: Platform): Promise<void> {
-  const { db, clock, jobs } = platform
-  await jobs.work<{ url: string }>(WEBHOOK_QUEUE, ({ url }) => sendDue(platform, url), {
-    concurrency: SENDERS,
-  })
-  await jobs.schedule('webhooks-due', '* * * * *', () => wakeDue(platform))
+  const { db, clock, jobs, config } = platform
+  if (config.OUTGOING) {
+    await jobs.work<{ url: string }>(WEBHOOK_QUEUE, ({ url }) => sendDue(platform, url), {
+      concurrency: SENDERS,
+    })
+    await jobs.schedule('webhooks-due', '* * * * *', () => wakeDue(platform))
+  }
   await jobs.schedule('webhooks-housekeeping', '41 4 * * *', () =>
     dropOldDeliveries(db, new Date(clock.now().getTime() - DELIVERY_DAYS * DAY_MS)),
   )

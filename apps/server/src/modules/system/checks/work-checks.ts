@@ -1,7 +1,7 @@
 import type { Channel } from '../../../platform/mail/outbox.ts'
 import { carriedChannels } from '../../messages/index.ts'
 import { type Check, fault, type Group, hint, ok, type PlaceWithDatabase } from './check.ts'
-import { failedJobs, overdueJobs, unsentMessages } from './work-queries.ts'
+import { failedJobs, heldMessages, overdueJobs, unsentMessages } from './work-queries.ts'
 
 type WorkCheck = Check<PlaceWithDatabase>
 
@@ -13,8 +13,8 @@ const CHANNEL_NAMES: Readonly<Record<Channel, string>> = { sms: '短信', email:
 
 const overdue: WorkCheck = {
   name: '后台任务',
-  async look({ db, now }) {
-    const rows = await overdueJobs(db, new Date(now.getTime() - STUCK_MS))
+  async look({ db, now, config }) {
+    const rows = await overdueJobs(db, new Date(now.getTime() - STUCK_MS), config)
     const worst = rows[0]
     if (worst === undefined) return ok('没有积压')
     const minutes = Math.floor((now.getTime() - worst.first.getTime()) / MINUTE_MS)
@@ -52,4 +52,19 @@ const outbox: WorkCheck = {
   },
 }
 
-export const WORK_CHECKS: Group<PlaceWithDatabase> = { area: '后台', checks: [overdue, failed, outbox] }
+/** Nobody gets a code, and nobody is told of anything: right in a drill, and nowhere else. */
+const outgoing: WorkCheck = {
+  name: '对外发送',
+  async look({ db, config }) {
+    if (config.OUTGOING) return ok('打开')
+    return hint(
+      `OUTGOING=off，发件箱中留有 ${await heldMessages(db)} 条`,
+      '邮件、短信、推送、群机器人消息与事件都不发出；演练以外请去掉这一设置。',
+    )
+  },
+}
+
+export const WORK_CHECKS: Group<PlaceWithDatabase> = {
+  area: '后台',
+  checks: [overdue, failed, outgoing, outbox],
+}

@@ -19,6 +19,7 @@ const guard: AddressGuard = {
   demo: false,
   own: new Set(['portal.example:443']),
   opened: [],
+  isClosed: false,
   resolve: async (host) => {
     const found = NAMES[host]
     if (!found) throw new Error('ENOTFOUND')

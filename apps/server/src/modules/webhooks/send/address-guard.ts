@@ -22,6 +22,8 @@ export interface AddressGuard {
   /** inner networks that are allowed all the same */
   opened: readonly string[]
   resolve: Resolve
+  /** nothing leaves this installation, wherever it would lead */
+  isClosed: boolean
 }
 
 /** Inner networks are opened to the provider's webhooks: customers name addresses that all can reach. */
@@ -35,6 +37,7 @@ export function guardOf(
     own: new Set([placeOf(new URL(publicUrl)), ...LOOPBACK.map((host) => `${host}:${config.PORT}`)]),
     opened: unitId === null ? networksOf(config) : [],
     resolve: (host) => lookup(host, { all: true, verbatim: true }),
+    isClosed: !config.OUTGOING,
   }
 }
 

@@ -1,6 +1,7 @@
 import { type ClientRequest, type IncomingMessage, request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { WEBHOOK_TEXTS as T } from '@xinqiao/contract/webhooks/texts'
 import {
   type AddressGuard,
   type Resolved,
@@ -29,6 +30,7 @@ export async function postEvent(
   guard: AddressGuard,
   { headers, body }: { headers: Record<string, string>; body: string | Buffer },
 ): Promise<Answered> {
+  if (guard.isClosed) return { status: 0, answer: '', fault: T.closed }
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {
     const url = readAddress(address, guard)

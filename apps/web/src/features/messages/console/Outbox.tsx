@@ -1,5 +1,5 @@
 import { listOutbox, type OutboxMessage } from '@xinqiao/contract/messages/endpoints'
-import type { TableColumnsType } from 'antd'
+import { Alert, type TableColumnsType } from 'antd'
 import { timeColumn } from '../../../shared/ui/list/columns.tsx'
 import { ListPage } from '../../../shared/ui/list/ListPage.tsx'
 import { useList } from '../../../shared/ui/list/use-list.ts'
@@ -25,6 +25,16 @@ export function Outbox() {
       <ListPage
         {...list}
         filters={FILTERS}
+        bulk={
+          list.query.data?.outgoing === false && (
+            <Alert
+              type="warning"
+              showIcon
+              className={styles.closed ?? ''}
+              title="本站不向外发送（OUTGOING=off）：邮件、短信、推送与群机器人消息都留在这里"
+            />
+          )
+        }
         columns={columns(open)}
         empty={{ title: '还没有信件', hint: '验证码、审核结果等短信与邮件发出后会显示在这里' }}
         minWidth={980}

@@ -14,6 +14,7 @@ export const STATUS_MARKS: Readonly<Record<OutboxMessage['status'], { tone: Stat
   failed: { tone: 'failed', label: '发送失败' },
   refused: { tone: 'failed', label: '被拒收' },
   dropped: { tone: 'closed', label: '不再发送' },
+  held: { tone: 'wait', label: '留在本站' },
   'no-carrier': { tone: 'failed', label: '未配置通道' },
 }
 

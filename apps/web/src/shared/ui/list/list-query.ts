@@ -11,6 +11,8 @@ interface Page<R> {
 }
 
 type RowOf<E extends Endpoint> = Answer<E> extends { rows: (infer R)[] } ? R : never
+/** The page, and what the endpoint says beside it. */
+type PageOf<E extends Endpoint> = Page<RowOf<E>> & Omit<Answer<E>, keyof Page<unknown>>
 
 export interface ListOptions<S> {
   /** the filters of the call; those of the address under their names unless given */
@@ -30,9 +32,7 @@ export function listQuery<E extends Endpoint, S extends PagedSearch>(
   const order = orderByColumn === undefined ? {} : { orderByColumn, isAsc }
   const input = { query: { ...toQuery(search), ...order, pageNum: place.page, pageSize: place.size } }
   // The contract says that a paged endpoint takes these and answers a page; types cannot follow that here.
-  const options = read(endpoint, input as unknown as CallInput<E>) as unknown as UseQueryOptions<
-    Page<RowOf<E>>
-  >
+  const options = read(endpoint, input as unknown as CallInput<E>) as unknown as UseQueryOptions<PageOf<E>>
   return { ...options, placeholderData: keepPreviousData }
 }
 
