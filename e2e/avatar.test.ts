@@ -57,9 +57,14 @@ async function chosen() {
 /** Runs in the page: a picture that was chosen is loaded after a while, as by a busy machine. */
 function picturesComeLate() {
   const set = HTMLImageElement.prototype.setAttribute
+  const wanted = new WeakMap<HTMLImageElement, string>()
   HTMLImageElement.prototype.setAttribute = function (name, value) {
-    if (value.startsWith('blob:')) setTimeout(() => set.call(this, name, value), 300)
-    else set.call(this, name, value)
+    if (name === 'src') wanted.set(this, value)
+    if (!value.startsWith('blob:')) return set.call(this, name, value)
+    // Unless it has gone meanwhile, or shows another one.
+    setTimeout(() => {
+      if (this.isConnected && wanted.get(this) === value) set.call(this, name, value)
+    }, 300)
   }
 }
 

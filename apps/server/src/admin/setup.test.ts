@@ -65,7 +65,7 @@ it('asks, writes the settings that only root and the portal read, and makes the 
 it('says in words what is wrong with an answer, and writes nothing then', async () => {
   rmSync(file, { force: true })
   const refusals: [string, Record<string, string>][] = [
-    ['--database：postgres://用户:密码@主机:端口/数据库', { database: 'mysql://x' }],
+    ['--database：postgres://用户:密码@主机:端口[,主机:端口…]/数据库', { database: 'mysql://x' }],
     ['--database：无法使用 DATABASE_URL 指定的数据库', { database: 'postgres://nobody@127.0.0.1:1/x' }],
     ['--database：数据库的编码是 LATIN1，需要 UTF8', { database: withDatabase(server, LATIN) }],
     ['--address：只写协议、主机与端口', { database, address: `${ADDRESS}/portal` }],

@@ -16,10 +16,17 @@ async function standbyOf(databaseUrl: string) {
   const { username, password, pathname } = new URL(databaseUrl)
   const cluster = await temporaryCluster()
   onTestFinished(cluster.stop)
-  await onServer(cluster.adminUrl, `alter role ${username} password '${decodeURIComponent(password)}'`)
-  await onServer(cluster.adminUrl, `create database ${pathname.slice(1)} owner ${username}`)
+  const admin = new URL(cluster.adminUrl)
+  await onServer(
+    admin.href,
+    `do $$ begin create role ${username} login; exception when duplicate_object then null; end $$`,
+  )
+  await onServer(admin.href, `alter role ${username} password '${decodeURIComponent(password)}'`)
+  // Elsewhere it may be called as the owner here.
+  if (admin.username === username) admin.password = password
+  await onServer(admin.href, `create database ${pathname.slice(1)} owner ${username}`)
   await cluster.becomeStandby()
-  const url = withDatabase(cluster.adminUrl, pathname.slice(1))
+  const url = withDatabase(admin.href, pathname.slice(1))
   return { adminUrl: url, host: new URL(url).host }
 }
 
