@@ -59,6 +59,8 @@ const KEPT = [
   'shared/rich-text/RichEditor.tsx',
   'features/work-orders/portal/own/OwnOrders.tsx',
   'features/projects/portal/OwnProjects.tsx',
+  'features/work-orders/portal/share/ShareTo.tsx',
+  'app/portal/pages/ShareWaits.tsx',
   'shared/outbox/outbox.ts',
   'features/work-orders/outbox/carry-reply.ts',
 ]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { type Plugin, transformWithOxc } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { SHARE_PLACE } from '../src/shared/outbox/take-share.ts'
 import { iconSvg } from '../src/shared/theme/motif.ts'
 import { palettes } from '../src/shared/theme/palette.ts'
 import { chunkHolding, closure } from './closure.ts'
@@ -15,7 +15,6 @@ interface Installable {
 }
 
 const SIZES = [180, 192, 512] as const
-const MARK = 'KEPT_FILES'
 
 /**
  * Lets the portal be put on the home screen of a phone: its icons, a manifest, and the script that opens it without a
@@ -45,9 +44,7 @@ export function installable({ page, worker, kept }: Installable): Plugin {
         const files = new Set(
           chunks.flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]),
         )
-        const { code } = await transformWithOxc(await readFile(worker, 'utf8'), worker)
-        const list = JSON.stringify([...files].map((name) => `/${name}`).toSorted())
-        const source = `{${code.replace(/^export\s*\{\s*\};?$/m, '').replace(MARK, () => list)}}`
+        const source = await bundled(worker, [...files].map((name) => `/${name}`).toSorted())
         this.emitFile({ type: 'asset', fileName: 'sw.js', source })
         this.emitFile({
           type: 'asset',
@@ -68,6 +65,22 @@ export function installable({ page, worker, kept }: Installable): Plugin {
       },
     },
   }
+}
+
+/** One script of its own, as every browser runs it that has workers. */
+async function bundled(worker: string, kept: readonly string[]): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { KEPT_FILES: JSON.stringify(kept) },
+    build: {
+      write: false,
+      target: 'es2023',
+      reportCompressedSize: false,
+      rolldownOptions: { input: worker, output: { format: 'iife' } },
+    },
+  })
+  return (output as Rolldown.RolldownOutput).output[0].code
 }
 
 /** On a ground of its own, with the room that systems cut away. */
@@ -99,6 +112,15 @@ function manifest(icons: readonly { size: number; name: string }[]): object {
           ...{ src: name, sizes: `${size}x${size}`, type: 'image/png', purpose },
         })),
       ),
+    share_target: {
+      action: SHARE_PLACE,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        ...{ title: 'title', text: 'text', url: 'url' },
+        files: [{ name: 'files', accept: ['*/*'] }],
+      },
+    },
     shortcuts: [
       shortcut('我的工单', '/portal/technicalSupport/myBusiness?all=1'),
       shortcut('搜索', '/portal/knowledgeBase/kbList?action=more&type=0'),

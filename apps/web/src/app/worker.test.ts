@@ -1,5 +1,8 @@
 import { renewPush } from '@xinqiao/contract/pushes/endpoints'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { giveDevice, shareOf } from '../../test/device.ts'
+import { allShared } from '../shared/outbox/shares.ts'
+import { SHARE_PLACE } from '../shared/outbox/take-share.ts'
 
 type Listener = (event: object) => void
 
@@ -95,3 +98,23 @@ test.each([true, false])(
     })
   },
 )
+
+/** Where the browser goes that brings this to the worker. */
+async function bring(share: Pick<Request, 'formData'>): Promise<string | null> {
+  const answers: Promise<Response>[] = []
+  const request = { ...share, method: 'POST', url: new URL(SHARE_PLACE, location.origin).href }
+  listeners.get('fetch')?.({ request, respondWith: (answer: Promise<Response>) => answers.push(answer) })
+  const answer = await answers[0]
+  return answer?.status === 303 ? answer.headers.get('location') : null
+}
+
+test('what another app shares is kept without asking the server, and leads to its page; why not stands there', async () => {
+  giveDevice()
+  const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no line'))
+  onTestFinished(() => asked.mockRestore())
+  const page = new URL(SHARE_PLACE, location.origin).href
+  expect(await bring(shareOf({ text: '断网时的分享' }))).toBe(page)
+  expect(await bring(shareOf({}))).toBe(`${page}?fault=empty`)
+  expect(await allShared()).toMatchObject([{ kind: 'words', text: '断网时的分享' }])
+  expect(asked).not.toHaveBeenCalled()
+})

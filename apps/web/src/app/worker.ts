@@ -1,7 +1,10 @@
+import { SHARE_PLACE, takeShare } from '../shared/outbox/take-share.ts'
+
 /**
  * Keeps the shell of the portal on the device: its page and the scripts that home, orders and replies begin with. With a
  * line the page is the server's, so that nothing is stale; without one it is the kept one, with the very scripts that
- * belong to it. Nothing that depends on the reader is kept here, and no call of the API goes through.
+ * belong to it. Nothing that depends on the reader is kept here, and no call of the API goes through. What other apps of
+ * the device share is put into the portal's own store of the device, also without a line.
  */
 interface Fetching extends Event {
   request: Request
@@ -67,7 +70,9 @@ worker.addEventListener('message', ({ data }) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== location.origin) return
+  if (origin !== location.origin) return
+  if (request.method === 'POST' && pathname === SHARE_PLACE) event.respondWith(takeIn(request))
+  if (request.method !== 'GET') return
   if (request.mode === 'navigate' && `${pathname}/`.startsWith(SHELL)) event.respondWith(pageOf(request))
   else if (FILES.includes(pathname)) event.respondWith(fileOf(request, pathname))
 })
@@ -114,6 +119,13 @@ async function goOn(former: Subscription, given: Subscription | null): Promise<v
   })
 }
 
+/** A page asks where it belongs; a reload of that brings nothing twice. */
+async function takeIn(request: Request): Promise<Response> {
+  const fault = await takeShare(request)
+  const place = fault === null ? SHARE_PLACE : `${SHARE_PLACE}?fault=${fault}`
+  return Response.redirect(new URL(place, location.origin).href, 303)
+}
+
 async function keepShell(): Promise<void> {
   const cache = await caches.open(OWN)
   await cache.addAll(FILES)
@@ -142,5 +154,3 @@ async function fileOf(request: Request, pathname: string): Promise<Response> {
   const cache = await caches.open(OWN)
   return (await cache.match(pathname)) ?? (await fetch(request))
 }
-
-export {}

@@ -143,7 +143,7 @@ export const orderRow = named('WorkOrderRow', {
 export type OrderRow = z.infer<typeof orderRow>
 
 /** What lists of the portal offer to do with a row. */
-export const ORDER_ROW_ACTS = ['edit', 'resubmit', 'complete', 'applyClose', 'restart'] as const
+export const ORDER_ROW_ACTS = ['edit', 'reply', 'resubmit', 'complete', 'applyClose', 'restart'] as const
 
 /** An order as a list of the portal shows it: with what its reader may do with it. */
 export const ownOrderRow = named('OwnWorkOrderRow', {

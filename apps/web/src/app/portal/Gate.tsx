@@ -48,7 +48,8 @@ export function Gate({ route, children }: { route: PortalRoute; children: ReactN
     return <SecondFactorFirst />
   }
   if (kept) return children
-  return verdict === 'failed' && session.status === 'failed' ? <Failed error={session.error} /> : null
+  const { Unknown = Failed } = route
+  return verdict === 'failed' && session.status === 'failed' ? <Unknown error={session.error} /> : null
 }
 
 function refuse(reason: string, hotline: string): Promise<boolean> {

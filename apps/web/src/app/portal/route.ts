@@ -22,6 +22,8 @@ export interface PortalRoute {
   load?: () => Promise<ComponentType>
   /** asks for what it will show, while its script still comes or a link to it is pointed at */
   ahead?: (client: QueryClient, search: RawSearch) => Promise<void>
+  /** stands there while it cannot be learned who reads, as without a line */
+  Unknown?: ComponentType<{ error: Error }>
   leadsTo?: RouteMenu['group']
   /** whom the section is made for, told to those it refuses */
   audience?: string

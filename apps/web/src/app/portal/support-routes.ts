@@ -9,8 +9,11 @@ import {
   projectListScreen,
 } from '../../features/projects/paths.ts'
 import { projectRobotsScreen } from '../../features/robots/paths.ts'
-import { myOrdersScreen, ownFiguresScreen } from '../../features/work-orders/paths.ts'
+import { myOrdersScreen, ownFiguresScreen, shareScreen } from '../../features/work-orders/paths.ts'
+import { loadPart } from '../../shared/ui/load/load-part.tsx'
 import { type PortalRoute, section } from './route.ts'
+
+const ShareWaits = loadPart(async () => (await import('./pages/ShareWaits.tsx')).ShareWaits)
 
 export const BOARD_MAKERS = '整机与板卡厂商的企业账号'
 
@@ -47,6 +50,13 @@ export const supportRoutes: readonly PortalRoute[] = section(SUPPORT, [
     audience: '单位的人员管理员',
     within: myOrdersScreen.path,
     load: () => import('../../features/work-orders/portal/figures/OwnFigures.tsx').then((m) => m.OwnFigures),
+  },
+  {
+    ...shareScreen,
+    title: '分享到工单',
+    within: myOrdersScreen.path,
+    Unknown: ShareWaits,
+    load: () => import('../../features/work-orders/portal/share/ShareTo.tsx').then((m) => m.ShareTo),
   },
   {
     ...projectListScreen,

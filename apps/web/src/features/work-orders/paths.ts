@@ -5,6 +5,7 @@ import {
   type FigureGroup,
   type FigureSet,
 } from '@xinqiao/contract/work-orders/figures'
+import { SHARE_FAULTS } from '../../shared/outbox/share-faults.ts'
 import { type OrderPlace, orderPlace } from '../../shared/router/order-search.ts'
 import { defineScreen, listScreen, oneOf, type RawSearch } from '../../shared/router/screen.ts'
 
@@ -76,6 +77,14 @@ export const myOrdersScreen = defineScreen(
     all: raw.figure === undefined ? oneOf(raw.all, ['1']) : '1',
     // One begins an order, as from the home screen of a phone.
     new: oneOf(raw.new, ['1']),
+  }),
+)
+
+/** What another app shared goes to an order from here; `fault` says why nothing came. */
+export const shareScreen = defineScreen(
+  '/share',
+  ({ fault }: RawSearch): { fault?: keyof typeof SHARE_FAULTS | undefined } => ({
+    fault: oneOf(fault, Object.keys(SHARE_FAULTS) as (keyof typeof SHARE_FAULTS)[]),
   }),
 )
 

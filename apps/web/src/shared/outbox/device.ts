@@ -1,5 +1,14 @@
-/** What is kept on the device until it has been sent: letters that wait for the line, and photos of texts being written. */
-type Store = 'letters' | 'photos'
+/**
+ * What is kept on the device until it has been sent: letters that wait for the line, photos of texts being written, and
+ * what other apps have shared; with whose it is, for the worker, which knows no session.
+ */
+const STORES = {
+  letters: { keyPath: 'seq', autoIncrement: true },
+  photos: { keyPath: 'id' },
+  shared: { keyPath: 'seq', autoIncrement: true },
+  owner: {},
+} as const satisfies Record<string, IDBObjectStoreParameters>
+type Store = keyof typeof STORES
 
 let opened: Promise<IDBDatabase> | null = null
 
@@ -44,8 +53,9 @@ export async function changeStored<T>(name: Store, key: IDBValidKey, change: (he
 /** Nothing stays for whoever has the device next. */
 export async function emptyDevice(): Promise<void> {
   if (!hasDevice()) return
-  await inStore('letters', 'readwrite', (store) => store.clear())
-  await inStore('photos', 'readwrite', (store) => store.clear())
+  for (const name of Object.keys(STORES) as Store[]) {
+    await inStore(name, 'readwrite', (store) => store.clear())
+  }
 }
 
 function theDevice(): Promise<IDBDatabase> {
@@ -55,10 +65,12 @@ function theDevice(): Promise<IDBDatabase> {
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open('device', 1)
+    const request = indexedDB.open('device', 2)
     request.onupgradeneeded = () => {
-      request.result.createObjectStore('letters', { keyPath: 'seq', autoIncrement: true })
-      request.result.createObjectStore('photos', { keyPath: 'id' })
+      const { result } = request
+      for (const [name, form] of Object.entries(STORES)) {
+        if (!result.objectStoreNames.contains(name)) result.createObjectStore(name, form)
+      }
     }
     request.onsuccess = () => {
       // A later build may need another form of it.

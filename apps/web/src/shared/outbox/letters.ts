@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { changeStored, hasDevice, inStore } from './device.ts'
+import { giveSharesTo } from './shares.ts'
 
 /** A photo that leaves with a text. */
 export interface Photo {
@@ -66,6 +67,7 @@ export async function changeLetter(seq: number, change: (letter: Letter) => Lett
 /** What another person left here is of nobody any more. */
 export async function keepDeviceTo(account: string): Promise<void> {
   if (!hasDevice()) return
+  await giveSharesTo(account)
   const strangers = (await allLetters()).filter((letter) => letter.account !== account)
   for (const { seq } of strangers) await inStore('letters', 'readwrite', (store) => store.delete(seq))
   const photos = await inStore<{ id: string; account: string }[]>('photos', 'readonly', (store) =>

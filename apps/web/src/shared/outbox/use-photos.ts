@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { toast } from '../feedback/feedback.ts'
+import { useDraft } from '../form/draft/use-draft.tsx'
 import { newUuid } from '../new-uuid.ts'
 import { makeSmaller } from '../picture/make-smaller.ts'
 import { hasDevice, inStore } from './device.ts'
@@ -19,6 +20,7 @@ export interface TakenPhoto {
 /** Photos of a text: like its words they outlive a reload. */
 export function usePhotos(account: string | undefined, draft: string) {
   const [photos, setPhotos] = useState<readonly TakenPhoto[]>([])
+  const [kept, keepAsIs] = useDraft(asIsOf(draft))
   useEffect(() => {
     let isShown = true
     const load = () =>
@@ -46,9 +48,17 @@ export function usePhotos(account: string | undefined, draft: string) {
   }
   const remove = (ids: readonly string[]) => {
     setPhotos((before) => before.filter(({ id }) => !ids.includes(id)))
+    // Said of these photos, and of no later ones.
+    if (photos.every(({ id }) => ids.includes(id))) keepAsIs('')
     for (const id of ids) void forget(id)
   }
-  return { photos, add, remove }
+  const setAsIs = (chosen: boolean) => keepAsIs(chosen ? '1' : '')
+  return { photos, asIs: kept !== '', setAsIs, add, remove }
+}
+
+/** Under which name it is kept that the photos of a text leave as they are. */
+export function asIsOf(draft: string): string {
+  return `as-is:${draft}`
 }
 
 const givenBack = new Set<() => void>()
@@ -60,6 +70,11 @@ export async function giveBack(account: string, draft: string, photos: readonly 
   for (const load of givenBack) load()
 }
 
+/** Lays one by its text. @throws where the device has no room for it */
+export async function putPhoto(photo: TakenPhoto): Promise<void> {
+  await inStore('photos', 'readwrite', (store) => store.put(photo))
+}
+
 /** In the form in which they leave. */
 export function asSent(photos: readonly TakenPhoto[], asIs: boolean): Photo[] {
   return photos.map(({ id, name, small, original }) => ({
@@ -69,7 +84,7 @@ export function asSent(photos: readonly TakenPhoto[], asIs: boolean): Photo[] {
   }))
 }
 
-function nameFor(name: string, type: string): string {
+export function nameFor(name: string, type: string): string {
   return type === 'image/jpeg' ? name.replace(/(\.\w+)?$/, '.jpg') : name
 }
 
@@ -81,9 +96,7 @@ async function photosOf(account: string | undefined, draft: string): Promise<Tak
 
 async function keep(photo: TakenPhoto): Promise<void> {
   if (!hasDevice()) return
-  await inStore('photos', 'readwrite', (store) => store.put(photo)).catch(() =>
-    toast('warning', '本机存储空间不足，照片在离开此页面前有效，请尽快发送'),
-  )
+  await putPhoto(photo).catch(() => toast('warning', '本机存储空间不足，照片在离开此页面前有效，请尽快发送'))
 }
 
 async function forget(id: string): Promise<void> {

@@ -4,6 +4,7 @@ import { askSure, toast } from '../feedback/feedback.ts'
 import { leaveTo } from '../navigation.ts'
 import { emptyDevice } from '../outbox/device.ts'
 import { allLetters } from '../outbox/letters.ts'
+import { allShared } from '../outbox/shares.ts'
 import { beginLeaving } from './leaving.ts'
 import { ownSubscription } from './own-subscription.ts'
 import { expireSession } from './token.ts'
@@ -40,8 +41,13 @@ export async function logOut(): Promise<void> {
 
 /** What waits on this device goes with the log-out: whoever has it next finds nothing. */
 async function maySpillLetters(): Promise<boolean> {
-  const { length } = await allLetters().catch(() => [])
-  if (length === 0) return true
-  const text = `有 ${length} 条回复还未发出，退出后将从本机清除`
+  const { length: letters } = await allLetters().catch(() => [])
+  const { length: shares } = await allShared()
+  if (letters + shares === 0) return true
+  const waiting = [
+    ...(letters > 0 ? [`${letters} 条回复还未发出`] : []),
+    ...(shares > 0 ? [`${shares} 项分享的内容还未放入工单`] : []),
+  ]
+  const text = `有 ${waiting.join('，')}，退出后将从本机清除`
   return await askSure({ title: '退出登录', text, ok: '仍然退出' })
 }

@@ -1,7 +1,7 @@
 import type { FilePurposeName } from '@xinqiao/contract/files/purposes'
 import { useEffect, useRef } from 'react'
 import pieces from '../ui/pieces.module.css'
-import { Uploader } from './Uploader.tsx'
+import { type GivenFile, Uploader } from './Uploader.tsx'
 import styles from './upload.module.css'
 
 /** A file that has come and is chosen, in a form that is not sent yet. */
@@ -15,13 +15,15 @@ interface FilesFieldProps {
   /** what the files are called together */
   label: string
   onBusy: (busy: boolean) => void
+  /** sent without being chosen here */
+  given?: readonly GivenFile[] | undefined
   /** both given by the form */
   value?: readonly ChosenFile[]
   onChange?: (files: readonly ChosenFile[]) => void
 }
 
 /** Files as a field of a form, in the order in which they came. */
-export function FilesField({ purpose, label, onBusy, value = [], onChange }: FilesFieldProps) {
+export function FilesField({ purpose, label, onBusy, given, value = [], onChange }: FilesFieldProps) {
   // Two files may come before the form is drawn anew.
   const latest = useRef(value)
   useEffect(() => {
@@ -54,6 +56,7 @@ export function FilesField({ purpose, label, onBusy, value = [], onChange }: Fil
         purpose={purpose}
         taken={value.map(({ name }) => name)}
         onBusy={onBusy}
+        given={given}
         onUploaded={async ({ id, name }) => add({ id, name })}
       />
     </>

@@ -8,19 +8,38 @@ import { RefusedFiles } from './RefusedFiles.tsx'
 import styles from './upload.module.css'
 import { type UploadItem, UploadList } from './upload-list.ts'
 
+/** A file that is sent without being chosen here. */
+export interface GivenFile {
+  key: number
+  file: File
+  /** it has come, was refused, or was given up */
+  onOver?: () => void
+}
+
 interface UploaderProps {
   purpose: FilePurposeName
   /** names that the place already holds */
   taken: readonly string[]
   /** one file alone */
   single?: boolean
+  /** sent at once, each of a key once */
+  given?: readonly GivenFile[] | undefined
   onUploaded: (file: StoredFile) => Promise<void>
   /** told when the first file was chosen, and when the last one has come or was refused */
   onBusy?: (busy: boolean) => void
 }
 
+const NONE: readonly GivenFile[] = []
+
 /** Files are chosen or dropped here; each is seen on its way, may rest, go on and be given up. */
-export function Uploader({ purpose, taken, single = false, onUploaded, onBusy }: UploaderProps) {
+export function Uploader({
+  purpose,
+  taken,
+  single = false,
+  given = NONE,
+  onUploaded,
+  onBusy,
+}: UploaderProps) {
   const [list] = useState(() => new UploadList())
   const items = useSyncExternalStore(list.subscribe, list.items)
   const refused = useSyncExternalStore(list.subscribe, list.refused)
@@ -34,6 +53,18 @@ export function Uploader({ purpose, taken, single = false, onUploaded, onBusy }:
   const isBusy = useSyncExternalStore(list.subscribe, list.isBusy)
   const tellBusy = useEffectEvent((busy: boolean) => onBusy?.(busy))
   useEffect(() => tellBusy(isBusy), [isBusy])
+  const add = (file: File, onOver?: () => void) => {
+    const isTaken = (name: string) => taken.includes(name)
+    list.add(file, { purpose, isTaken, onUploaded, ...(onOver ? { onOver } : {}) })
+  }
+  const [begun] = useState(() => new Set<number>())
+  const begin = useEffectEvent((files: readonly GivenFile[]) => {
+    for (const { key, file, onOver } of files) {
+      if (!begun.has(key)) add(file, onOver)
+      begun.add(key)
+    }
+  })
+  useEffect(() => begin(given), [given])
   const { maxBytes, extensions } = FILE_PURPOSES[purpose]
   const types: readonly string[] | null = extensions
   return (
@@ -44,7 +75,7 @@ export function Uploader({ purpose, taken, single = false, onUploaded, onBusy }:
         showUploadList={false}
         {...(types === null ? {} : { accept: types.map((type) => `.${type}`).join(',') })}
         beforeUpload={(file) => {
-          list.add(file, { purpose, isTaken: (name) => taken.includes(name), onUploaded })
+          add(file)
           return Upload.LIST_IGNORE
         }}
       >

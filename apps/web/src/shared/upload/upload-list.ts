@@ -35,6 +35,8 @@ interface UploadSettings {
   isTaken: (name: string) => boolean
   /** puts it where it belongs; what it throws, the upload failed of */
   onUploaded: (file: StoredFile) => Promise<void>
+  /** it has come, was refused, or was given up */
+  onOver?: () => void
 }
 
 interface Entry extends UploadItem {
@@ -96,6 +98,7 @@ export class UploadList {
     const entry = this.#find(key)
     entry?.running?.abort()
     this.#drop(key)
+    entry?.settings.onOver?.()
     toast('info', FILE_TEXTS.uploadCancelled)
     if (entry?.uploadId) void giveUp(entry.uploadId)
   }
@@ -126,7 +129,10 @@ export class UploadList {
       ? FILE_REFUSALS.sameName.text
       : await refuseFile(file, purpose).catch(failureText)
     if (this.#stopped) return
-    if (objection !== null) return this.#refuse(file.name, objection)
+    if (objection !== null) {
+      settings.onOver?.()
+      return this.#refuse(file.name, objection)
+    }
     this.#refused = this.#refused.filter(({ name }) => name !== file.name)
     this.#count += 1
     const about = { key: this.#count, name: file.name, size: file.size, stage: 'waiting', bytes: 0 } as const
@@ -162,11 +168,13 @@ export class UploadList {
       await settings.onUploaded(file)
       toast('success', FILE_TEXTS.uploaded)
       this.#drop(key)
+      settings.onOver?.()
     } catch (error) {
       if (running.signal.aborted) return
       if (isLost(error)) return this.#rest(key, 'lost')
       this.#refuse(this.#find(key)?.name ?? '', failureText(error))
       this.#drop(key)
+      settings.onOver?.()
     }
   }
 

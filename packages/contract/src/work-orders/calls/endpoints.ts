@@ -32,6 +32,7 @@ import {
   workOrderProcessing,
 } from './reply-endpoints.ts'
 
+const open = z.enum(['', '1']).default('').describe('1 只查未关闭的 / those that go on alone')
 const paging = pageQuery({ columns: ['a.create_time', 'create_time', 'update_time'] })
 
 export const clientMyWorkOrder = defineEndpoint({
@@ -41,7 +42,7 @@ export const clientMyWorkOrder = defineEndpoint({
   scope: 'orders:read',
   path: '/workOrder/clientMyWorkOrder',
   summary: '与我有关的工单：我发起、转发给我、我所在项目的 / orders that concern the reader',
-  query: paging.extend({ ...orderFilters, ...figureFilters, waiting: waitingOnly }),
+  query: paging.extend({ ...orderFilters, ...figureFilters, waiting: waitingOnly, open }),
   answer: page(ownOrderRow),
 })
 
@@ -55,7 +56,7 @@ export const projectOrderList = defineEndpoint({
   query: paging.extend({
     ...orderFilters,
     projectId: recordId('project', '项目编号 / project'),
-    open: z.enum(['', '1']).default('').describe('1 只查未关闭的 / those that go on alone'),
+    open,
   }),
   answer: page(ownOrderRow),
 })

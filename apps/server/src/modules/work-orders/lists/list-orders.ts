@@ -81,7 +81,8 @@ export async function listMine(
   // Figures are of the whole unit, and its managers’ alone.
   const mine = figure && actor.userType === USER_TYPE_MANAGER ? visibleTo(actor) : concerning(actor)
   const scope = query.waiting === '1' ? waitsForSender(actor) : mine
-  return listOwn(platform, actor, { scope, filter: { ...filterOf(query), figure }, page: query })
+  const filter = { ...filterOf(query), figure, openOnly: query.open === '1' }
+  return listOwn(platform, actor, { scope, filter, page: query })
 }
 
 /** Orders of one project of the reader's unit. */

@@ -1,6 +1,6 @@
 import { clientMyWorkOrder, seeWorkOrder } from '@xinqiao/contract/work-orders/calls/endpoints'
 import { ORDER_ROW_ACTS, type OwnOrderRow } from '@xinqiao/contract/work-orders/schemas'
-import { URGENCY_TONES } from '@xinqiao/contract/work-orders/states'
+import { isOver, URGENCY_TONES } from '@xinqiao/contract/work-orders/states'
 import { expect, it } from 'vitest'
 import { useApp } from '../../../../test/harness.ts'
 import { PEOPLE } from '../../../../test/seeds/demo-people.ts'
@@ -54,3 +54,13 @@ it.each(['manager', 'engineer', 'assistant'] as const)(
     expect(Object.values(URGENCY_TONES)).not.toContain('action')
   },
 )
+
+it('what concerns the reader can be narrowed to what is open', async () => {
+  const token = await app.signIn(PEOPLE.manager)
+  const query = { pageNum: 1, pageSize: 100, open: '1' } as const
+  const open: OwnOrderRow[] = (await app.call(clientMyWorkOrder, { query }, token)).body.rows
+  const all = await rowsOf(token)
+  const going = all.filter((row) => !isOver(row) || row.restartFlag === 1).map(({ id }) => id)
+  expect(open.map(({ id }) => id)).toEqual(going)
+  expect(going.length).toBeLessThan(all.length)
+})

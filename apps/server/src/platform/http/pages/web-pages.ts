@@ -76,6 +76,11 @@ export async function registerWebPages(app: FastifyInstance, settings: { brand: 
       reply.header('cache-control', 'no-cache').type(type).send(text),
     )
   }
+  // What other apps share is taken by the worker of the device; where it is not at work yet its page says so.
+  app.post('/portal/share', {
+    onRequest: async (_request, reply) => reply.redirect('/portal/share?fault=late', 303),
+    handler: () => undefined,
+  })
   const frame = resolve(WEB_FOLDER, FRAME.file)
   if (!existsSync(frame)) return
   const html = readFileSync(frame, 'utf8')

@@ -47,7 +47,7 @@ export function PortalShell() {
           <Header session={session} pathname={pathname} chrome={route.chrome} subtitle={subtitleOf(route)} />
         )}
         <UpdateLine isSignedIn={session.status === 'ready'} />
-        <OutboxLine />
+        <OutboxLine pathname={pathname} />
         <div className="shell-body">
           <div className={route.frame === 'area' ? 'area' : 'shell-content'}>
             {route.frame === 'area' && <AreaMenu route={route} session={session} />}

@@ -3,6 +3,7 @@ import { WORK_ORDER_TEXTS as T } from '@xinqiao/contract/work-orders/texts'
 import { Checkbox, Form, Input, Select } from 'antd'
 import { seenCount } from '../../../../shared/form/draft/seen-count.ts'
 import { FilesField } from '../../../../shared/upload/FilesField.tsx'
+import type { GivenFile } from '../../../../shared/upload/Uploader.tsx'
 import { useTechnicalClasses } from '../use-classes.ts'
 import { DetailedFields } from './DetailedFields.tsx'
 import { HelpBefore } from './HelpBefore.tsx'
@@ -17,6 +18,8 @@ interface OrderFieldsProps {
   isNew?: boolean
   /** who is told of replies */
   reader?: '我' | '发起人'
+  /** files that it is begun with */
+  given?: readonly GivenFile[] | undefined
   onBusy: (busy: boolean) => void
 }
 
@@ -29,6 +32,7 @@ export function OrderFields({
   fixedClass,
   isNew = false,
   reader = '我',
+  given,
   onBusy,
 }: OrderFieldsProps) {
   const technical = useTechnicalClasses()
@@ -55,7 +59,7 @@ export function OrderFields({
         <DetailedFields projectId={projectId} />
       )}
       <Form.Item name="files" label="附件">
-        <FilesField purpose="attachment" label="附件" onBusy={onBusy} />
+        <FilesField purpose="attachment" label="附件" given={given} onBusy={onBusy} />
       </Form.Item>
       <Form.Item label={`有回复时提醒${reader}`} style={{ marginBottom: 0 }}>
         <Form.Item name="emailFlag" valuePropName="checked" noStyle>

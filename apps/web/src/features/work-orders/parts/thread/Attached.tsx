@@ -1,4 +1,5 @@
 import pieces from '../../../../shared/ui/pieces.module.css'
+import { type GivenFile, Uploader } from '../../../../shared/upload/Uploader.tsx'
 import styles from './composer.module.css'
 
 interface AttachedProps {
@@ -24,5 +25,28 @@ export function Attached({ files, onRemove }: AttachedProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+interface AttachingProps {
+  files: readonly { id: string; name: string }[]
+  /** sent without being chosen here */
+  given: readonly GivenFile[]
+  onBusy: (busy: boolean) => void
+  onUploaded: (file: { id: string; name: string }) => void
+}
+
+/** Where files of a text are chosen, and are seen on their way. */
+export function Attaching({ files, given, onBusy, onUploaded }: AttachingProps) {
+  return (
+    <div className={styles.attach}>
+      <Uploader
+        purpose="reply"
+        given={given}
+        taken={files.map(({ name }) => name)}
+        onBusy={onBusy}
+        onUploaded={async ({ id, name }) => onUploaded({ id, name })}
+      />
+    </div>
   )
 }

@@ -19,12 +19,12 @@ import { Tool } from '../../../../shared/rich-text/Tool.tsx'
 import { useKnownUser } from '../../../../shared/session/session.ts'
 import pieces from '../../../../shared/ui/pieces.module.css'
 import { useIsPhone } from '../../../../shared/ui/use-media.ts'
-import { Uploader } from '../../../../shared/upload/Uploader.tsx'
-import { Attached } from './Attached.tsx'
+import { Attached, Attaching } from './Attached.tsx'
 import styles from './composer.module.css'
 import { PhotoTools, TakenPhotos } from './TakenPhotos.tsx'
 import { textOf } from './text-of.ts'
 import { useAttached } from './use-attached.ts'
+import { useGiven } from './use-given.ts'
 
 /** What leaves with a reply. */
 export interface Said {
@@ -75,13 +75,15 @@ export function Composer(props: ComposerProps) {
   const key = `${kind}:${order.id}`
   const [html, setHtml, news] = useDraft(key)
   const { files, ...attached } = useAttached(key)
-  const { photos, ...taken } = usePhotos(useKnownUser()?.userId, key)
-  const [asIs, setAsIs] = useState(false)
+  const account = useKnownUser()?.userId
+  const { photos, asIs, ...taken } = usePhotos(account, key)
+  const given = useGiven(account, key)
   const isPhone = useIsPhone() && takesPhotos
   const [hasMore, setMore] = useState(false)
   // The same however often the same is sent, also after a reload, so that what did arrive is not there twice.
   const [tried, setTried] = useDraft(`tried:${key}`)
   const [isAttaching, setAttaching] = useState(false)
+  if (given.length > 0 && !isAttaching) setAttaching(true)
   const [uploading, setUploading] = useState(false)
   // A file may begin to come while the reply is on its way: its place stays open.
   const coming = useRef(false)
@@ -174,7 +176,7 @@ export function Composer(props: ComposerProps) {
           <TakenPhotos
             photos={photos}
             asIs={asIs}
-            onAsIs={setAsIs}
+            onAsIs={taken.setAsIs}
             onRemove={(id) => {
               taken.remove([id])
               setTried('')
@@ -191,20 +193,17 @@ export function Composer(props: ComposerProps) {
           />
         )}
         {isAttaching && (
-          <div className={styles.attach}>
-            <Uploader
-              purpose="reply"
-              taken={files.map(({ name }) => name)}
-              onBusy={(busy) => {
-                coming.current = busy
-                setUploading(busy)
-              }}
-              onUploaded={async ({ id, name }) => {
-                attached.add({ id, name })
-                setTried('')
-              }}
-            />
-          </div>
+          <Attaching
+            {...{ files, given }}
+            onBusy={(busy) => {
+              coming.current = busy
+              setUploading(busy)
+            }}
+            onUploaded={(file) => {
+              attached.add(file)
+              setTried('')
+            }}
+          />
         )}
         {props.with}
         <div className={styles.foot}>
