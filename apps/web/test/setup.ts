@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { connectFeedback } from '../src/shared/feedback/feedback.ts'
+import { untilStaying } from '../src/shared/session/leaving.ts'
 import { forgetDecision } from '../src/shared/ui/act/second-click.ts'
 import { whenCalm } from '../src/shared/ui/load/when-calm.ts'
 import './browser.ts'
@@ -35,6 +36,8 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   vi.useRealTimers()
+  // What the next test reads would be held back, and dropped with the page.
+  if (untilStaying() !== undefined) throw new Error('the page is still leaving: wait until it has left')
 })
 
 // A file may let its queries see what is hidden, and put parts of a page there by itself; the next one begins anew.

@@ -25,7 +25,7 @@ function watchBadge() {
 
 test('the icon of the installed portal tells how many messages are unread, and nothing after a log-out', async () => {
   await app.reach(PEOPLE.manager)
-  watchLeaving()
+  const left = watchLeaving()
   const badge = watchBadge()
   await openPage('/portal/contactUS')
   await userEvent.click(await screen.findByRole('button', { name: /^账号菜单/ }))
@@ -34,6 +34,7 @@ test('the icon of the installed portal tells how many messages are unread, and n
   await waitFor(() => expect(badge.shown).toBe(count))
   await userEvent.click(screen.getByRole('button', { name: '退出登录' }))
   await waitFor(() => expect(badge.shown).toBe(0))
+  await waitFor(() => expect(left).toHaveLength(1))
 })
 
 test('a visitor finds no number on the icon', async () => {
