@@ -18,8 +18,23 @@ export interface NewMessage {
   createdAt: Date
 }
 
+/** A statement has room for 65,535 values: more people are told by several. */
+const MOST_AT_ONCE = 1_000
+
+interface Delivered {
+  id: string
+  accountId: string
+}
+
 /** Puts messages into inboxes; answers those that were not there yet. */
-export function insertMessages(db: Db, messages: readonly NewMessage[]) {
+export async function insertMessages(db: Db, messages: readonly NewMessage[]): Promise<Delivered[]> {
+  const delivered: Delivered[] = []
+  for (let at = 0; at < messages.length; at += MOST_AT_ONCE)
+    delivered.push(...(await insertPart(db, messages.slice(at, at + MOST_AT_ONCE))))
+  return delivered
+}
+
+function insertPart(db: Db, messages: readonly NewMessage[]): Promise<Delivered[]> {
   return db
     .insertInto('message')
     .values(messages.map(({ about, ...message }) => ({ ...message, about: stored(about) })))

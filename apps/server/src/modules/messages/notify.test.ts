@@ -1,6 +1,7 @@
 import { changeSettings, readSettings } from '@xinqiao/contract/messages/inbox-endpoints'
 import { MESSAGE_KIND_NAMES } from '@xinqiao/contract/messages/kinds'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { useApp } from '../../../test/harness.ts'
 import { PEOPLE } from '../../../test/seeds/demo-people.ts'
 import { accountOf, outboxOf, seedPeople } from '../../../test/seeds/people.ts'
@@ -47,6 +48,27 @@ describe('a notice', () => {
         '查看详情：http://localhost:3000/portal/personalCenter/myInformation\n\n' +
         '飞腾信息技术有限公司\n服务热线 400-000-0000',
     )
+  })
+
+  it('reaches more people than one statement has room for', async () => {
+    const { db } = app.platform
+    const people = 9_000
+    await sql`insert into account (id, phone, status, user_type, real_name, created_at, updated_at)
+      select gen_random_uuid(), (15500000000 + n)::text, 'active', 2, '读者', now(), now()
+      from generate_series(1, ${people}) n`.execute(db)
+    const crowd = () => db.selectFrom('account').select('id').where('phone', 'like', '155000%')
+    onTestFinished(async () => {
+      await db.deleteFrom('message').where('accountId', 'in', crowd()).execute()
+      await db.deleteFrom('account').where('phone', 'like', '155000%').execute()
+    })
+    const ids = (await crowd().execute()).map(({ id }) => id)
+    await notify(db, app.platform, { ...joined, to: ids })
+    const told = await db
+      .selectFrom('message')
+      .select('accountId')
+      .where('accountId', 'in', crowd())
+      .execute()
+    expect(new Set(told.map(({ accountId }) => accountId)).size).toBe(people)
   })
 
   it('reaches every address of the profile once', async () => {
