@@ -8,6 +8,7 @@ import type { Bench, Figure, Run, World } from './bench.ts'
 import { certifications } from './certifications.ts'
 import { enumeration } from './enumeration.ts'
 import { files } from './files.ts'
+import { changes } from './fill/changes.ts'
 import { largeBase } from './fill/large-base.ts'
 import { parameters } from './fill/parameters.ts'
 import { kbDetail } from './kb-detail.ts'
@@ -53,6 +54,7 @@ const BENCHES: readonly Bench[] = [
   projects,
   workOrders,
   certifications,
+  changes,
   parameters,
   writing,
 ]
