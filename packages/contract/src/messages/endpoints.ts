@@ -19,7 +19,7 @@ export const outboxMessage = named('OutboxMessage', {
   status: z
     .enum([...OUTBOX_STATUSES, 'no-carrier'])
     .describe(
-      'failed 将重试，refused 不再重试，dropped 收件人已无权查看，held 本站不向外发送，no-carrier 未配置通道 / failed is tried again, refused is not, dropped is not for its reader any more, held waits as this installation sends nothing, no-carrier waits for a gateway',
+      'failed 将重试，refused 不再重试，dropped 收件人已无权查看或内容已过有效期，held 本站不向外发送，no-carrier 未配置通道 / failed is tried again, refused is not, dropped is not for its reader any more or of no use, held waits as this installation sends nothing, no-carrier waits for a gateway',
     ),
   attempts: z.number().int(),
   error: str('最近一次失败原因 / last failure'),

@@ -55,6 +55,7 @@ export async function keepRecord(
       subject: `【${config.BRAND}芯桥】知识库下载的解压密码`,
       body: `您于 ${toDateTime(now)} 下载了${names}，解压密码为 ${password}\n密码区分大小写，仅用于本次下载的文件。如非本人操作，请联系服务热线。\n\n${config.COMPANY}\n服务热线 ${config.HOTLINE}`,
       secrets: [password],
+      goodUntil: null,
     })
   })
 }

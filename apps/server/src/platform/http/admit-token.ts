@@ -30,14 +30,21 @@ export function tokenRefusal(
   return lacking.length === 0 ? null : lackingText(lacking)
 }
 
+/** Seen only within a call; whoever serves it records it as one refused at the gate. */
+export class ScopeLacking extends AppError {
+  constructor(scope: Scope) {
+    super(403, lackingText([scope]))
+  }
+}
+
 /**
  * What a call does to a record of another module than its own asks for the scope of that too. Whoever calls without an
  * access token is not limited by scopes, nor is the clock.
- * @throws AppError 403
+ * @throws ScopeLacking
  */
 export function needScope(actor: Pick<Actor, 'token'> | null, scope: Scope): void {
   const token = actor?.token
-  if (token && !token.scopes.includes(scope)) throw new AppError(403, lackingText([scope]))
+  if (token && !token.scopes.includes(scope)) throw new ScopeLacking(scope)
 }
 
 function lackingText(scopes: readonly Scope[]): string {

@@ -45,7 +45,7 @@ async function admitToken(
 }
 
 /** Who asked for what is not theirs stands in the log of requests and, damped, among the security events. */
-async function noteRefused(
+export async function noteRefused(
   { db, clock, log, refused }: Platform,
   actor: Actor,
   { summary }: Endpoint,

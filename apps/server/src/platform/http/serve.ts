@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import { wakeChanged } from '../live/wake.ts'
 import type { Platform } from '../platform.ts'
+import { noteRefused } from './admit.ts'
+import { ScopeLacking } from './admit-token.ts'
 import { AppError } from './fault/errors.ts'
 import { type Intake, takeForm } from './forms/form-route.ts'
 import { readIdempotencyKey, runOnce } from './repeats/idempotency.ts'
@@ -13,8 +15,14 @@ import { envelope, validate } from './validate.ts'
 import { withoutTrace } from './without-trace.ts'
 
 export async function serve(...call: Parameters<typeof serveAsIs>): Promise<unknown> {
-  const [, , , request] = call
-  return withoutTrace(request.actor, () => serveAsIs(...call))
+  const [endpoint, , platform, request] = call
+  const { actor } = request
+  try {
+    return await withoutTrace(actor, () => serveAsIs(...call))
+  } catch (error) {
+    if (actor && error instanceof ScopeLacking) await noteRefused(platform, actor, endpoint, request)
+    throw error
+  }
 }
 
 async function serveAsIs(

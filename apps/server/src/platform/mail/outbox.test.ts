@@ -55,6 +55,7 @@ describe('the outbox', () => {
       subject: '验证码',
       body: '您的验证码是 491027，5 分钟内有效。',
       secrets: ['491027'],
+      goodUntil: null,
     })
     await vi.waitFor(async () => expect((await statusOf(id)).status).toBe('failed'))
     expect((await statusOf(id)).error).toContain('try later')
@@ -67,6 +68,22 @@ describe('the outbox', () => {
     const kept = await statusOf(id)
     expect(kept.attempts).toBe(2)
     expect(kept.body).toBe('您的验证码是 ******，5 分钟内有效。')
+  })
+
+  it('lets a code go that waited longer than it lives', async () => {
+    const { db, jobs } = app.platform
+    const say = { channel: 'email' as const, recipient: 'late@zhuoyu.example', body: '您的验证码是 730155' }
+    const now = app.clock.now()
+    const before = received.length
+    const late = await queueMessage(db, jobs, app.clock, { ...say, goodUntil: now })
+    const good = await queueMessage(db, jobs, app.clock, {
+      ...say,
+      goodUntil: new Date(now.getTime() + 1000),
+    })
+    await vi.waitFor(async () => expect((await statusOf(late)).status).toBe('dropped'))
+    await vi.waitFor(async () => expect((await statusOf(good)).status).toBe('sent'))
+    expect((await statusOf(late)).error).toBe('发出前已过有效期')
+    expect(received.slice(before)).toHaveLength(1)
   })
 
   it('makes no header and no receiver of line breaks in a subject, a name or an address', async () => {

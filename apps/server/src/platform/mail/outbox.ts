@@ -21,7 +21,16 @@ export function outboxQueue(channel: Leaving): string {
 /** Waits behind everything else. */
 const BULK_PRIORITY = -1
 
-export interface OutgoingMessage {
+export type OutgoingMessage = Outward & (Secret | { secrets?: never; goodUntil?: Date })
+
+interface Secret {
+  /** parts of the body that are secret: masked where shown, erased once sent */
+  secrets: string[]
+  /** a code that waited longer than it lives does not leave; null where it lives as long as what it opens */
+  goodUntil: Date | null
+}
+
+interface Outward {
   channel: Leaving
   /** one phone number or one e-mail address; of a push what its device is called */
   recipient: string
@@ -29,8 +38,6 @@ export interface OutgoingMessage {
   pushId?: string
   subject?: string
   body: string
-  /** parts of the body that are secret: masked where shown, erased once sent */
-  secrets?: string[]
   /** the message of the inbox that says the same */
   messageId?: string
   /** to whom it tells of what; whoever may not read that once it leaves does not get it */
@@ -88,6 +95,7 @@ export async function queueMessage(
       readerId: message.heard?.readerId ?? null,
       about: message.heard ? JSON.stringify(message.heard.about) : null,
       sendAfter: message.sendAfter ?? null,
+      goodUntil: message.goodUntil ?? null,
       createdAt: clock.now(),
     })
     .execute()

@@ -17,6 +17,7 @@ import {
 
 const ERASED = '******'
 const DROPPED = '收件人已离开或无权查看'
+const TOO_LATE = '发出前已过有效期'
 /**
  * Longer than the carrier takes, so that a claim ends only with the process that held it; and no longer: a code in an SMS
  * lives for five minutes, and must still be good when another node sends it.
@@ -73,7 +74,7 @@ export async function sendMessage(
   if (fault !== null && fate === 'failed') throw new Error(fault)
 }
 
-/** Whoever left, was disabled or lost a role while it waited does not get it, nor whoever has got enough. */
+/** Whoever left, was disabled or lost a role while it waited does not get it, nor whoever has got enough; nor what is of no use any more. */
 async function whyNotSent(
   db: Db,
   hearing: Hearing,
@@ -81,10 +82,12 @@ async function whyNotSent(
     channel: Leaving
     readerId: string | null
     attempts: number
+    goodUntil: Date | null
   },
   now: Date,
 ): Promise<string | null> {
-  const { readerId, about, attempts, channel } = message
+  const { readerId, about, attempts, channel, goodUntil } = message
+  if (goodUntil !== null && goodUntil <= now) return TOO_LATE
   if (readerId === null || about === null) return null
   const readers = await hearing.readersOf(db, [readerId])
   const [reader] = await whoHears(db, hearing, readers, about)
@@ -123,7 +126,18 @@ function claim(db: Db, id: string, now: Date, channels: readonly Leaving[]) {
     .where('status', 'in', ['queued', 'failed'])
     .where('channel', 'in', channels)
     .where((eb) => eb.or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<=', now)]))
-    .returning(['id', 'channel', 'recipient', 'subject', 'body', 'secrets', 'readerId', 'attempts', 'pushId'])
+    .returning([
+      'id',
+      'channel',
+      'recipient',
+      'subject',
+      'body',
+      'secrets',
+      'readerId',
+      'attempts',
+      'pushId',
+      'goodUntil',
+    ])
     .returning(sql<About | null>`outbox_message.about`.as('about'))
     .executeTakeFirst()
 }

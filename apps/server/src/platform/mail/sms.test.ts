@@ -55,6 +55,7 @@ const send = (code: string) =>
     recipient: PEOPLE.manager,
     body: `【飞腾芯桥】登录验证码 ${code}。`,
     secrets: [code],
+    goodUntil: null,
   })
 const fateOf = (id: string) => storedRow(app.platform.db, 'outboxMessage', { id })
 const settled = (id: string, status: string) =>

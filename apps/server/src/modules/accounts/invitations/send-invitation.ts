@@ -109,6 +109,7 @@ async function send(
     subject: `【${name}】${unitName}邀请您注册`,
     body: `【${name}】${says}如与您无关，请忽略。`,
     secrets: [code],
+    goodUntil: expiresAt,
   })
 }
 

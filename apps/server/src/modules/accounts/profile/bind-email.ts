@@ -40,13 +40,20 @@ export async function sendEmailCode(
   const wait = await countAgainst(db, ACCOUNT_LIMIT, actor.accountId, now)
   if (wait > 0) throw new TooManyError(wait)
   await db.transaction().execute(async (tx) => {
-    const code = await makeCode(tx, keys, 'email', { phone: subjectOf(actor, email), source }, now)
+    const { code, goodUntil } = await makeCode(
+      tx,
+      keys,
+      'email',
+      { phone: subjectOf(actor, email), source },
+      now,
+    )
     await queueMessage(tx, jobs, clock, {
       channel: 'email',
       recipient: email,
       subject: `【${config.BRAND}芯桥】邮箱验证码`,
       body: `您的邮箱验证码是 ${code}，5 分钟内有效。如非本人操作，请忽略本邮件。\n\n${config.COMPANY}\n服务热线 ${config.HOTLINE}`,
       secrets: [code],
+      goodUntil,
     })
   })
   return { waitSeconds: CODE_RESEND_SECONDS }

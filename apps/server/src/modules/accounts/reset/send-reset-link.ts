@@ -16,11 +16,12 @@ export async function sendResetLink(
     await queueMessage(tx, jobs, clock, { channel: 'sms', recipient: phone, body })
     return
   }
-  const code = await makeCode(tx, keys, 'reset', { phone, source }, at)
+  const { code, goodUntil } = await makeCode(tx, keys, 'reset', { phone, source }, at)
   await queueMessage(tx, jobs, clock, {
     channel: 'sms',
     recipient: phone,
     body: `【${name}】管理员为您发起了设置密码。验证码 ${code}，5 分钟内有效，请打开 ${publicUrl}/sso/forgot 填写；过期后可在该页面重新获取。`,
     secrets: [code],
+    goodUntil,
   })
 }

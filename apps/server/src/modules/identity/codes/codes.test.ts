@@ -57,6 +57,10 @@ describe('log-in by SMS code', () => {
     const uid = await openLogin(browser)
     await send(browser, PEOPLE.engineer)
     const code = await latestCode(app, PEOPLE.engineer)
+    const { createdAt, goodUntil } = await storedRow(app.platform.db, 'outboxMessage', {
+      recipient: PEOPLE.engineer,
+    })
+    expect(goodUntil).toEqual(new Date(Number(createdAt) + 5 * MINUTE))
     expect(await withCode(browser, uid, PEOPLE.softwareEngineer, code)).toEqual(CODE_WRONG)
     const row = await storedRow(app.platform.db, 'smsCode', { phone: PEOPLE.engineer })
     expect(row.codeHash).toMatch(/^[\w-]{43}$/)

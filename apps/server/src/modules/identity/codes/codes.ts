@@ -67,16 +67,17 @@ export async function makeCode(
   purpose: CodePurpose,
   { phone, source }: { phone: string; source: Source },
   now: Date,
-): Promise<string> {
+): Promise<{ code: string; goodUntil: Date }> {
+  const goodUntil = new Date(now.getTime() + LIVES_MS)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await putCode(db, {
     purpose,
     phone,
     source: markOf(keys, source),
     codeHash: hashCode(keys, purpose, phone, code),
-    expiresAt: new Date(now.getTime() + LIVES_MS),
+    expiresAt: goodUntil,
   })
-  return code
+  return { code, goodUntil }
 }
 
 /**

@@ -50,10 +50,11 @@ export async function sendCodeUnasked(
   const { phone, purpose, source } = request
   await countSending(db, keys, phone, source, now)
   await db.transaction().execute(async (tx) => {
-    const code = await makeCode(tx, keys, purpose, { phone, source }, now)
+    const { code, goodUntil } = await makeCode(tx, keys, purpose, { phone, source }, now)
     const { body, leaves } = await write(tx, code)
     await markMessage(tx)
-    await queueMessage(tx, jobs, clock, { channel: 'sms', recipient: phone, body, secrets: [code] })
+    const message = { recipient: phone, body, secrets: [code], goodUntil }
+    await queueMessage(tx, jobs, clock, { channel: 'sms', ...message })
     if (!leaves) await takeBackMessage(tx)
   })
   return { waitSeconds: CODE_RESEND_SECONDS }

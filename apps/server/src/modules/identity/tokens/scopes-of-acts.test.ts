@@ -8,6 +8,7 @@ import { changeInfo } from '@xinqiao/contract/work-orders/calls/change-endpoints
 import { agreeChange } from '@xinqiao/contract/work-orders/calls/change-order-endpoints'
 import { expect, it } from 'vitest'
 import { useTokens } from '../../../../test/calls/signed-in.ts'
+import { storedRows } from '../../../../test/databases/stored.ts'
 import { makeContactMessage } from '../../../../test/factories/contact.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { idOf } from '../../../../test/seeds/console.ts'
@@ -77,6 +78,11 @@ it('a program of the desk makes an order of a message only with the scope of ord
   const body = { projectId, classifyCode: 'WORKORDER_01', workOrderName: '交期' }
   const make = (token: string) => ask(inbox.makeContactOrder, { params: { id }, body }, token)
   expect(await make(await tokenOf(sessions.fae, 'staff'))).toMatchObject(NO_ORDERS)
+  const [refused] = await storedRows(app.platform.db, 'securityEvent', {
+    kind: 'refused',
+    accountId: await idOf(app, PEOPLE.fae),
+  })
+  expect(refused?.detail).toContain('（经由 staff）')
   expect(await make(await tokenOf(sessions.fae, 'staff', 'orders:write'))).toMatchObject({ code: 200 })
 })
 

@@ -1118,6 +1118,7 @@ export interface OutboxMessage {
   claimedUntil: Date | null;
   createdAt: Date;
   error: Generated<string>;
+  goodUntil: Date | null;
   id: string;
   messageId: string | null;
   pushId: string | null;
