@@ -21,6 +21,7 @@ export function schemaPrinter(): SchemaPrinter {
         // Parts without a name are written out: that reads better than a web of references.
         reused: 'inline',
         target: 'draft-2020-12',
+        override: ({ jsonSchema }) => markOwnWords(jsonSchema),
       })
       const { $schema: _, $defs = {}, ...rest } = rooted(printed) as { $schema?: string; $defs?: object }
       for (const [name, part] of Object.entries($defs)) keep(named, name, part)
@@ -29,8 +30,18 @@ export function schemaPrinter(): SchemaPrinter {
   }
 }
 
+/** What the proofs read of a field; OpenAPI takes words of one's own only with `x-` before them. */
+const OWN_WORDS: ReadonlySet<string> = new Set(['takes', 'record', 'ref'])
 const BELOW = '#/$defs/'
 const COMPONENTS = '#/components/schemas/'
+
+function markOwnWords(schema: Record<string, unknown>): void {
+  for (const word of OWN_WORDS) {
+    if (!(word in schema)) continue
+    schema[`x-${word}`] = schema[word]
+    delete schema[word]
+  }
+}
 
 function rooted(schema: object): object {
   return JSON.parse(JSON.stringify(schema), (key, value: unknown) =>

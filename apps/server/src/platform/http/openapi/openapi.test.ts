@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { endpoints } from '@xinqiao/contract'
 import { REASONS } from '@xinqiao/contract/refusals'
 import { describe, expect, it } from 'vitest'
@@ -60,6 +61,16 @@ describe('the OpenAPI description', () => {
     })
     expect(JSON.stringify(post.requestBody)).toContain('"const":"work-order.answer"')
     expect(webhooks['knowledge-version.release'].post.description).toBe('access: staff:admin')
+  })
+
+  it('passes the recommended rules of Redocly: programs are made from it', async () => {
+    const source = JSON.stringify(await read())
+    const config = await createConfig({ extends: ['recommended'], telemetry: 'off' })
+    const found = await lintFromString({ source, absoluteRef: 'openapi.json', config })
+    expect(found.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([])
+    // Documented addresses, which stay, and where this test runs.
+    const rules = new Set(found.map(({ ruleId }) => ruleId))
+    expect([...rules].toSorted()).toEqual(['no-ambiguous-paths', 'no-server-example.com'])
   })
 
   it('refers to nothing that it does not hold', async () => {

@@ -30,16 +30,25 @@ export function openApiDocument(
   }
   return {
     openapi: '3.1.0',
-    info: { title: info.title, version: info.version },
+    info: { title: info.title, version: info.version, license: LICENSE },
     servers: [{ url: `${info.url}/api` }],
     paths,
     webhooks: webhooksOf(printer),
     components: {
       schemas: { Failure: failure, ...printer.named },
+      responses: {
+        Failure: {
+          description: '失败 / failure',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+        },
+      },
       securitySchemes: SCHEMES,
     },
   }
 }
+
+const LICENSE = { name: 'Apache-2.0', identifier: 'Apache-2.0' }
+const FAILED = { $ref: '#/components/responses/Failure' }
 
 function operation(endpoint: Endpoint, printer: SchemaPrinter) {
   const content = requestContent(endpoint, printer)
@@ -57,10 +66,8 @@ function operation(endpoint: Endpoint, printer: SchemaPrinter) {
     ...(content === undefined ? {} : { requestBody: { required: needsBody(endpoint), content } }),
     responses: {
       200: { description: endpoint.answer.msg, content: answerContent(endpoint, printer) },
-      default: {
-        description: '失败 / failure',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-      },
+      '4XX': FAILED,
+      default: FAILED,
     },
   }
 }
@@ -84,6 +91,7 @@ function webhooksOf(printer: SchemaPrinter) {
           tags: [kind],
           summary: `${kindTitle}：${title}`,
           description: `access: ${ofUnits ? 'unit-manager | staff:admin' : 'staff:admin'}`,
+          security: [],
           parameters,
           requestBody: {
             required: true,
@@ -117,10 +125,10 @@ const SCHEMES = {
   },
 }
 
-/** Any of these lets in; none of them where strangers may call. A call without a scope is closed to tokens. */
+/** Any of these lets in; nothing is asked where strangers may call. A call without a scope is closed to tokens. */
 function securityOf({ access, scope }: Endpoint) {
   const isOpen = !needsLogin(access)
-  if (isOpen && scope === undefined) return {}
+  if (isOpen && scope === undefined) return { security: [] }
   const byToken = scope === undefined ? [] : [{ accessToken: scopesOf(access, scope) }]
   return { security: [...(isOpen ? [{}] : []), { bearer: [] }, ...byToken] }
 }
